@@ -20,6 +20,25 @@ const SERVER_FEATURES = [
   'sample',
 ];
 
+/** The same for the features of the browser. */
+const WEB_FEATURES = [
+  'audit',
+  'help',
+  'leaderboard',
+  'settings',
+  'auth',
+  'privacy',
+  'account',
+  'examinations',
+  'students',
+  'attempts',
+  'results',
+  'monitor',
+  'corrections',
+  'bank',
+  'search',
+];
+
 /** Each folder of the server's platform may import those before it. */
 const SERVER_PLATFORM = [
   'metrics',
@@ -33,19 +52,36 @@ const SERVER_PLATFORM = [
   'command-line',
 ];
 
+/** The same for the platform of the browser. */
+const WEB_PLATFORM = [
+  'crypto',
+  'device-store',
+  'session',
+  'api',
+  'i18n',
+  'school',
+  'time',
+  'ui',
+  'navigation',
+  'preferences',
+  'drafts',
+  'install',
+  'service-worker',
+  'theme',
+];
+
 const TEST_CODE = String.raw`\.test\.tsx?$|^server/test/|^web/src/.*/test-[^/]+\.tsx?$`;
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
 /** A rule for each name: it must not import what stands after it in the list, or the floor above. */
 function inOrder(root, names, above) {
-  return names.map((name, at) => {
+  return names.flatMap((name, at) => {
     const later = names.slice(at + 1).map((folder) => `${root}${folder}/`);
-    return forbid(
-      `${root}${name}: imports run downwards`,
-      { path: `^${root}${name}/`, pathNot: TEST_CODE },
-      { path: `^(${[...later, ...above].join('|')})` },
-    );
+    const forbidden = [...later, ...above];
+    if (forbidden.length === 0) return [];
+    const from = { path: `^${root}${name}/`, pathNot: TEST_CODE };
+    return forbid(`${root}${name}: imports run downwards`, from, { path: `^(${forbidden.join('|')})` });
   });
 }
 
@@ -63,16 +99,19 @@ export default {
       { pathNot: '^contract/src/|/zod/' },
     ),
     forbid(
-      'each folder of the server has its place in the order',
+      'each folder has its place in the order',
       {},
       {
-        path: `^server/src/(?!process/|(platform/(${SERVER_PLATFORM.join('|')}|[^/]+$)|${SERVER_FEATURES.join('|')})/?)`,
+        path: [
+          `^server/src/(?!process/|platform/(${SERVER_PLATFORM.join('|')}|[^/]+$)|${SERVER_FEATURES.join('|')})`,
+          `^web/src/(?!app/|platform/(${WEB_PLATFORM.join('|')})/|${WEB_FEATURES.join('|')})`,
+        ],
       },
     ),
     forbid(
-      'the platform of the server knows no feature',
-      { path: '^server/src/platform/', pathNot: TEST_CODE },
-      { path: '^server/src/(?!platform/)' },
+      'the platform knows no feature',
+      { path: '^(server|web)/src/platform/', pathNot: TEST_CODE },
+      { path: '^$1/src/(?!platform/)' },
     ),
     forbid(
       'routes are registered by the application only',
@@ -80,7 +119,9 @@ export default {
       { path: String.raw`\.routes\.ts$` },
     ),
     ...inOrder('server/src/', SERVER_FEATURES, ['server/src/process/']),
-    ...inOrder('server/src/platform/', SERVER_PLATFORM, ['server/src/(?!platform/)']),
+    ...inOrder('server/src/platform/', SERVER_PLATFORM, []),
+    ...inOrder('web/src/', WEB_FEATURES, ['web/src/app/']),
+    ...inOrder('web/src/platform/', WEB_PLATFORM, []),
   ],
   options: {
     parser: 'swc',

@@ -112,7 +112,7 @@ export const serverAnswers = (route: Route, status: number, json: unknown): Prom
 
 /** The browser's own line about a rejected or failed request. The test itself checks how the page handles it. */
 const FAILED_REQUEST = /^Failed to load resource/;
-/** The page's log line about such a request (`web/src/api/log-failure.ts`). */
+/** The page's log line about such a request (`web/src/platform/api/log-failure.ts`). */
 const LOGGED_FAILURE = /^[A-Z][a-z]+( [a-z]+)* failure: /;
 /** A header that has no effect over plain http. */
 export const PLAIN_HTTP = /^The Cross-Origin-Opener-Policy header has been ignored/;

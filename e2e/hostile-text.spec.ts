@@ -1,5 +1,5 @@
 /** Hostile texts in every field, on every screen: no code runs, no request is sent, and no element is created. */
-import { paths } from '../web/src/paths.ts';
+import { paths } from '../web/src/platform/navigation/paths.ts';
 import { expect, logIn, type Page } from './fixtures.ts';
 import {
   aHostilePerson,

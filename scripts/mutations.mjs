@@ -65,7 +65,7 @@ export const mutations = [
   },
   {
     name: 'print: the page is printed beside the sheet',
-    file: 'web/src/ui/print-sheet.module.css',
+    file: 'web/src/platform/ui/print/print-sheet.module.css',
     from: ':global(body):has(> .sheet) > *:not(.sheet) {\n    display: none;',
     to: ':global(body):has(> .sheet) > *:not(.sheet) {\n    display: block;',
   },

@@ -1,4 +1,4 @@
-import { basename, dirname } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -18,6 +18,12 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 const student = studentFiles();
 
+/** The feature of a file, or its part of `app/` or `platform/`: no two of its stylesheets have one name. */
+function ownerOf(file: string): string | undefined {
+  const [floor, part] = relative(join(import.meta.dirname, 'src'), file).split(/[\\/]/);
+  return floor === 'app' || floor === 'platform' ? part : floor;
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -30,7 +36,7 @@ export default defineConfig({
     minifyFirstPaint(),
     VitePWA({
       strategies: 'injectManifest',
-      srcDir: 'src/service-worker',
+      srcDir: 'src/platform/service-worker',
       filename: 'service-worker.ts',
       // main.tsx registers it, and the manifest lies in public/.
       injectRegister: false,
@@ -49,7 +55,7 @@ export default defineConfig({
     modules: {
       // By its stylesheet: `public/first-paint.js` draws a question with the same classes.
       generateScopedName: (name, file) =>
-        [basename(dirname(file)), basename(file).replace(/\.module\.css.*/, ''), name].join('-'),
+        [ownerOf(file), basename(file).replace(/\.module\.css.*/, ''), name].join('-'),
     },
   },
   server: { proxy: { '/api': api, '/healthz': api } },

@@ -17,7 +17,7 @@ export const base = { root, plugins: [react(), wordsByLanguage(), guides()] };
 
 export const baseTest = {
   environment: 'jsdom',
-  setupFiles: ['./src/test-setup.ts'],
+  setupFiles: ['./test/setup.ts'],
   testTimeout: 30_000,
   restoreMocks: true,
   unstubGlobals: true,

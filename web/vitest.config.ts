@@ -8,7 +8,7 @@ export default defineConfig({
     name: 'web',
     include: [TESTS],
     exclude: [...configDefaults.exclude, ...stoppingTime],
-    // Files share their imports, because loading them for each file takes most of the time. `test-setup.ts` cleans the page after each.
+    // Files share their imports, because loading them for each file takes most of the time. `test/setup.ts` cleans the page after each.
     isolate: false,
   },
 });

@@ -3,7 +3,7 @@
  * with the browser's own waits.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backoffMs } from '../../web/src/attempts/backoff.ts';
+import { backoffMs } from '../../web/src/platform/api/backoff.ts';
 import {
   type Answer,
   type Connection,

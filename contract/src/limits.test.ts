@@ -1,4 +1,4 @@
-/** The constants of the specification. `web/src/limits.test.ts` finds constants that no code uses. */
+/** The constants of the specification. `web/src/app/limits.test.ts` finds constants that no code uses. */
 import { expect, test } from 'vitest';
 import { optionType } from './bank.ts';
 import * as limits from './limits.ts';

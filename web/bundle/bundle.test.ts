@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { buildWebIfNeeded } from '../../scripts/build-web.mjs';
-import { catalogue } from '../src/i18n/catalogue.ts';
-import { inLanguage } from '../src/i18n/in-language.ts';
-import { languages } from '../src/i18n/language.ts';
+import { catalogue } from '../src/app/words/catalogue.ts';
+import { inLanguage } from '../src/platform/i18n/in-language.ts';
+import { languages } from '../src/platform/i18n/language.ts';
 import { resultsWords } from '../src/results/words.ts';
 
 const KB = 1000;
@@ -16,12 +16,12 @@ const MAX_PLAIN_HTTP_KB = 200;
 /** Pages from the login to the first question. One that is a part of its own is fetched when it is reached. */
 const ON_THE_WAY = [
   'src/auth/login-page.tsx',
-  'src/layout/shell.tsx',
-  'src/examinations/dashboard-page.tsx',
-  'src/examinations/examinations-page.tsx',
-  'src/examinations/examination-detail-page.tsx',
-  'src/attempts/exam-page.tsx',
-  'src/attempts/exam-screen.tsx',
+  'src/app/layout/shell.tsx',
+  'src/examinations/dashboard/dashboard-page.tsx',
+  'src/examinations/list/examinations-page.tsx',
+  'src/examinations/detail/examination-detail-page.tsx',
+  'src/attempts/screen/exam-page.tsx',
+  'src/attempts/screen/exam-screen.tsx',
 ];
 
 const folder = join(import.meta.dirname, '..', 'dist');
@@ -140,10 +140,10 @@ test('the page of one’s account comes with its words when it is visited, and n
 test('what opens around a question comes after it, and is kept for when there is no connection', async () => {
   const worker = await readFile(join(folder, 'service-worker.js'), 'utf8');
   const before = withImports(ON_THE_WAY.flatMap((page) => fileOf(page) ?? []));
-  const root = fileOf('src/attempts/exam-panels.tsx');
+  const root = fileOf('src/attempts/panels/exam-panels.tsx');
   expect(root).toBeDefined();
   expect(before).not.toContain(root);
-  const needed = withImports([root ?? '', fileOf('src/attempts/panels-catalogue.ts') ?? '']);
+  const needed = withImports([root ?? '', fileOf('src/attempts/panels/panels-catalogue.ts') ?? '']);
   for (const file of needed) {
     expect(worker).toContain(`"${file}"`);
     for (const style of byFile().get(file)?.css ?? []) expect(worker).toContain(`"${style}"`);
@@ -154,7 +154,9 @@ test('the service worker keeps no page of an admin', async () => {
   const worker = await readFile(join(folder, 'service-worker.js'), 'utf8');
   const kept = new Set(files.filter((file) => worker.includes(`assets/${file}"`)));
   const forAdmins = Object.entries(manifest).filter(([key]) =>
-    /\/(admin|bank|monitor|students|settings)\/[\w-]+-page\.tsx$|admin-catalogue/.test(key),
+    /\/(admin|preview|bank|monitor|students|settings)\/([\w-]+\/)?[\w-]+-page\.tsx$|admin-catalogue/.test(
+      key,
+    ),
   );
   expect(forAdmins.length).toBeGreaterThan(5);
   for (const [, { file }] of forAdmins) expect(kept).not.toContain(file.replace('assets/', ''));
@@ -228,7 +230,7 @@ test.each([
   expect(used.length).toBeGreaterThan(40);
   expect(
     used.filter((name) => !styled.has(name)),
-    'a component of Mantine is missing in src/mantine-styles.ts',
+    'a component of Mantine is missing in src/platform/theme/mantine-styles.ts',
   ).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 /** Every class that a component names is in its stylesheet: one that is not styles nothing, and nothing else tells. */
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const source = join(import.meta.dirname, '../src');
@@ -24,4 +24,13 @@ test('each of them is in the stylesheet', () => {
     ({ className, sheet }) => !new RegExp(`\\.${className}(?![\\w-])`).test(sheet),
   );
   expect(missing.map(({ file, className }) => `${file}: ${className}`)).toEqual([]);
+});
+
+test('no two stylesheets of a feature have one name, by which their classes are named', () => {
+  const names = globSync('**/*.module.css', { cwd: source }).map((file) => {
+    const [floor = '', part = ''] = file.split(/[\\/]/);
+    return `${['app', 'platform'].includes(floor) ? part : floor}/${basename(file)}`;
+  });
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

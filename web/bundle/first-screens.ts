@@ -3,17 +3,17 @@
  * for the address before the program loads. The program then shows the same in the same place.
  */
 import type { Plugin } from 'vite';
-import { listeningWords } from '../src/attempts/listening-words.ts';
+import { listeningWords } from '../src/attempts/listening/listening-words.ts';
 import { attemptsWords } from '../src/attempts/words.ts';
 import { authWords } from '../src/auth/words.ts';
 import { examinationsWords } from '../src/examinations/words.ts';
-import { type Language, languages } from '../src/i18n/language.ts';
+import { type Language, languages } from '../src/platform/i18n/language.ts';
+import { uiWords } from '../src/platform/ui/words.ts';
 import { resultsWords } from '../src/results/words.ts';
-import { uiWords } from '../src/ui/words.ts';
 
 type Texts = Record<Language, string>;
 interface Screen {
-  /** What stands around the words (`src/splash.css`); none where they stand in the middle. */
+  /** What stands around the words (`src/platform/theme/splash.css`); none where they stand in the middle. */
   frame?: 'login' | 'page';
   title?: Texts;
   lead?: Texts;

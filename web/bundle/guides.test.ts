@@ -5,8 +5,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { everyFeature } from '../src/app/words/every-feature.ts';
 import { guideFiles } from '../src/help/guide.ts';
-import { everyFeature } from '../src/i18n/every-feature.ts';
 import { readGuide } from './guide-text.ts';
 import { pictureSize } from './guides.ts';
 

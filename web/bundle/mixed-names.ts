@@ -1,7 +1,7 @@
 /** What the product's own mix of languages calls things that a guide names in English. */
-import type { Words } from '../src/i18n/words.ts';
+import type { Words } from '../src/platform/i18n/words.ts';
 
-const EVERY_FEATURE = new URL('../src/i18n/every-feature.ts', import.meta.url).href;
+const EVERY_FEATURE = new URL('../src/app/words/every-feature.ts', import.meta.url).href;
 
 /** By the English name; where screens differ among themselves, all of their names. Read when it is needed: catalogues are programs. */
 export async function mixedNames(): Promise<Map<string, string>> {

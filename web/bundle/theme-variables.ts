@@ -17,7 +17,7 @@ import type { Plugin } from 'vite';
 const NAME = 'virtual:theme-variables.css';
 const COLORS = /\/@mantine\/core\/esm\/.*\/default-colors\.mjs$/;
 const WRITER = /\/@mantine\/core\/esm\/.*\/MantineCssVariables\.mjs$/;
-const THEME = fileURLToPath(new URL('../src/theme.ts', import.meta.url));
+const THEME = fileURLToPath(new URL('../src/platform/theme/theme.ts', import.meta.url));
 
 type Variables = Record<string, string>;
 

@@ -4,10 +4,10 @@
  * without their translations.
  */
 import type { Plugin } from 'vite';
-import type { Language } from '../src/i18n/language.ts';
+import type { Language } from '../src/platform/i18n/language.ts';
 
 const NAME = /^virtual:words\/(\w+)$/;
-const CATALOGUE = new URL('../src/i18n/catalogue.ts', import.meta.url);
+const CATALOGUE = new URL('../src/app/words/catalogue.ts', import.meta.url);
 
 export function wordsByLanguage(): Plugin {
   let isBuild = false;
@@ -22,7 +22,7 @@ export function wordsByLanguage(): Plugin {
       if (id[0] !== '\0' || !name) return;
       if (!isBuild) {
         const words = name === 'sentences' ? `catalogue('default').messages` : `catalogue('${name}')`;
-        return `import { catalogue } from '/src/i18n/catalogue.ts'; export const words = ${words};`;
+        return `import { catalogue } from '/src/app/words/catalogue.ts'; export const words = ${words};`;
       }
       const { catalogue } = await import(CATALOGUE.href);
       const words = name === 'sentences' ? catalogue('default').messages : catalogue(name as Language);

@@ -31,7 +31,7 @@
   colourBar();
   new MutationObserver(colourBar).observe(page, { attributeFilter: ['data-mantine-color-scheme'] });
 
-  // Text size, contrast and motion as `src/display/display.ts` keeps them: nothing changes its size once it is read.
+  // Text size, contrast and motion as `src/platform/preferences/display.ts` keeps them: nothing changes its size once it is read.
   const own = keptJson('ownDisplay');
   const display = own ? own.chosen : keptJson('display');
   const textSize = display?.text_size ?? 100;
@@ -98,7 +98,7 @@
   // Nothing is painted in a tab that is not looked at.
   setTimeout(startProgram, document.hidden ? 0 : AT_LATEST_MS);
 
-  // What it asks the server for as well; `src/api/early.ts` hands it to the program.
+  // What it asks the server for as well; `src/platform/api/early-answers.ts` hands it to the program.
   const early = {};
   window.earlyAnswers = early;
   function ask(method, address, body = null) {
@@ -108,7 +108,7 @@
       Authorization: `Bearer ${kept('token')}`,
     };
     if (body) headers['Content-Type'] = 'application/json';
-    // As `src/api/client.ts` does.
+    // As `src/platform/api/client.ts` does.
     const credentials = isSecureContext ? 'same-origin' : 'omit';
     const asked = fetch(address, { method, headers, body, credentials, cache: 'no-store' });
     const answer = asked.then((response) => [response, Date.now()]);
@@ -161,7 +161,7 @@
       sign.setAttribute(name, value);
     return sign;
   }
-  // As `src/ui/rich-text.tsx` does: elements of these names alone, and nothing that they carry.
+  // As `src/platform/ui/content/rich-text.tsx` does: elements of these names alone, and nothing that they carry.
   const FORMATS = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'del'];
   function formatted({ childNodes }) {
     return [...childNodes].flatMap((node) => {

@@ -3,10 +3,10 @@
  * wait for them.
  */
 import { accountMessagesWords } from '@lulus/contract/messages';
-import { addFeatures } from '../i18n/add-features.ts';
-import { inLanguage } from '../i18n/in-language.ts';
-import { learnMessages } from '../i18n/known-message.ts';
-import { installFeatures } from '../install/install-catalogue.ts';
+import { addFeatures } from '../platform/i18n/add-features.ts';
+import { inLanguage } from '../platform/i18n/in-language.ts';
+import { registerMessages } from '../platform/i18n/translate-message.ts';
+import { installFeatures } from '../platform/install/install-catalogue.ts';
 import { privacyWords } from '../privacy/words.ts';
 import { accountWords } from './words.ts';
 
@@ -18,6 +18,6 @@ export const accountFeatures = {
 };
 
 export function addAccountWords() {
-  learnMessages('accountMessages', inLanguage(accountMessagesWords, 'default'));
+  registerMessages('accountMessages', inLanguage(accountMessagesWords, 'default'));
   addFeatures(accountFeatures);
 }

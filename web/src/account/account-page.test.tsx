@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { currentSession, startSession } from '../session/session.ts';
-import { aToken, aUser, fetchAnswersByPath, renderApp } from '../test-support.tsx';
+import { aToken, aUser } from '../../test/people.ts';
+import { renderApp } from '../../test/render.tsx';
+import { fetchAnswersByPath } from '../../test/server-answers.ts';
+import { currentSession, startSession } from '../platform/session/session.ts';
 
 const { jti } = aUser();
 const OTHER = '01a1fbd7-63b8-7644-8d79-0000000000aa';

@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InstallSection } from '../install/install-section.tsx';
-import { adminPart } from '../layout/admin-page.tsx';
+import { lazyAdminPart } from '../platform/i18n/lazy-admin-part.ts';
+import { InstallSection } from '../platform/install/install-section.tsx';
+import { useSession } from '../platform/session/session.ts';
+import { PageHeader } from '../platform/ui/page/page-header.tsx';
 import { OwnData } from '../privacy/own-data.tsx';
-import { useSession } from '../session/session.ts';
-import { PageHeader } from '../ui/page-header.tsx';
 import classes from './account-page.module.css';
 import { PasswordSection } from './password-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-const SecondFactorSection = adminPart(
+const SecondFactorSection = lazyAdminPart(
   async () => (await import('./second-factor-section.tsx')).SecondFactorSection,
 );
 

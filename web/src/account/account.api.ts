@@ -1,8 +1,8 @@
 import type * as contract from '@lulus/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { address } from '../api/address.ts';
-import { call } from '../api/client.ts';
 import { listSessions } from '../auth/auth.api.ts';
+import { address } from '../platform/api/address.ts';
+import { call } from '../platform/api/client.ts';
 
 const getAccount = address<typeof contract.getAccount>({ method: 'GET', path: '/api/account' });
 const endOtherSessions = address<typeof contract.endOtherSessions>({

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePasswordToggle } from '../auth/use-password-toggle.ts';
-import dialogClasses from '../ui/dialog.module.css';
-import { DialogButtons } from '../ui/dialog-buttons.tsx';
-import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
-import { hideFailures, showError } from '../ui/toasts.tsx';
+import dialogClasses from '../platform/ui/dialogs/dialog.module.css';
+import { DialogButtons } from '../platform/ui/dialogs/dialog-buttons.tsx';
+import { hideFailures, showError } from '../platform/ui/feedback/toasts.tsx';
+import { fieldMessage, setServerErrors } from '../platform/ui/forms/form-errors.ts';
 
 import type { BothFactors } from './second-factor.api.ts';
 

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangePasswordDialog } from '../auth/change-password-dialog.tsx';
-import { CardSection } from '../ui/card-section.tsx';
-import formClasses from '../ui/form.module.css';
+import formClasses from '../platform/ui/forms/form.module.css';
+import { CardSection } from '../platform/ui/page/card-section.tsx';
 import { refetchSessions } from './account.api.ts';
 
 export function PasswordSection() {

@@ -1,11 +1,11 @@
 import type { Account, TokenUser } from '@lulus/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../session/person.ts';
-import { CardSection } from '../ui/card-section.tsx';
-import { Failure } from '../ui/failure.tsx';
-import formClasses from '../ui/form.module.css';
-import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
+import { fullName } from '../platform/session/person.ts';
+import { Failure } from '../platform/ui/feedback/failure.tsx';
+import { LinesSkeleton } from '../platform/ui/feedback/lines-skeleton.tsx';
+import formClasses from '../platform/ui/forms/form.module.css';
+import { CardSection } from '../platform/ui/page/card-section.tsx';
 import { accountQuery } from './account.api.ts';
 import classes from './account-page.module.css';
 

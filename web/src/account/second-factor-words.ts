@@ -1,4 +1,4 @@
-import { words } from '../i18n/words.ts';
+import { words } from '../platform/i18n/words.ts';
 
 /** Only admins have one, so these stand in the admins' catalogue. */
 export const secondFactorWords = words({

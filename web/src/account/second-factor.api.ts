@@ -1,6 +1,6 @@
 import * as contract from '@lulus/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type CallOptions, call } from '../api/client.ts';
+import { type CallOptions, call } from '../platform/api/client.ts';
 
 export const secondFactorQuery = (userId: string) =>
   queryOptions({

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { timeText } from '../examinations/time-text.ts';
-import { useLanguage } from '../i18n/i18n.ts';
-import { showError, showSuccess } from '../ui/toasts.tsx';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { timeText } from '../platform/time/time-text.ts';
+import { showError, showSuccess } from '../platform/ui/feedback/toasts.tsx';
 import { refetchSessions, sendEndSession } from './account.api.ts';
 import classes from './account-page.module.css';
 

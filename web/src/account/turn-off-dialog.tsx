@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/dialog.tsx';
-import { showSuccess } from '../ui/toasts.tsx';
+import { Dialog } from '../platform/ui/dialogs/dialog.tsx';
+import { showSuccess } from '../platform/ui/feedback/toasts.tsx';
 import { FactorForm } from './factor-form.tsx';
 import { type BothFactors, refetchSecondFactor, sendRemoval } from './second-factor.api.ts';
 import classes from './second-factor.module.css';

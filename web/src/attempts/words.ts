@@ -1,7 +1,7 @@
-import { words } from '../i18n/words.ts';
-import { listeningWords } from './listening-words.ts';
-import { savingWords } from './saving-words.ts';
-import { timeOverWords } from './time-over-words.ts';
+import { words } from '../platform/i18n/words.ts';
+import { savingWords } from './answers/saving-words.ts';
+import { listeningWords } from './listening/listening-words.ts';
+import { timeOverWords } from './time/time-over-words.ts';
 
 export const attemptsWords = words({
   ...listeningWords,

@@ -1,4 +1,4 @@
-import { words } from '../i18n/words.ts';
+import { words } from '../platform/i18n/words.ts';
 
 export const actionWords = words({
   actions_logged_in: { default: 'Logged in', en: 'Logged in', id: 'Masuk' },

@@ -1,6 +1,6 @@
 /** What of the audit log is shown, as it stands in the page's address. */
 import { AUDIT_ACTIONS, type AuditAction, type AuditFilter } from '@lulus/contract';
-import { type AddressView, addressOf } from '../ui/use-address-view.ts';
+import { type AddressView, addressOf } from '../platform/navigation/use-address-view.ts';
 
 export interface AuditView {
   who: string;

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@lulus/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../ui/search-field.tsx';
+import { SearchField } from '../platform/ui/forms/search-field.tsx';
 import type { AuditView } from './audit-filter.ts';
 import classes from './audit-page.module.css';
 

@@ -1,7 +1,7 @@
 import type { AuditLine } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../ui/data-table.tsx';
+import { DataTable } from '../platform/ui/tables/data-table.tsx';
 import classes from './audit-page.module.css';
 import { useLineTexts } from './line-texts.ts';
 

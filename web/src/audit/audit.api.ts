@@ -1,7 +1,7 @@
 import { exportAuditLines, listAuditLines } from '@lulus/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callForFile } from '../api/client.ts';
-import { saveFile } from '../ui/save-file.ts';
+import { call, callForFile } from '../platform/api/client.ts';
+import { saveFile } from '../platform/ui/content/save-file.ts';
 import { type AuditView, filterOf } from './audit-filter.ts';
 
 export const linesQuery = (view: AuditView) =>

@@ -1,4 +1,4 @@
-import { words } from '../i18n/words.ts';
+import { words } from '../platform/i18n/words.ts';
 
 /** What fields are called; one that is not here stands as it is called in the data. */
 export const fieldWords = words({

@@ -1,7 +1,7 @@
 import type { AuditLine } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../ui/data-table.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../platform/ui/dialogs/dialog.tsx';
+import { DataTable } from '../platform/ui/tables/data-table.tsx';
 import classes from './audit-page.module.css';
 import { useFieldTexts } from './field-texts.ts';
 import { useLineTexts } from './line-texts.ts';

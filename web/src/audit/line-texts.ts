@@ -1,6 +1,6 @@
 import type { AuditLine } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/i18n.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
 import { timeText } from './field-texts.ts';
 
 /** The texts of a line of the audit log, in the chosen language. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Preferences } from '../layout/preferences.tsx';
-import { PageTitle } from '../settings/page-title.tsx';
-import { SchoolBrand } from '../settings/school-brand.tsx';
+import { Preferences } from '../platform/preferences/preferences.tsx';
+import { PageTitle } from '../platform/school/page-title.tsx';
+import { SchoolBrand } from '../platform/ui/page/school-brand.tsx';
 import classes from './auth-frame.module.css';
 
 interface Props {

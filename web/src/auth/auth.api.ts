@@ -1,7 +1,7 @@
 import type * as contract from '@lulus/contract';
-import { address } from '../api/address.ts';
-import { ApiError, type CallOptions, call } from '../api/client.ts';
-import { deviceId } from '../attempts/device-id.ts';
+import { address } from '../platform/api/address.ts';
+import { ApiError, type CallOptions, call } from '../platform/api/client.ts';
+import { deviceId } from '../platform/device-store/device-id.ts';
 
 export const login = address<typeof contract.login>({ method: 'POST', path: '/api/auth/login' });
 export const logout = address<typeof contract.logout>({ method: 'POST', path: '/api/auth/logout' });

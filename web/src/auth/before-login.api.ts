@@ -2,11 +2,11 @@
 import type * as contract from '@lulus/contract';
 import type { Reply } from '@lulus/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { address } from '../api/address.ts';
-import { ApiError, type CallOptions, call } from '../api/client.ts';
-import { deviceId } from '../attempts/device-id.ts';
-import { inShape } from '../session/shape.ts';
-import { errorBody } from '../session/stored-shapes.ts';
+import { address } from '../platform/api/address.ts';
+import { ApiError, type CallOptions, call } from '../platform/api/client.ts';
+import { deviceId } from '../platform/device-store/device-id.ts';
+import { inShape } from '../platform/device-store/shape.ts';
+import { errorBody } from '../platform/device-store/stored-shapes.ts';
 
 const register = address<typeof contract.register>({ method: 'POST', path: '/api/auth/register' });
 const setPassword = address<typeof contract.setPassword>({ method: 'POST', path: '/api/setPassword' });

@@ -1,5 +1,5 @@
-import { call } from '../api/client.ts';
-import { currentSession, decodeToken, startSession } from '../session/session.ts';
+import { call } from '../platform/api/client.ts';
+import { currentSession, decodeToken, startSession } from '../platform/session/session.ts';
 import { logout } from './auth.api.ts';
 
 const personOf = (accessToken: string) => decodeToken(accessToken)?.id;
@@ -23,12 +23,12 @@ export function renewSession(accessToken: string): boolean {
 }
 
 function takeWhere(isTheirs: boolean, accessToken: string): boolean {
-  if (!isTheirs) endUntaken(accessToken);
+  if (!isTheirs) endUnusedSession(accessToken);
   else if (!startSession(accessToken)) throw new Error('The access token is unreadable.');
   return isTheirs;
 }
 
 /** Ends a session that the server has begun and that this browser does not take. */
-export function endUntaken(token: string): void {
+export function endUnusedSession(token: string): void {
   void call(logout, { token, keepalive: true }).catch(() => undefined);
 }

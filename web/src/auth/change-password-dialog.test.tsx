@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { currentSession, lastSessionEnd, startSession } from '../session/session.ts';
-import { aToken, fetchAnswers, renderScreen } from '../test-support.tsx';
+import { aToken } from '../../test/people.ts';
+import { renderScreen } from '../../test/render.tsx';
+import { fetchAnswers } from '../../test/server-answers.ts';
+import { currentSession, lastSessionEnd, startSession } from '../platform/session/session.ts';
 import { ChangePasswordPrompt } from './change-password-prompt.tsx';
 import { endedIn, fetchAnswersAfter, typesElsewhere } from './test-auth-pages.tsx';
 

@@ -6,14 +6,14 @@ import { MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, newPasswordOf } from '@
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/client.ts';
-import { currentSession, endRefused, useSession } from '../session/session.ts';
-import { errorMessages } from '../ui/error-messages.ts';
-import { fieldMessage } from '../ui/form-errors.ts';
-import { Modal } from '../ui/modal.tsx';
-import { showSuccess } from '../ui/toasts.tsx';
+import { ApiError } from '../platform/api/client.ts';
+import { currentSession, endRefused, useSession } from '../platform/session/session.ts';
+import { Modal } from '../platform/ui/dialogs/modal.tsx';
+import { errorMessages } from '../platform/ui/feedback/error-messages.ts';
+import { showSuccess } from '../platform/ui/feedback/toasts.tsx';
+import { fieldMessage } from '../platform/ui/forms/form-errors.ts';
 import { sendNewPassword } from './auth.api.ts';
-import { endUntaken, renewSession } from './begin-session.ts';
+import { endUnusedSession, renewSession } from './begin-session.ts';
 import classes from './change-password-dialog.module.css';
 import { addChangePasswordWords } from './change-password-words.ts';
 import { noteTyping } from './note-typing.ts';
@@ -57,7 +57,7 @@ export function ChangePasswordDialog({ onClose }: Props) {
         onClose ? { password, current_password: current } : { password },
       );
       if (!isStillTheirs()) {
-        endUntaken(access_token);
+        endUnusedSession(access_token);
         // With its password the session has ended in which it was changed.
         if (currentSession()?.token === before?.token) endRefused();
         return;

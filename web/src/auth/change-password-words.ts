@@ -1,5 +1,5 @@
-import { addFeatures } from '../i18n/add-features.ts';
-import { words } from '../i18n/words.ts';
+import { addFeatures } from '../platform/i18n/add-features.ts';
+import { words } from '../platform/i18n/words.ts';
 
 /** The dialog that asks for a new password: fetched with it. */
 const changePasswordWords = words({

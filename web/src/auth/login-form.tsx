@@ -2,12 +2,12 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/client.ts';
-import { knownMessage } from '../i18n/known-message.ts';
-import { hideFailures, showError } from '../ui/toasts.tsx';
+import { ApiError } from '../platform/api/client.ts';
+import { translateMessage } from '../platform/i18n/translate-message.ts';
+import { hideFailures, showError } from '../platform/ui/feedback/toasts.tsx';
 import { isCodeAsked, sendLogin } from './auth.api.ts';
 import classes from './auth-form.module.css';
-import { endUntaken } from './begin-session.ts';
+import { endUnusedSession } from './begin-session.ts';
 import { LoginWait } from './login-wait.tsx';
 import { noteTyping } from './note-typing.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
@@ -59,7 +59,7 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
     const isStillTheirs = noteTyping();
     try {
       const { access_token } = await sendLogin(given);
-      if (!isStillTheirs()) return endUntaken(access_token);
+      if (!isStillTheirs()) return endUnusedSession(access_token);
       hideFailures();
       await onLogin(access_token);
     } catch (error) {
@@ -79,7 +79,7 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
 
   const inputProps = (field: Field) => ({
     name: field,
-    error: problems[field] && knownMessage(problems[field]),
+    error: problems[field] && translateMessage(problems[field]),
     onChange: () => {
       if (problems[field]) setProblems(({ [field]: _, ...others }) => others);
       // Another account may have no second factor: the server must ask again.

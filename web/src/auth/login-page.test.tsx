@@ -1,8 +1,10 @@
 import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { currentSession } from '../session/session.ts';
-import { aToken, fetchAnswers, fetchAnswersByPath, someSettings } from '../test-support.tsx';
+import { aToken } from '../../test/people.ts';
+import { someSettings } from '../../test/render.tsx';
+import { fetchAnswers, fetchAnswersByPath } from '../../test/server-answers.ts';
+import { currentSession } from '../platform/session/session.ts';
 import {
   anotherLogsIn,
   endedIn,

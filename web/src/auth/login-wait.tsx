@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockText, useCountdown } from '../attempts/use-countdown.ts';
+import { clockText, useCountdown } from '../platform/time/use-countdown.ts';
 import classes from './auth-form.module.css';
 
 interface Props {

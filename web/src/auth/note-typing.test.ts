@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { localStorageIsFull } from '../test-support.tsx';
+import { localStorageIsFull } from '../../test/full-storage.ts';
 import { noteTyping } from './note-typing.ts';
 
 /** In another tab, which has a memory of its own beside the storage that both share. */

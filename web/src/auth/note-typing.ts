@@ -1,6 +1,6 @@
-import { randomUuid } from '../api/random-uuid.ts';
-import { text } from '../session/shape.ts';
-import { storedText } from '../session/storage.ts';
+import { randomUuid } from '../platform/crypto/random-uuid.ts';
+import { text } from '../platform/device-store/shape.ts';
+import { storedText } from '../platform/device-store/storage.ts';
 
 /** Changes with each keystroke in a form before a login, in every tab of this browser. */
 const lastTyped = storedText('lastTyped', text);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Preferences } from '../layout/preferences.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { Preferences } from '../platform/preferences/preferences.tsx';
+import { Logo } from '../platform/ui/page/logo.tsx';
 import frame from './auth-frame.module.css';
 import classes from './plain-frame.module.css';
 

@@ -2,7 +2,8 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fetchAnswers, someSettings } from '../test-support.tsx';
+import { someSettings } from '../../test/render.tsx';
+import { fetchAnswers } from '../../test/server-answers.ts';
 import { identifier, open, password } from './test-auth-pages.tsx';
 
 afterEach(() => notifications.clean());

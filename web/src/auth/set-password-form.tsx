@@ -6,14 +6,14 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { paths } from '../paths.ts';
-import { currentSession } from '../session/session.ts';
-import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
-import { hideFailures, showError } from '../ui/toasts.tsx';
+import { paths } from '../platform/navigation/paths.ts';
+import { currentSession } from '../platform/session/session.ts';
+import { hideFailures, showError } from '../platform/ui/feedback/toasts.tsx';
+import { fieldMessage, setServerErrors } from '../platform/ui/forms/form-errors.ts';
 import { isCodeAsked } from './auth.api.ts';
 import classes from './auth-form.module.css';
 import { sendSetPassword } from './before-login.api.ts';
-import { beginSession, endUntaken } from './begin-session.ts';
+import { beginSession, endUnusedSession } from './begin-session.ts';
 import { noteTyping } from './note-typing.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
@@ -56,7 +56,7 @@ export function SetPasswordForm({ token, login, minLength, onSession }: Props) {
     try {
       const { access_token } = await sendSetPassword({ token, password, code });
       if (isStillTheirs()) beginSession(access_token, over);
-      else endUntaken(access_token);
+      else endUnusedSession(access_token);
       hideFailures();
       onSession();
       await navigate(paths.dashboard, { replace: true });

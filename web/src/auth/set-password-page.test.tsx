@@ -3,9 +3,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { chooseLanguage } from '../i18n/i18n.ts';
-import { currentSession, startSession } from '../session/session.ts';
-import { aToken, fetchAnswersByPath, renderScreen, someSettings } from '../test-support.tsx';
+import { aToken } from '../../test/people.ts';
+import { renderScreen, someSettings } from '../../test/render.tsx';
+import { fetchAnswersByPath } from '../../test/server-answers.ts';
+import { chooseLanguage } from '../platform/i18n/i18n.ts';
+import { currentSession, startSession } from '../platform/session/session.ts';
 import { SetPasswordPage } from './set-password-page.tsx';
 import { endedIn, fetchAnswersAfter, typesElsewhere } from './test-auth-pages.tsx';
 

@@ -1,8 +1,8 @@
 import { linkMessagesWords } from '@lulus/contract/messages';
-import { addFeatures } from '../i18n/add-features.ts';
-import { inLanguage } from '../i18n/in-language.ts';
-import { learnMessages } from '../i18n/known-message.ts';
-import { words } from '../i18n/words.ts';
+import { addFeatures } from '../platform/i18n/add-features.ts';
+import { inLanguage } from '../platform/i18n/in-language.ts';
+import { registerMessages } from '../platform/i18n/translate-message.ts';
+import { words } from '../platform/i18n/words.ts';
 
 /** Set-password links: the page they lead to, and the page where one is asked for. Fetched with them. */
 const setPasswordWords = words({
@@ -63,6 +63,6 @@ const setPasswordWords = words({
 export const setPasswordFeatures = { setPassword: setPasswordWords, linkMessages: linkMessagesWords };
 
 export function addSetPasswordWords() {
-  learnMessages('linkMessages', inLanguage(linkMessagesWords, 'default'));
+  registerMessages('linkMessages', inLanguage(linkMessagesWords, 'default'));
   addFeatures(setPasswordFeatures);
 }

@@ -1,11 +1,13 @@
 import { getLeaderboard } from '@lulus/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { call } from '../api/client.ts';
-import { currentSession, lastSessionEnd, startSession } from '../session/session.ts';
-import { stored } from '../session/stored.ts';
-import { aToken, fetchAnswersByPath, renderApp } from '../test-support.tsx';
-import { otherDocument } from '../ui/other-document.ts';
+import { aToken } from '../../test/people.ts';
+import { renderApp } from '../../test/render.tsx';
+import { fetchAnswersByPath } from '../../test/server-answers.ts';
+import { call } from '../platform/api/client.ts';
+import { stored } from '../platform/device-store/stored.ts';
+import { otherDocument } from '../platform/navigation/other-document.ts';
+import { currentSession, lastSessionEnd, startSession } from '../platform/session/session.ts';
 import { fetchAnswersAfter } from './test-auth-pages.tsx';
 
 type Answer = [status: number, body: unknown];

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, NetworkError } from '../api/client.ts';
-import { logFailure } from '../api/log-failure.ts';
-import { backoffMs, pause } from '../attempts/backoff.ts';
-import { currentSession, endSession } from '../session/session.ts';
-import { stored } from '../session/stored.ts';
-import { leaveWith } from '../ui/leave.ts';
-import { showError, showLoading } from '../ui/toasts.tsx';
+import { backoffMs, pause } from '../platform/api/backoff.ts';
+import { ApiError, call, NetworkError } from '../platform/api/client.ts';
+import { logFailure } from '../platform/api/log-failure.ts';
+import { stored } from '../platform/device-store/stored.ts';
+import { leaveWith } from '../platform/navigation/leave.ts';
+import { currentSession, endSession } from '../platform/session/session.ts';
+import { showError, showLoading } from '../platform/ui/feedback/toasts.tsx';
 import { listSessions, sendLogout } from './auth.api.ts';
 
 let asking = new AbortController();

@@ -1,4 +1,4 @@
-import { words } from '../i18n/words.ts';
+import { words } from '../platform/i18n/words.ts';
 
 export const authWords = words({
   loginTitle: { default: 'Selamat datang kembali', en: 'Welcome back', id: 'Selamat datang kembali' },

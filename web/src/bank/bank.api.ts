@@ -14,30 +14,10 @@ import {
   weighBankItems,
 } from '@lulus/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../api/client.ts';
-import type { FormFile } from '../api/request.ts';
-import { isImagePath } from '../ui/asset-url.ts';
-import { storedBank } from './stored-bank.ts';
-
-/** What the list shows of a question, and what is kept of it on the device. */
-export type BankEntry = Pick<
-  BankItem,
-  'id' | 'examination_id' | 'bank_question' | 'bank_type' | 'bank_question_weight' | 'bank_section'
->;
-
-/** The questions of an examination in its order. */
-export const bankQuery = (examId: string) =>
-  queryOptions({
-    queryKey: ['bank', examId],
-    queryFn: async ({ signal }): Promise<BankEntry[]> => {
-      const items = await call(listBankItems, { params: { examId }, signal });
-      const entries = items.map((item) => bankEntry(item, examId));
-      storedBank.write(entries);
-      return entries;
-    },
-    meta: { failure: 'Bank list fetch' },
-    refetchOnMount: 'always',
-  });
+import { type BankEntry, bankEntry } from '../examinations/admin/bank-list.api.ts';
+import { call } from '../platform/api/client.ts';
+import type { FormFile } from '../platform/api/request.ts';
+import { isImagePath } from '../platform/ui/content/asset-url.ts';
 
 /** The questions of another examination, to be copied; the device keeps none of them. */
 export const copiesQuery = (examId: string) =>
@@ -102,9 +82,4 @@ function filledIn(item: BankItem): BankItem {
   } = item;
   const bank_asset = { ...NO_ASSETS, ...item.bank_asset };
   return { ...named, option_type, play_limit, hint, bank_asset };
-}
-
-function bankEntry(item: BankItem, examination_id: string): BankEntry {
-  const { id, bank_question, bank_type, bank_question_weight, bank_section } = item;
-  return { id, examination_id, bank_question, bank_type, bank_question_weight, bank_section };
 }

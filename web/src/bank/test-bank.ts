@@ -1,10 +1,11 @@
 /** A question bank of one question, as tests of its pages open them. */
 import type { BankItem } from '@lulus/contract';
+import { aToken } from '../../test/people.ts';
+import { renderApp } from '../../test/render.tsx';
+import { fetchAnswersByPath } from '../../test/server-answers.ts';
 import { anExaminationOfAdmins, EXAM_ID } from '../examinations/test-examinations.ts';
-import { startSession } from '../session/session.ts';
-import { stored } from '../session/stored.ts';
-import { aToken, fetchAnswersByPath, renderApp } from '../test-support.tsx';
-import { storedBankId } from './stored-bank.ts';
+import { stored } from '../platform/device-store/stored.ts';
+import { startSession } from '../platform/session/session.ts';
 
 export const BANK_ID = '01a1fbd7-63b8-7644-8d79-000000000001';
 export const AT = { list: '/admin/examination-bank', edit: '/admin/edit-examination-bank' };
@@ -28,7 +29,7 @@ export const anItem: BankItem = {
 export function open(path: string, more: Parameters<typeof fetchAnswersByPath>[0] = {}) {
   startSession(aToken({ role: 'admin' }));
   stored.examId.write(EXAM_ID);
-  storedBankId.write(BANK_ID);
+  stored.bankId.write(BANK_ID);
   const asked = fetchAnswersByPath({
     [`/api/examination/${EXAM_ID}/admin`]: [200, anExaminationOfAdmins()],
     [`/api/examination/bank/${EXAM_ID}`]: [200, [anItem]],

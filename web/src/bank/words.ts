@@ -1,7 +1,7 @@
-import { words } from '../i18n/words.ts';
-import { assetWords } from './asset-words.ts';
-import { copyWords } from './copy-words.ts';
-import { optionWords } from './option-words.ts';
+import { words } from '../platform/i18n/words.ts';
+import { assetWords } from './assets/asset-words.ts';
+import { copyWords } from './copy/copy-words.ts';
+import { optionWords } from './options/option-words.ts';
 
 export const bankWords = words({
   ...copyWords,

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import dialogClasses from '../ui/dialog.module.css';
-import { errorMessages } from '../ui/error-messages.ts';
+import dialogClasses from '../platform/ui/dialogs/dialog.module.css';
+import { errorMessages } from '../platform/ui/feedback/error-messages.ts';
 import classes from './correction-preview.module.css';
 
 interface Props {

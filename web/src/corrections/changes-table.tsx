@@ -2,11 +2,11 @@ import type { ScoreChange } from '@lulus/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreText } from '../examinations/score-text.ts';
-import { useLanguage } from '../i18n/i18n.ts';
-import { WhoseAttempt } from '../monitor/whose-attempt.tsx';
-import { fullName } from '../session/person.ts';
-import { Pager } from '../ui/pager.tsx';
-import { pageOf } from '../ui/pages.ts';
+import { AttemptStudent } from '../monitor/attempt-student.tsx';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { fullName } from '../platform/session/person.ts';
+import { Pager } from '../platform/ui/tables/pager.tsx';
+import { pageOf } from '../platform/ui/tables/pages.ts';
 import classes from './correction-preview.module.css';
 
 /** The changed scores, each with its student's name. */
@@ -38,7 +38,7 @@ export function ChangesTable({ changes }: { changes: ScoreChange[] }) {
             <tr key={row.attempt_id}>
               <th scope="row">
                 {row.name}
-                <WhoseAttempt user={row.user} number={row.number} />
+                <AttemptStudent user={row.user} number={row.number} />
               </th>
               <td>{scoreText(row.score_before, row.max_before, locale)}</td>
               <td className={classes.after}>{scoreText(row.score_after, row.max_after, locale)}</td>

@@ -3,10 +3,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { aToken } from '../../test/people.ts';
+import { renderScreen } from '../../test/render.tsx';
+import { serverAnswer } from '../../test/server-answers.ts';
+import { addAdminWords } from '../app/words/admin-catalogue.ts';
 import { EXAM_ID } from '../examinations/test-examinations.ts';
-import { addAdminWords } from '../i18n/admin-catalogue.ts';
-import { startSession } from '../session/session.ts';
-import { aToken, renderScreen, serverAnswer } from '../test-support.tsx';
+import { startSession } from '../platform/session/session.ts';
 import { CorrectKeyDialog } from './correct-key-dialog.tsx';
 
 const QUESTION_ID = '01a1fbd7-63b8-7644-8d79-000000000001';

@@ -2,9 +2,9 @@ import type { AnswerKey, CorrectionPreview, DeliveredQuestion } from '@lulus/con
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/client.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { ApiError } from '../platform/api/client.ts';
+import { Dialog } from '../platform/ui/dialogs/dialog.tsx';
+import { Failure } from '../platform/ui/feedback/failure.tsx';
 import classes from './correct-key-dialog.module.css';
 import { CorrectionDone } from './correction-done.tsx';
 import { CorrectionForm } from './correction-form.tsx';

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { storedBankId } from '../bank/stored-bank.ts';
-import { questionPath } from '../examinations/admin/examination-path.ts';
-import { AttentionBar } from '../ui/attention-bar.tsx';
-import dialogClasses from '../ui/dialog.module.css';
-import { SuccessBanner } from '../ui/success-banner.tsx';
+import { stored } from '../platform/device-store/stored.ts';
+import { questionPath } from '../platform/navigation/admin-paths.ts';
+import dialogClasses from '../platform/ui/dialogs/dialog.module.css';
+import { AttentionBar } from '../platform/ui/feedback/attention-bar.tsx';
+import { SuccessBanner } from '../platform/ui/feedback/success-banner.tsx';
 import { isSameKey } from './answer-keys.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ export function CorrectionDone({ examinationId, question, corrected, changed, on
             to={questionPath({ id: question.id, examination_id: examinationId })}
             variant="default"
             onClick={() => {
-              storedBankId.write(question.id);
+              stored.bankId.write(question.id);
               onClose();
             }}
           >

@@ -3,15 +3,15 @@ import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/client.ts';
-import { useLanguage } from '../i18n/i18n.ts';
-import { knownMessage } from '../i18n/known-message.ts';
-import { momentText } from '../monitor/moment-text.ts';
-import dialogClasses from '../ui/dialog.module.css';
-import { DialogButtons } from '../ui/dialog-buttons.tsx';
-import { errorMessages } from '../ui/error-messages.ts';
-import formClasses from '../ui/form.module.css';
-import { RichText } from '../ui/rich-text.tsx';
+import { ApiError } from '../platform/api/client.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { translateMessage } from '../platform/i18n/translate-message.ts';
+import { momentText } from '../platform/time/moment-text.ts';
+import { RichText } from '../platform/ui/content/rich-text.tsx';
+import dialogClasses from '../platform/ui/dialogs/dialog.module.css';
+import { DialogButtons } from '../platform/ui/dialogs/dialog-buttons.tsx';
+import { errorMessages } from '../platform/ui/feedback/error-messages.ts';
+import formClasses from '../platform/ui/forms/form.module.css';
 import { toggled, typedWeight } from './answer-keys.ts';
 import classes from './correction-form.module.css';
 import { KeyOption } from './key-option.tsx';
@@ -31,7 +31,7 @@ export function CorrectionForm({ question, initial, onPreview, onCancel }: Props
   const [weight, setWeight] = useState(String(initial.bank_question_weight));
   const look = useMutation({ mutationFn: onPreview });
   const fields = look.error instanceof ApiError ? look.error.fields : undefined;
-  const faultOf = (field: keyof AnswerKey) => fields?.[field]?.map(knownMessage)[0];
+  const faultOf = (field: keyof AnswerKey) => fields?.[field]?.map(translateMessage)[0];
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { type AnswerKey, correctKey, getAnswerKey, previewCorrection } from '@lulus/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../api/client.ts';
+import { call } from '../platform/api/client.ts';
 
 export interface QuestionPlace {
   examinationId: string;

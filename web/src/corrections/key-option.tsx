@@ -1,7 +1,7 @@
 import type { DeliveredQuestion } from '@lulus/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { AssetImage } from '../ui/asset-image.tsx';
+import { AssetImage } from '../platform/ui/content/asset-image.tsx';
 import classes from './correction-form.module.css';
 
 type Option = DeliveredQuestion['options'][number];

@@ -1,4 +1,4 @@
-import { words } from '../i18n/words.ts';
+import { words } from '../platform/i18n/words.ts';
 
 export const correctionsWords = words({
   correct: { default: 'Correct the key', en: 'Correct the key', id: 'Perbaiki kunci jawaban' },

@@ -1,10 +1,10 @@
 import type * as contract from '@lulus/contract';
 import type { Examination, ExaminationResult } from '@lulus/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { address } from '../api/address.ts';
-import { callWithHeaders } from '../api/client.ts';
-import { noteClock } from '../session/session.ts';
-import { stored } from '../session/stored.ts';
+import { address } from '../platform/api/address.ts';
+import { callWithHeaders } from '../platform/api/client.ts';
+import { stored } from '../platform/device-store/stored.ts';
+import { noteClock } from '../platform/session/session.ts';
 
 export const listExaminations = address<typeof contract.listExaminations>({
   method: 'GET',

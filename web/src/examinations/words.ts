@@ -1,4 +1,4 @@
-import { words } from '../i18n/words.ts';
+import { words } from '../platform/i18n/words.ts';
 
 export const examinationsWords = words({
   greeting: { default: 'Hello, {{name}}', en: 'Hello, {{name}}', id: 'Halo, {{name}}' },

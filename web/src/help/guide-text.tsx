@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useLanguage } from '../i18n/i18n.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
 import type { Block, Inline } from './guide.ts';
 import classes from './guide-text.module.css';
 

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { chooseLanguage } from '../i18n/i18n.ts';
-import { startSession } from '../session/session.ts';
-import { aToken, fetchHangs, renderApp } from '../test-support.tsx';
+import { aToken } from '../../test/people.ts';
+import { renderApp } from '../../test/render.tsx';
+import { fetchHangs } from '../../test/server-answers.ts';
+import { chooseLanguage } from '../platform/i18n/i18n.ts';
+import { startSession } from '../platform/session/session.ts';
 
 beforeAll(async () => {
   // Pages are fetched when they are visited.

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { useLanguage } from '../i18n/i18n.ts';
-import { useSession } from '../session/session.ts';
-import { Failure } from '../ui/failure.tsx';
-import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { PrintButton } from '../ui/print-button.tsx';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { useSession } from '../platform/session/session.ts';
+import { Failure } from '../platform/ui/feedback/failure.tsx';
+import { FullScreenLoader } from '../platform/ui/feedback/full-screen-loader.tsx';
+import { PageHeader } from '../platform/ui/page/page-header.tsx';
+import { PrintButton } from '../platform/ui/print/print-button.tsx';
 import { type Guide, type GuideName, guideFiles, guideNames } from './guide.ts';
 import { GuideText } from './guide-text.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/i18n.ts';
-import { useServerNow } from '../ui/use-server-now.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { useServerNow } from '../platform/time/use-server-now.ts';
 import { lastDayName } from './month-text.ts';
 import { timeLeft } from './time-left.ts';
 

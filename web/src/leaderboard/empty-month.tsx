@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconMoodEmpty, IconTrophy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
-import { useSession } from '../session/session.ts';
-import { Notice } from '../ui/notice.tsx';
+import { paths } from '../platform/navigation/paths.ts';
+import { useSession } from '../platform/session/session.ts';
+import { Notice } from '../platform/ui/feedback/notice.tsx';
 
 /** A month without a ranking: what fills it, as long as it can be filled. */
 export function EmptyMonth({ running }: { running: boolean }) {

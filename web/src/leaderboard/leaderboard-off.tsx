@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconTrophyOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
-import { Notice } from '../ui/notice.tsx';
+import { paths } from '../platform/navigation/paths.ts';
+import { Notice } from '../platform/ui/feedback/notice.tsx';
 
 export function LeaderboardOff() {
   const { t } = useTranslation();
@@ -17,7 +17,7 @@ export function LeaderboardOff() {
         text={t('leaderboard.offText')}
       >
         <Button component={Link} to={paths.dashboard}>
-          {t('layout.toDashboard')}
+          {t('ui.toDashboard')}
         </Button>
       </Notice>
     </>

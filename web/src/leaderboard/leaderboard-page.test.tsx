@@ -3,8 +3,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { currentSession, startSession } from '../session/session.ts';
-import { aToken, aUser, renderScreen, serverAnswer } from '../test-support.tsx';
+import { aToken, aUser } from '../../test/people.ts';
+import { renderScreen } from '../../test/render.tsx';
+import { serverAnswer } from '../../test/server-answers.ts';
+import { currentSession, startSession } from '../platform/session/session.ts';
 import { LeaderboardPage } from './leaderboard-page.tsx';
 
 const SETTINGS = { prize_on: true, prize_text: 'WIN $10', leaderboard_on: true };

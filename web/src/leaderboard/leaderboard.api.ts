@@ -8,7 +8,7 @@ import {
   type Reply,
 } from '@lulus/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../api/client.ts';
+import { call } from '../platform/api/client.ts';
 
 /** An open page follows new submits. The same interval finds out that the connection is back. */
 const REFRESH_MS = 60_000;

@@ -1,7 +1,7 @@
 import { MAX_COUNTED_RANK, type Standing } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/i18n.ts';
-import { useSession } from '../session/session.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { useSession } from '../platform/session/session.ts';
 import classes from './own-place.module.css';
 import { RankRow } from './rank-row.tsx';
 

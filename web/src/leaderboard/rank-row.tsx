@@ -1,8 +1,8 @@
 import type { LeaderboardEntry } from '@lulus/contract';
 import { IconCoinFilled, IconCrownFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/i18n.ts';
-import { initials } from '../session/person.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { initials } from '../platform/session/person.ts';
 import classes from './rank-row.module.css';
 
 const MEDALS = ['gold', 'silver', 'bronze'] as const;

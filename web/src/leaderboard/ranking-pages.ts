@@ -1,4 +1,4 @@
-import { type AddressView, addressOf, pageIn } from '../ui/use-address-view.ts';
+import { type AddressView, addressOf, pageIn } from '../platform/navigation/use-address-view.ts';
 
 /** Which pages of the two rankings are shown, counted from 1. */
 export interface RankingPages {

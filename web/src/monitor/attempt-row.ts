@@ -1,7 +1,7 @@
 import type { Examinee, MonitoredAttempt } from '@lulus/contract';
-import { fullName } from '../session/person.ts';
-import { folded, matches, type Searched, searchText } from '../ui/search-text.ts';
-import { type AddressView, addressOf, pageIn } from '../ui/use-address-view.ts';
+import { type AddressView, addressOf, pageIn } from '../platform/navigation/use-address-view.ts';
+import { fullName } from '../platform/session/person.ts';
+import { folded, matches, type Searched, searchText } from '../platform/ui/tables/search-text.ts';
 
 /** An attempt as the table works with it. */
 export interface AttemptRow extends MonitoredAttempt, Searched {

@@ -6,14 +6,13 @@ import {
   getAnswerSheet,
   listAttemptEvents,
   listAttempts,
-  listStudentAttempts,
   type MonitoredAttempt,
   readAnswerCopy,
   reopenAttempt,
 } from '@lulus/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from '../api/client.ts';
+import { call } from '../platform/api/client.ts';
 import { type AttemptRow, attemptRows } from './attempt-row.ts';
 
 const REFETCH_MS = 10_000;
@@ -50,14 +49,6 @@ export const answerSheetQuery = (attemptId: string) =>
     queryFn: ({ signal }) => call(getAnswerSheet, { params: { attemptId }, signal }),
     refetchInterval: ({ state }) => (state.data?.attempt.submitted_at === null ? REFETCH_MS : false),
     refetchOnMount: 'always',
-  });
-
-export const studentAttemptsQuery = (studentId: string) =>
-  queryOptions({
-    queryKey: ['monitor', 'student', studentId],
-    queryFn: async ({ signal }) =>
-      (await call(listStudentAttempts, { params: { id: studentId }, signal })).attempts,
-    gcTime: 0,
   });
 
 export type TimeForm = z.infer<typeof extendAttempt.body>;

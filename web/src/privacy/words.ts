@@ -1,4 +1,4 @@
-import { words } from '../i18n/words.ts';
+import { words } from '../platform/i18n/words.ts';
 
 export const privacyWords = words({
   copy: { default: 'A copy of your data', en: 'A copy of your data', id: 'Salinan data Anda' },

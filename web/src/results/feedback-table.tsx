@@ -1,8 +1,8 @@
 import { OPTION_IMAGE_WIDTH_PX } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
-import { AssetImage } from '../ui/asset-image.tsx';
-import { isImagePath } from '../ui/asset-url.ts';
-import { RichText } from '../ui/rich-text.tsx';
+import { AssetImage } from '../platform/ui/content/asset-image.tsx';
+import { isImagePath } from '../platform/ui/content/asset-url.ts';
+import { RichText } from '../platform/ui/content/rich-text.tsx';
 import type { FeedbackRow } from './feedback.ts';
 import classes from './feedback-table.module.css';
 import { StatusMark } from './status-mark.tsx';

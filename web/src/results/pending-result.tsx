@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { examinationQuery } from '../examinations/examinations.api.ts';
-import { timeText } from '../examinations/time-text.ts';
-import { useLanguage } from '../i18n/i18n.ts';
-import { inShape, objectOf, textLike } from '../session/shape.ts';
-import { Notice } from '../ui/notice.tsx';
+import { inShape, objectOf, textLike } from '../platform/device-store/shape.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { timeText } from '../platform/time/time-text.ts';
+import { Notice } from '../platform/ui/feedback/notice.tsx';
 
 /** What the examination hands over when it was submitted. */
 const handedOver = objectOf<{ resultsAt: string }>({ resultsAt: textLike(/^\d{4}-.*Z$/) });

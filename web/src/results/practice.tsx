@@ -1,8 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RichText } from '../ui/rich-text.tsx';
-import { SectionTitle } from '../ui/section-title.tsx';
+import { RichText } from '../platform/ui/content/rich-text.tsx';
+import { SectionTitle } from '../platform/ui/page/section-title.tsx';
 import classes from './practice.module.css';
 import { byNeed, progressOf, type SectionResult } from './section-results.ts';
 

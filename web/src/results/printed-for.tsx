@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/i18n.ts';
-import { fullName } from '../session/person.ts';
-import { useSession } from '../session/session.ts';
-import { stored } from '../session/stored.ts';
-import { PrintHead } from '../ui/print-head.tsx';
+import { stored } from '../platform/device-store/stored.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { fullName } from '../platform/session/person.ts';
+import { useSession } from '../platform/session/session.ts';
+import { PrintHead } from '../platform/ui/print/print-head.tsx';
 
 /** Names the student and the examination on paper. */
 export function PrintedFor() {
@@ -12,6 +12,6 @@ export function PrintedFor() {
   const user = useSession()?.user;
   const examination = stored.examDetail.read()?.examination_name;
   const today = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date());
-  const whose = user && [fullName(user), user.class && t('layout.studentOfClass', { name: user.class })];
+  const whose = user && [fullName(user), user.class && t('ui.studentOfClass', { name: user.class })];
   return <PrintHead lines={[examination, whose?.filter(Boolean).join(' · '), today]} />;
 }

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { startSession } from '../session/session.ts';
-import { stored } from '../session/stored.ts';
-import { aToken, fetchAnswersByPath, renderApp } from '../test-support.tsx';
+import { aToken } from '../../test/people.ts';
+import { renderApp } from '../../test/render.tsx';
+import { fetchAnswersByPath } from '../../test/server-answers.ts';
+import { stored } from '../platform/device-store/stored.ts';
+import { startSession } from '../platform/session/session.ts';
 
 const EXAM_ID = '01a1fbd7-63b8-7644-8d79-6fc8de157dbc';
 const ANSWERS = { [EXAM_ID]: { status: 'correct' as const, answer: 'Light' } };

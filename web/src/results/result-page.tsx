@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
-import { isNotReleased } from '../attempts/attempts.api.ts';
-import { isUnreachable } from '../attempts/refusal.ts';
-import { chosenExaminationId, forgetResult } from '../examinations/chosen-examination.ts';
-import { paths } from '../paths.ts';
-import { Failure } from '../ui/failure.tsx';
-import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { PrintButton } from '../ui/print-button.tsx';
+import { isNotReleased } from '../attempts/api/attempts.api.ts';
+import { isUnreachable } from '../attempts/api/refusal.ts';
+import { forgetResult, selectedExaminationId } from '../examinations/selected-examination.ts';
+import { paths } from '../platform/navigation/paths.ts';
+import { Failure } from '../platform/ui/feedback/failure.tsx';
+import { FullScreenLoader } from '../platform/ui/feedback/full-screen-loader.tsx';
+import { PageHeader } from '../platform/ui/page/page-header.tsx';
+import { PrintButton } from '../platform/ui/print/print-button.tsx';
 import { type FeedbackRow, feedbackRows } from './feedback.ts';
 import { FeedbackTable } from './feedback-table.tsx';
 import { PendingResult } from './pending-result.tsx';
@@ -28,7 +28,7 @@ import { storedResult } from './shown-result.ts';
 export { addResultsWords } from './results-catalogue.ts';
 
 export function ResultPage() {
-  const examId = chosenExaminationId();
+  const examId = selectedExaminationId();
   return examId ? <Result examId={examId} /> : <Navigate to={paths.dashboard} replace />;
 }
 

@@ -1,13 +1,13 @@
 /** The words of the result's page: fetched with it, so that no one waits for them before an examination. */
 import { resultMessagesWords } from '@lulus/contract/messages';
-import { addFeatures } from '../i18n/add-features.ts';
-import { inLanguage } from '../i18n/in-language.ts';
-import { learnMessages } from '../i18n/known-message.ts';
+import { addFeatures } from '../platform/i18n/add-features.ts';
+import { inLanguage } from '../platform/i18n/in-language.ts';
+import { registerMessages } from '../platform/i18n/translate-message.ts';
 import { resultsWords } from './words.ts';
 
 export const resultsFeatures = { results: resultsWords, resultMessages: resultMessagesWords };
 
 export function addResultsWords() {
-  learnMessages('resultMessages', inLanguage(resultMessagesWords, 'default'));
+  registerMessages('resultMessages', inLanguage(resultMessagesWords, 'default'));
   addFeatures(resultsFeatures);
 }

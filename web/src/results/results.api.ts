@@ -1,9 +1,9 @@
 import type * as contract from '@lulus/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { address } from '../api/address.ts';
-import { call } from '../api/client.ts';
-import { getResult } from '../attempts/attempts.addresses.ts';
-import { filledInResult } from '../attempts/attempts.api.ts';
+import { getResult } from '../attempts/api/attempts.addresses.ts';
+import { filledInResult } from '../attempts/api/attempts.api.ts';
+import { address } from '../platform/api/address.ts';
+import { call } from '../platform/api/client.ts';
 import { fetchedResult } from './shown-result.ts';
 
 export const reviewExam = address<typeof contract.reviewExam>({ method: 'POST', path: '/api/exam/result' });

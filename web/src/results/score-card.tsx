@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/i18n.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
 import { countByStatus } from './feedback.ts';
 import classes from './score-card.module.css';
 import type { ShownResult } from './shown-result.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SectionTitle } from '../ui/section-title.tsx';
+import { SectionTitle } from '../platform/ui/page/section-title.tsx';
 import classes from './section-chart.module.css';
 import type { SectionResult } from './section-results.ts';
 

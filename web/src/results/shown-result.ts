@@ -1,5 +1,5 @@
 import type { ExamResult } from '@lulus/contract';
-import { stored } from '../session/stored.ts';
+import { stored } from '../platform/device-store/stored.ts';
 
 /** The content of the result screen. Only the server knows the maximum score. */
 export interface ShownResult {

@@ -1,8 +1,8 @@
 import { IconArrowRight, IconClipboardList, IconUser } from '@tabler/icons-react';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FoundEntry } from './found.ts';
-import { Marked } from './marked.tsx';
+import type { FoundEntry } from './found-entries.ts';
+import { MarkedText } from './marked-text.tsx';
 import classes from './search-dialog.module.css';
 
 interface Props {
@@ -84,12 +84,12 @@ export function FoundList({ id, entries, isRecent, q, activeId, idOf, onActive, 
                     {entry.kind === 'all' ? (
                       t('search.allStudents', { q: entry.name })
                     ) : (
-                      <Marked text={entry.name} q={q} />
+                      <MarkedText text={entry.name} q={q} />
                     )}
                   </span>
                   {noteOf(entry) && (
                     <span className={classes.note}>
-                      <Marked text={noteOf(entry)} q={entry.kind === 'examination' ? '' : q} />
+                      <MarkedText text={noteOf(entry)} q={entry.kind === 'examination' ? '' : q} />
                     </span>
                   )}
                 </span>

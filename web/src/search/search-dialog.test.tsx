@@ -2,10 +2,11 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { examinationPath } from '../examinations/admin/examination-path.ts';
-import { paths } from '../paths.ts';
-import { forgetPerson } from '../session/stored.ts';
-import { fetchAnswers, renderScreen } from '../test-support.tsx';
+import { renderScreen } from '../../test/render.tsx';
+import { fetchAnswers } from '../../test/server-answers.ts';
+import { forgetPerson } from '../platform/device-store/stored.ts';
+import { examinationPath } from '../platform/navigation/admin-paths.ts';
+import { paths } from '../platform/navigation/paths.ts';
 import { SearchDialog } from './search-dialog.tsx';
 
 const EXAM = '01a1fbd7-63b8-7644-8d79-6fc8de157dbc';

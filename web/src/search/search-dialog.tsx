@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { Dialog } from '../ui/dialog.tsx';
-import { errorMessages } from '../ui/error-messages.ts';
-import { type FoundEntry, foundEntries } from './found.ts';
+import { Dialog } from '../platform/ui/dialogs/dialog.tsx';
+import { errorMessages } from '../platform/ui/feedback/error-messages.ts';
+import { type FoundEntry, foundEntries } from './found-entries.ts';
 import { FoundList } from './found-list.tsx';
-import { keepRecent, recentEntries } from './recent.ts';
+import { keepRecent, recentEntries } from './recent-searches.ts';
 import { MIN_SEARCH_LENGTH, searchQuery } from './search.api.ts';
 import classes from './search-dialog.module.css';
 

@@ -1,8 +1,8 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import barClasses from '../layout/bar-control.module.css';
-import { useDialog } from '../ui/use-dialog.ts';
+import barClasses from '../platform/preferences/bar-control.module.css';
+import { useDialog } from '../platform/ui/dialogs/use-dialog.ts';
 import { SearchDialog } from './search-dialog.tsx';
 import classes from './search-school.module.css';
 

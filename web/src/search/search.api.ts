@@ -1,6 +1,6 @@
 import { searchSchool } from '@lulus/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../api/client.ts';
+import { call } from '../platform/api/client.ts';
 
 /** Fewer letters would find half of the school. */
 export const MIN_SEARCH_LENGTH = 2;

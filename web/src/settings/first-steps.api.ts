@@ -1,6 +1,6 @@
 import { type FirstSteps, getFirstSteps, updateSettings } from '@lulus/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api/client.ts';
+import { call } from '../platform/api/client.ts';
 
 /** Null if the request fails: a list of first steps is no reason for a page to fail. */
 export const firstStepsQuery = () =>

@@ -4,9 +4,9 @@ import { IconArrowRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
-import { showError } from '../ui/toasts.tsx';
-import { showUndo } from '../ui/undo.tsx';
+import { paths } from '../platform/navigation/paths.ts';
+import { showError } from '../platform/ui/feedback/toasts.tsx';
+import { showUndo } from '../platform/ui/feedback/undo.tsx';
 import { firstStepsQuery, hideFirstSteps } from './first-steps.api.ts';
 import classes from './first-steps.module.css';
 

@@ -1,16 +1,16 @@
-import '../ui/combobox-styles.ts';
+import '../platform/ui/forms/combobox-styles.ts';
 import type { Settings } from '@lulus/contract';
 import { NativeSelect, Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/i18n.ts';
-import { languages } from '../i18n/language.ts';
-import { useLanguageNames } from '../layout/language-names.ts';
-import { CardSection } from '../ui/card-section.tsx';
-import classes from '../ui/form.module.css';
-import { fieldMessage } from '../ui/form-errors.ts';
-import { useNow } from '../ui/use-now.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { languages } from '../platform/i18n/language.ts';
+import { useLanguageNames } from '../platform/preferences/language-names.ts';
+import { useNow } from '../platform/time/use-now.ts';
+import classes from '../platform/ui/forms/form.module.css';
+import { fieldMessage } from '../platform/ui/forms/form-errors.ts';
+import { CardSection } from '../platform/ui/page/card-section.tsx';
 import { timeIn, timeZones } from './time-zones.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 

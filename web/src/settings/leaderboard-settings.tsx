@@ -3,9 +3,9 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { addLeaderboardWords } from '../leaderboard/leaderboard-catalogue.ts';
 import { PrizeBanner } from '../leaderboard/prize-banner.tsx';
-import { CardSection } from '../ui/card-section.tsx';
-import classes from '../ui/form.module.css';
-import { fieldMessage } from '../ui/form-errors.ts';
+import classes from '../platform/ui/forms/form.module.css';
+import { fieldMessage } from '../platform/ui/forms/form-errors.ts';
+import { CardSection } from '../platform/ui/page/card-section.tsx';
 import { OnOff } from './on-off.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 

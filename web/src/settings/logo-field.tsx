@@ -1,11 +1,11 @@
 import { MAX_UPLOAD_BYTES } from '@lulus/contract';
 import { Button, Input } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { assetUrl } from '../ui/asset-url.ts';
-import { FilePick } from '../ui/file-pick.tsx';
-import classes from '../ui/form.module.css';
-import { fieldMessage } from '../ui/form-errors.ts';
-import { useObjectUrl } from '../ui/use-object-url.ts';
+import { assetUrl } from '../platform/ui/content/asset-url.ts';
+import { useObjectUrl } from '../platform/ui/content/use-object-url.ts';
+import { FilePick } from '../platform/ui/forms/file-pick.tsx';
+import classes from '../platform/ui/forms/form.module.css';
+import { fieldMessage } from '../platform/ui/forms/form-errors.ts';
 import pageClasses from './settings-page.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CardSection } from '../ui/card-section.tsx';
+import { CardSection } from '../platform/ui/page/card-section.tsx';
 import { OnOff } from './on-off.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { CardSection } from '../ui/card-section.tsx';
-import { Choice } from '../ui/choice.tsx';
-import classes from '../ui/form.module.css';
+import { Choice } from '../platform/ui/forms/choice.tsx';
+import classes from '../platform/ui/forms/form.module.css';
+import { CardSection } from '../platform/ui/page/card-section.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 export function RegistrationSetting({ form }: { form: SettingsForm }) {

@@ -1,8 +1,8 @@
 import type { Settings } from '@lulus/contract';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CardSection } from '../ui/card-section.tsx';
-import { fieldMessage } from '../ui/form-errors.ts';
+import { fieldMessage } from '../platform/ui/forms/form-errors.ts';
+import { CardSection } from '../platform/ui/page/card-section.tsx';
 import { LogoField } from './logo-field.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 

@@ -1,13 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import i18next from 'i18next';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chooseLanguage, startI18n } from '../i18n/i18n.ts';
-import { startSession } from '../session/session.ts';
-import { stored } from '../session/stored.ts';
-import { aToken, fetchAnswers, renderScreen, serverAnswer, someSettings } from '../test-support.tsx';
-import { rememberSchool } from './school.ts';
+import { aToken } from '../../test/people.ts';
+import { renderScreen, someSettings } from '../../test/render.tsx';
+import { fetchAnswers, serverAnswer } from '../../test/server-answers.ts';
+import { stored } from '../platform/device-store/stored.ts';
+import { chooseLanguage } from '../platform/i18n/i18n.ts';
+import { rememberSchool } from '../platform/school/school.ts';
+import { startSession } from '../platform/session/session.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const there = someSettings({ school_name: 'SMA Nusantara' });
@@ -220,22 +221,5 @@ describe('the logo', () => {
     await user.upload(input(), large);
     expect(await screen.findByText('The file must not be larger than 5 MB.')).toBeTruthy();
     expect(saves()).toBe(0);
-  });
-});
-
-describe('the default language', () => {
-  test('is spoken where no one has chosen, and from the first moment of the next visit', () => {
-    localStorage.removeItem('language');
-    rememberSchool(someSettings({ default_language: 'id' }));
-    expect([i18next.language, document.documentElement.lang]).toEqual(['id', 'id']);
-    i18next.changeLanguage('en');
-    startI18n();
-    expect(i18next.language).toBe('id');
-  });
-
-  test('does not change the language that someone chose', () => {
-    chooseLanguage('en');
-    rememberSchool(someSettings({ default_language: 'id' }));
-    expect(i18next.language).toBe('en');
   });
 });

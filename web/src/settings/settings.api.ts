@@ -1,11 +1,8 @@
 import type * as contract from '@lulus/contract';
-import type { Given, Settings } from '@lulus/contract';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { address } from '../api/address.ts';
-import { call } from '../api/client.ts';
-import { rememberSchool } from './school.ts';
+import type { Given } from '@lulus/contract';
+import { address } from '../platform/api/address.ts';
+import { call } from '../platform/api/client.ts';
 
-export const getSettings = address<typeof contract.getSettings>({ method: 'GET', path: '/api/settings' });
 export const updateSettings = address<typeof contract.updateSettings>({
   method: 'POST',
   path: '/api/settings',
@@ -14,24 +11,6 @@ export const updateSettings = address<typeof contract.updateSettings>({
 
 export type SettingsChange = Given<typeof contract.updateSettings, 'body'>;
 
-/** The school's settings, which anyone may read. They change rarely. */
-export const settingsQuery = () =>
-  queryOptions({
-    queryKey: ['settings'],
-    queryFn: async ({ signal }) => {
-      const settings = await call(getSettings, { signal });
-      rememberSchool(settings);
-      return settings;
-    },
-    staleTime: 5 * 60_000,
-  });
-
 export function saveSettings(body: SettingsChange, logo: File | null) {
   return call(updateSettings, { body, files: logo ? [{ name: 'school_logo', file: logo }] : [] });
-}
-
-/** Puts the answer of a save in place of the cached settings. */
-export function settingsChanged(client: QueryClient, settings: Settings) {
-  client.setQueryData(settingsQuery().queryKey, settings);
-  rememberSchool(settings);
 }

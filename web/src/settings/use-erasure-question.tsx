@@ -2,7 +2,7 @@ import type { Settings } from '@lulus/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../platform/ui/dialogs/confirm-dialog.tsx';
 import { erasureQuery } from './erasure.api.ts';
 import type { SettingsChange } from './settings.api.ts';
 

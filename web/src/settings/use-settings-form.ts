@@ -4,10 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { type OpenDraft, useKeepTyped } from '../drafts/use-keep-typed.ts';
-import { setServerErrors } from '../ui/form-errors.ts';
-import { hideFailures, showError, showSuccess } from '../ui/toasts.tsx';
-import { type SettingsChange, saveSettings, settingsChanged } from './settings.api.ts';
+import { type OpenDraft, useKeepTyped } from '../platform/drafts/use-keep-typed.ts';
+import { settingsChanged } from '../platform/school/school.api.ts';
+import { hideFailures, showError, showSuccess } from '../platform/ui/feedback/toasts.tsx';
+import { setServerErrors } from '../platform/ui/forms/form-errors.ts';
+import { type SettingsChange, saveSettings } from './settings.api.ts';
 import {
   type SettingsFields,
   settingsChange,

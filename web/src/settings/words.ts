@@ -1,4 +1,4 @@
-import { words } from '../i18n/words.ts';
+import { words } from '../platform/i18n/words.ts';
 
 export const settingsWords = words({
   stepsTitle: { default: 'First steps', en: 'First steps', id: 'Langkah pertama' },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import classes from './student-table.module.css';
+import classes from './list/student-table.module.css';
 
 /** A dash for the eye, words for the ear. */
 export function NotGiven() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { DataTable } from '../ui/data-table.tsx';
-import { Pager } from '../ui/pager.tsx';
-import type { PageOf } from '../ui/pages.ts';
+import { DataTable } from '../platform/ui/tables/data-table.tsx';
+import { Pager } from '../platform/ui/tables/pager.tsx';
+import type { PageOf } from '../platform/ui/tables/pages.ts';
 
 interface Props<Row> {
   label: string;

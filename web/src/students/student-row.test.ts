@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folded, matches } from '../ui/search-text.ts';
+import { folded, matches } from '../platform/ui/tables/search-text.ts';
 import { classesOf } from './student-row.ts';
 import { aRow } from './test-students.ts';
 

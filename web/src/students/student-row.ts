@@ -1,6 +1,6 @@
 import type { Student } from '@lulus/contract';
-import { fullName } from '../session/person.ts';
-import { type Searched, searchText } from '../ui/search-text.ts';
+import { fullName } from '../platform/session/person.ts';
+import { type Searched, searchText } from '../platform/ui/tables/search-text.ts';
 
 /** A student as the table works with them: what is derived is derived once, so that 5,000 stay quick. */
 export interface StudentRow extends Student, Searched {

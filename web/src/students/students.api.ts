@@ -5,6 +5,7 @@ import {
   deleteStudents,
   importStudents,
   type LoginCard,
+  listStudentAttempts,
   listStudents,
   loginCardsSheet,
   makePasswordLink,
@@ -16,9 +17,8 @@ import {
   updateStudent,
 } from '@lulus/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type CallOptions, call, callForFile } from '../api/client.ts';
-import { saveFile } from '../ui/save-file.ts';
-import { completeCard } from './complete-card.ts';
+import { type CallOptions, call, callForFile } from '../platform/api/client.ts';
+import { saveFile } from '../platform/ui/content/save-file.ts';
 import { studentRow } from './student-row.ts';
 
 const studentsKey = ['students'];
@@ -46,6 +46,15 @@ const filledIn = (student: Student): Student => ({ ...UNNAMED, ...student });
 function toRows(students: Student[]) {
   return students.map(studentRow);
 }
+
+/** Of one student, for admins. */
+export const studentAttemptsQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ['monitor', 'student', studentId],
+    queryFn: async ({ signal }) =>
+      (await call(listStudentAttempts, { params: { id: studentId }, signal })).attempts,
+    gcTime: 0,
+  });
 
 export type StudentForm = CallOptions<typeof createStudent>['body'];
 
@@ -112,3 +121,8 @@ export function hideStudent(queryClient: QueryClient, id: string) {
 
 export const refetchStudents = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: studentsKey });
+
+/** The card with a complete link. A server that does not know its own address answers only a path. */
+function completeCard(card: LoginCard): LoginCard {
+  return card.link === null ? card : { ...card, link: new URL(card.link, window.location.origin).href };
+}

@@ -1,7 +1,7 @@
-import { words } from '../i18n/words.ts';
-import { attendanceWords } from './attendance-words.ts';
-import { importWords } from './import-words.ts';
-import { loginCardWords } from './login-card-words.ts';
+import { words } from '../platform/i18n/words.ts';
+import { attendanceWords } from './attendance/attendance-words.ts';
+import { loginCardWords } from './cards/login-card-words.ts';
+import { importWords } from './import/import-words.ts';
 
 export const studentsWords = words({
   ...attendanceWords,

@@ -21,8 +21,8 @@ import {
   updateExamination,
 } from '@lulus/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import { stored } from '../../session/stored.ts';
+import { call } from '../../platform/api/client.ts';
+import { stored } from '../../platform/device-store/stored.ts';
 
 export type ExaminationBody = Given<typeof createExamination, 'body'>;
 export type SectionsBody = Given<typeof arrangeSections, 'body'>;

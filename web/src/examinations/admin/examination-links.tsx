@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { paths } from '../../paths.ts';
-import { BackLink } from '../../ui/back-link.tsx';
+import { examinationPath } from '../../platform/navigation/admin-paths.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { BackLink } from '../../platform/ui/page/back-link.tsx';
 import classes from './examination-links.module.css';
-import { examinationPath } from './examination-path.ts';
 
 const pages = [
   { to: paths.examinationAttempts, label: 'examinationAdmin.attempts' },

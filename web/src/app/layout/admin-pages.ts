@@ -1,0 +1,20 @@
+/**
+ * The admins' pages, by the name of their address. A separate file that only admins fetch: the list of all their parts
+ * is long, and students need not download it.
+ */
+export const adminPages = {
+  insertExamination: async () =>
+    (await import('../../examinations/admin/edit/insert-examination-page.tsx')).InsertExaminationPage,
+  editExamination: async () =>
+    (await import('../../examinations/admin/edit/edit-examination-page.tsx')).EditExaminationPage,
+  previewExamination: async () =>
+    (await import('../../attempts/preview/preview-page.tsx')).PreviewExaminationPage,
+  examinationAttempts: async () => (await import('../../monitor/list/attempts-page.tsx')).AttemptsPage,
+  answerSheet: async () => (await import('../../monitor/list/attempts-page.tsx')).AnswerSheetPage,
+  examinationBank: async () => (await import('../../bank/list/bank-list-page.tsx')).BankListPage,
+  insertExaminationBank: async () => (await import('../../bank/edit/insert-bank-page.tsx')).InsertBankPage,
+  editExaminationBank: async () => (await import('../../bank/edit/edit-bank-page.tsx')).EditBankPage,
+  registerStudent: async () => (await import('../../students/list/students-page.tsx')).StudentsPage,
+  settings: async () => (await import('../../settings/settings-page.tsx')).SettingsPage,
+  audit: async () => (await import('../../audit/audit-page.tsx')).AuditPage,
+};

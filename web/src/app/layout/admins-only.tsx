@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { addFeatures } from '../../platform/i18n/add-features.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { PageTitle } from '../../platform/school/page-title.tsx';
+import { Notice } from '../../platform/ui/feedback/notice.tsx';
+import { adminsOnlyFeatures } from './admins-only-words.ts';
+
+addFeatures(adminsOnlyFeatures);
+
+/** What a student reads at an admin's address. */
+export function AdminsOnly() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle>{t('adminsOnly.title')}</PageTitle>
+      <Notice
+        icon={<IconLock aria-hidden />}
+        title={t('adminsOnly.title')}
+        titleAs="h1"
+        text={t('adminsOnly.text')}
+      >
+        <Button component={Link} to={paths.dashboard}>
+          {t('ui.toDashboard')}
+        </Button>
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { paths } from '../../platform/navigation/paths.ts';
+import { fullName, initials } from '../../platform/session/person.ts';
+import { useSession } from '../../platform/session/session.ts';
+import classes from './person-card.module.css';
+
+/** Who is logged in, so that on a shared computer no one works as someone else; leads to their account. */
+export function PersonCard({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const user = useSession()?.user;
+  if (!user) return null;
+  const role = user.role === 'admin' ? t('layout.roleAdmin') : t('layout.roleStudent');
+  return (
+    <NavLink to={paths.account} className={classes.person ?? ''} onClick={onNavigate}>
+      <span className={classes.avatar} aria-hidden="true">
+        {initials(user)}
+      </span>
+      <span className={classes.words}>
+        <span className={classes.name}>{fullName(user)}</span>
+        <span className={classes.role}>
+          {user.class ? t('ui.studentOfClass', { name: user.class }) : role}
+        </span>
+        <span className="visually-hidden">{t('layout.account')}</span>
+      </span>
+    </NavLink>
+  );
+}

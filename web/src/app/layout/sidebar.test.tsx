@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { aToken } from '../../../test/people.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { startSession } from '../../platform/session/session.ts';
+import { Sidebar } from './sidebar.tsx';
+
+function show(role: 'student' | 'admin') {
+  startSession(aToken({ role }));
+  renderScreen(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Sidebar /> }])} />);
+}
+
+const address = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+
+describe('the sidebar', () => {
+  test.each(['student', 'admin'] as const)('leads the %s to the dashboard and the examinations', (role) => {
+    show(role);
+    expect(address('Dashboard')).toBe('/dashboard');
+    expect(address('Examinations')).toBe('/examinations');
+    expect(address('Help')).toBe('/help');
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+  });
+
+  test('leads admins only to the students', () => {
+    show('admin');
+    expect(address('Students')).toBe('/admin/register-student');
+  });
+
+  test('leads no student to the students', () => {
+    show('student');
+    expect(screen.queryByRole('link', { name: 'Students' })).toBeNull();
+  });
+});

@@ -1,0 +1,158 @@
+/**
+ * The map of the application. The pages from a student's login to the first question are part of the program. So
+ * nothing is left to fetch when an examination begins. The others are fetched when first visited. Every level has an
+ * error boundary, so a page that fails leaves its surroundings intact.
+ */
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Outlet, type RouteObject, useRoutes } from 'react-router';
+import { ExamPage } from '../attempts/screen/exam-page.tsx';
+import { LoginPage } from '../auth/login-page.tsx';
+import { DashboardPage } from '../examinations/dashboard/dashboard-page.tsx';
+import { ExaminationDetailPage } from '../examinations/detail/examination-detail-page.tsx';
+import { ExaminationsPage, ExaminationsRecordPage } from '../examinations/list/examinations-page.tsx';
+import { paths } from '../platform/navigation/paths.ts';
+import { FullScreenLoader } from '../platform/ui/feedback/full-screen-loader.tsx';
+import { adminPage } from './layout/admin-page.tsx';
+import { FailureBoundary } from './layout/failure-boundary.tsx';
+import { RouteFailure } from './layout/route-failure.tsx';
+import { LoggedOutArea, OpenArea, SessionArea } from './layout/session-area.tsx';
+import { Shell } from './layout/shell.tsx';
+
+function page(load: () => Promise<ComponentType>) {
+  const Page = lazy(async () => ({ default: await load() }));
+  return <Page />;
+}
+
+async function accountPage() {
+  const [{ AccountPage }, { addAccountWords }] = await Promise.all([
+    import('../account/account-page.tsx'),
+    import('../account/account-catalogue.ts'),
+  ]);
+  addAccountWords();
+  return AccountPage;
+}
+
+async function resultPage() {
+  const { ResultPage, addResultsWords } = await import('../results/result-page.tsx');
+  addResultsWords();
+  return ResultPage;
+}
+
+const helpPage = async () => (await import('../help/help-page.tsx')).HelpPage;
+
+/** Pages that stand in the shell with its sidebar. */
+const shellPages: RouteObject[] = [
+  { path: paths.dashboard, element: <DashboardPage /> },
+  { path: paths.examinations, element: <ExaminationsPage /> },
+  {
+    path: paths.examinationsRecord,
+    element: <ExaminationsRecordPage />,
+  },
+  {
+    path: paths.examinationDetail,
+    element: <ExaminationDetailPage />,
+  },
+  { path: paths.result, element: page(resultPage) },
+  {
+    path: paths.leaderboard,
+    element: page(async () => (await import('../leaderboard/leaderboard-page.tsx')).LeaderboardPage),
+  },
+  { path: paths.account, element: page(accountPage) },
+  { path: paths.help, element: page(helpPage) },
+  { path: paths.guide, element: page(helpPage) },
+];
+
+const ADMIN_PAGES = [
+  'insertExamination',
+  'editExamination',
+  'previewExamination',
+  'examinationAttempts',
+  'answerSheet',
+  'examinationBank',
+  'insertExaminationBank',
+  'editExaminationBank',
+  'registerStudent',
+  'settings',
+  'audit',
+] as const;
+
+const adminRoutes: RouteObject[] = [
+  { path: paths.adminExaminations, element: adminPage(async () => ExaminationsPage) },
+  ...ADMIN_PAGES.map((name) => ({
+    path: paths[name],
+    element: adminPage(async () => (await import('./layout/admin-pages.ts')).adminPages[name]()),
+  })),
+];
+
+/** Around every page: what fails or is not there yet. */
+function Frame() {
+  return (
+    <FailureBoundary failure={<RouteFailure />}>
+      <Suspense fallback={<FullScreenLoader />}>
+        <Outlet />
+      </Suspense>
+    </FailureBoundary>
+  );
+}
+
+/** For developers alone: a build leaves it out. */
+const developerPages: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: paths.styleguide,
+        element: page(async () => (await import('./styleguide/styleguide-page.tsx')).StyleguidePage),
+      },
+    ]
+  : [];
+
+export const routes: RouteObject[] = [
+  {
+    element: <Frame />,
+    children: [
+      {
+        element: <OpenArea />,
+        children: [
+          {
+            element: <LoggedOutArea />,
+            children: [
+              { path: paths.home, element: <LoginPage /> },
+              { path: paths.login, element: <LoginPage /> },
+            ],
+          },
+          {
+            path: paths.register,
+            element: page(async () => (await import('../auth/register-page.tsx')).RegisterPage),
+          },
+          {
+            path: paths.setPassword,
+            element: page(async () => (await import('../auth/set-password-page.tsx')).SetPasswordPage),
+          },
+          {
+            path: paths.forgotPassword,
+            element: page(async () => (await import('../auth/forgot-password-page.tsx')).ForgotPasswordPage),
+          },
+          { path: '*', element: page(async () => (await import('./layout/not-found.tsx')).NotFound) },
+        ],
+      },
+      ...developerPages,
+      {
+        element: <SessionArea />,
+        children: [
+          {
+            element: <Shell />,
+            children: [...shellPages, ...adminRoutes],
+          },
+        ],
+      },
+      {
+        element: <SessionArea logsInAgain />,
+        // The whole screen belongs to the examination.
+        children: [{ path: paths.examination, element: <ExamPage /> }],
+      },
+    ],
+  },
+];
+
+export function Pages() {
+  return useRoutes(routes);
+}

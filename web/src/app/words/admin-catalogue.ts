@@ -1,0 +1,44 @@
+/** The words that only admins read: loaded with the first admin page, so that students never fetch them. */
+import { adminMessagesWords } from '@lulus/contract/messages';
+import { secondFactorWords } from '../../account/second-factor-words.ts';
+import { auditWords } from '../../audit/words.ts';
+import { bankWords } from '../../bank/words.ts';
+import { correctionsWords } from '../../corrections/words.ts';
+import { examinationSettingsWords } from '../../examinations/admin/edit/settings-words.ts';
+import { chosenExaminationsWords } from '../../examinations/admin/list/chosen-examinations-words.ts';
+import { examinationAdminWords } from '../../examinations/admin/words.ts';
+import { answerSheetWords } from '../../monitor/answer-sheet/answer-sheet-words.ts';
+import { attemptHistoryWords } from '../../monitor/history/history-words.ts';
+import { monitorWords } from '../../monitor/words.ts';
+import { draftsWords } from '../../platform/drafts/words.ts';
+import { addFeatures } from '../../platform/i18n/add-features.ts';
+import { inLanguage } from '../../platform/i18n/in-language.ts';
+import { registerMessages } from '../../platform/i18n/translate-message.ts';
+import { chosenWords } from '../../platform/ui/tables/chosen-words.ts';
+import { searchWords } from '../../search/words.ts';
+import { settingsWords } from '../../settings/words.ts';
+import { studentsWords } from '../../students/words.ts';
+
+export const adminFeatures = {
+  adminMessages: adminMessagesWords,
+  answerSheet: answerSheetWords,
+  attemptHistory: attemptHistoryWords,
+  audit: auditWords,
+  bank: bankWords,
+  chosen: chosenWords,
+  chosenExaminations: chosenExaminationsWords,
+  corrections: correctionsWords,
+  drafts: draftsWords,
+  examinationAdmin: examinationAdminWords,
+  examinationSettings: examinationSettingsWords,
+  monitor: monitorWords,
+  search: searchWords,
+  secondFactor: secondFactorWords,
+  settings: settingsWords,
+  students: studentsWords,
+};
+
+export function addAdminWords() {
+  registerMessages('adminMessages', inLanguage(adminMessagesWords, 'default'));
+  addFeatures(adminFeatures);
+}

@@ -1,0 +1,72 @@
+/** No words in components: every text, also for assistive technology, is in a catalogue, in every language. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+import { expect, test } from 'vitest';
+
+const SOURCE = join(import.meta.dirname, '../..');
+
+/** Attributes that are read out or shown, of the browser's elements and of our own and Mantine's components. */
+const SPOKEN =
+  /^(aria-(label|description|roledescription|valuetext)|title|alt|placeholder|label|legend|description|hint|lead|text|error|nothingFound)$/;
+/** The product's own name is the same in every language. */
+const NAMES = /\bLulus\b/g;
+
+type Node = { type: string; [part: string]: unknown };
+
+/** The texts that an expression may come to, as far as they stand in it. */
+function texts(node: Node | null | undefined): string[] {
+  if (!node) return [];
+  const of = (part: string) => texts(node[part] as Node);
+  switch (node.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? [node.value] : [];
+    case 'JSXText':
+      return [String(node.value)];
+    case 'TemplateLiteral':
+      return (node.quasis as { value: { raw: string } }[]).map(({ value }) => value.raw);
+    case 'JSXExpressionContainer':
+      return of('expression');
+    case 'ConditionalExpression':
+      return [...of('consequent'), ...of('alternate')];
+    case 'LogicalExpression':
+      return node.operator === '&&' ? of('right') : [...of('left'), ...of('right')];
+    case 'BinaryExpression':
+      return node.operator === '+' ? [...of('left'), ...of('right')] : [];
+    default:
+      return [];
+  }
+}
+
+function wordsIn(path: string, source: string): string[] {
+  const found: string[] = [];
+  const judge = (node: Node | null) => {
+    for (const text of texts(node)) {
+      if (/\p{L}/u.test(text.replace(NAMES, ''))) found.push(`${path}: ${text.trim()}`);
+    }
+  };
+  const judgeChildren = ({ children }: { children: unknown[] }) => {
+    for (const child of children as Node[]) judge(child);
+  };
+  new Visitor({
+    JSXElement: judgeChildren,
+    JSXFragment: judgeChildren,
+    JSXAttribute: ({ name, value }) => {
+      if (name.type === 'JSXIdentifier' && SPOKEN.test(name.name)) judge(value as Node | null);
+    },
+  }).visit(parseSync(path, source).program);
+  return found;
+}
+
+test('words in a component are found', () => {
+  const source = `export const A = () => <p title="Hello" id="x" aria-label={open ? t('a.b') : 'Close'}>
+    Some {\`more \${n}\`} {isNew && 'new'} {t('a.b')} {' · '} Lulus {a === 'x' && <b />}</p>;`;
+  const found = ['Hello', 'Close', 'Some', 'more', 'new'];
+  expect(wordsIn('a.tsx', source).sort()).toEqual(found.map((word) => `a.tsx: ${word}`).sort());
+});
+
+test('no component has words of its own', () => {
+  const paths = globSync('**/*.tsx', { cwd: SOURCE }).filter((path) => !/test/.test(path));
+  expect(paths.length).toBeGreaterThan(100);
+  expect(paths.flatMap((path) => wordsIn(path, readFileSync(join(SOURCE, path), 'utf8')))).toEqual([]);
+});

@@ -1,0 +1,21 @@
+/**
+ * The server's public key for copies of the answers. It is kept on the device, so that it is there when the server is
+ * not.
+ */
+import type { getCopyKey, Reply } from '@lulus/contract';
+import { objectOf, text, uuid } from '../../platform/device-store/shape.ts';
+import { storedJson } from '../../platform/device-store/storage.ts';
+import type { AttemptsApi } from '../api/attempts.api.ts';
+
+export type CopyKey = Reply<typeof getCopyKey>;
+
+const copyKey = objectOf<CopyKey>({ key_id: uuid, public_key: text });
+const item = storedJson('copyKey', copyKey);
+
+export function keptCopyKey(): CopyKey | null {
+  return item.read();
+}
+
+export async function fetchCopyKey(api: Pick<AttemptsApi, 'copyKey'>): Promise<void> {
+  item.write(await api.copyKey());
+}

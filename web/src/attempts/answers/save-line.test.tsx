@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../../../test/render.tsx';
+import { aSession, oneWaiting, START_TIME } from '../session/test-exam.ts';
+import { SaveLine } from './save-line.tsx';
+
+function show(change: Parameters<typeof aSession>[0]) {
+  const { session, state } = aSession(change);
+  renderScreen(<SaveLine session={session} state={state} />);
+}
+
+const copyButton = () => screen.queryByRole('button', { name: 'Save a copy' });
+
+describe('the line on saving', () => {
+  it('says that all is saved, and offers no copy', () => {
+    show({});
+    expect(screen.getAllByText('All answers saved')[0]).toBeDefined();
+    expect(copyButton()).toBeNull();
+  });
+
+  it('says since when there is no connection, how many wait, and that work goes on', () => {
+    show({ lostSince: START_TIME, queue: oneWaiting() });
+    expect(
+      screen.getAllByText(/^1 waiting · No connection since \d\d:\d\d\. Go on working/)[0],
+    ).toBeDefined();
+    expect(copyButton()).toBeNull();
+  });
+
+  it('says that nothing is sent while no one is logged in', () => {
+    const { session, state } = aSession({ queue: oneWaiting() });
+    session.ports.canCall = () => false;
+    renderScreen(<SaveLine session={session} state={state} />);
+    expect(screen.getAllByText(/^1 waiting · Not logged in/)[0]).toBeDefined();
+  });
+
+  it('says where this device can keep no copy, and offers to save one as a file', () => {
+    show({ storageFailed: true, queue: oneWaiting() });
+    expect(screen.getAllByText(/This device cannot keep a copy/)[0]).toBeDefined();
+    expect(copyButton()).not.toBeNull();
+  });
+});

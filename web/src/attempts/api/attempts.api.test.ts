@@ -1,0 +1,151 @@
+import { SHUFFLED } from '@lulus/contract';
+import { expect, it, vi } from 'vitest';
+import { aToken, aUser } from '../../../test/people.ts';
+import { fetchAnswers, serverAnswer } from '../../../test/server-answers.ts';
+import { anotherLogsIn, endedIn, fetchAnswersAfter, typesElsewhere } from '../../auth/test-auth-pages.tsx';
+import { NetworkError } from '../../platform/api/client.ts';
+import { inShape } from '../../platform/device-store/shape.ts';
+import { currentSession, startSession, whoIsHere } from '../../platform/session/session.ts';
+import { keptPaper } from '../paper/kept-paper.ts';
+import { readPaper } from '../paper/paper.ts';
+import { ATTEMPT_ID, EXAM_ID, q } from '../session/test-exam.ts';
+import { attemptsApiOf } from './attempts.api.ts';
+
+it('the longer session of a start does not replace a session that begins in another tab meanwhile', async () => {
+  startSession(aToken());
+  const longer = aToken();
+  const start = '/api/exam/start';
+  fetchAnswersAfter({ [start]: [200, { access_token: longer }] }, start);
+  await expect(attemptsApiOf(whoIsHere()).start(EXAM_ID, { attempts_left: 1 })).rejects.toThrow(NetworkError);
+  expect(currentSession()?.user.first_name).toBe('Budi');
+});
+
+it('the longer session of a start begins none again that was logged out in another tab meanwhile', async () => {
+  startSession(aToken());
+  const longer = aToken();
+  const start = '/api/exam/start';
+  const logOut = () => localStorage.removeItem('token');
+  const asked = fetchAnswersAfter({ [start]: [200, { access_token: longer }] }, start, logOut);
+  await attemptsApiOf(whoIsHere()).start(EXAM_ID, { attempts_left: 1 });
+  expect(currentSession()).toBeNull();
+  expect(endedIn(asked)).toEqual([longer]);
+});
+
+it.each([
+  ['goes on', () => undefined, true],
+  ['is not taken when a person types in another tab meanwhile', typesElsewhere, false],
+])('the longer session of a start %s', async (_, happen, goesOn) => {
+  const first = aToken({ iat: 1 });
+  startSession(first);
+  const longer = aToken();
+  const start = '/api/exam/start';
+  const asked = fetchAnswersAfter({ [start]: [200, { access_token: longer }] }, start, happen);
+  await attemptsApiOf(whoIsHere()).start(EXAM_ID, { attempts_left: 1 });
+  expect(currentSession()?.token).toBe(goesOn ? longer : first);
+  expect(endedIn(asked)).toEqual([]);
+});
+
+const attempt = { examId: EXAM_ID, attemptId: ATTEMPT_ID };
+const SITI = aUser();
+
+it.each<[string, (api: ReturnType<typeof attemptsApiOf>) => Promise<unknown>]>([
+  ['save', (api) => api.save(attempt, { answers: [], position: undefined, keepalive: false })],
+  ['submit', (api) => api.submit(attempt, { answers: [], seqs: [] })],
+  ['result', (api) => api.result(EXAM_ID)],
+  ['late', (api) => api.late(attempt, [], null)],
+  ['finishSection', (api) => api.finishSection(attempt, 0)],
+  ['play', (api) => api.play(attempt, EXAM_ID, EXAM_ID)],
+  ['takeOver', (api) => api.takeOver(attempt)],
+  ['state', (api) => api.state(EXAM_ID)],
+  ['paper', (api) => api.paper(EXAM_ID)],
+])(
+  '%s works for its student, and is neither sent nor accepted while another person is logged in',
+  async (_, ask) => {
+    const asked = vi.fn<typeof fetch>(async () => serverAnswer({ exam: { examination_bank: {} } }));
+    vi.stubGlobal('fetch', asked);
+    startSession(aToken());
+    await ask(attemptsApiOf(SITI));
+    expect(asked).toHaveBeenCalledOnce();
+    asked.mockImplementation(async () => {
+      anotherLogsIn();
+      return serverAnswer({});
+    });
+    await expect(ask(attemptsApiOf(SITI))).rejects.toThrow(NetworkError);
+    expect(asked).toHaveBeenCalledTimes(2);
+    await expect(ask(attemptsApiOf(SITI))).rejects.toThrow(NetworkError);
+    expect(asked).toHaveBeenCalledTimes(2);
+  },
+);
+
+it.each([
+  ['the version of the paper on this device', 'v1', 'v1'],
+  ['an empty one where there is none', undefined, ''],
+])('a request for the paper says %s: without have it would start an attempt', async (_, have, sent) => {
+  const asked = vi.fn<typeof fetch>(async () => serverAnswer({ exam: { examination_bank: {} } }));
+  vi.stubGlobal('fetch', asked);
+  startSession(aToken());
+  await attemptsApiOf(SITI).paper(EXAM_ID, have);
+  expect(String(asked.mock.calls[0]?.[0])).toBe(`/api/exam/bank?exam_id=${EXAM_ID}&have=${sent}`);
+});
+
+it('nothing else in the browser asks for a paper', () => {
+  const sources = import.meta.glob<string>(
+    ['../../**/*.{ts,tsx}', '../../../{public,bundle}/**/*.{ts,js}', '!**/*.test.{ts,tsx}', '!**/test-*'],
+    { query: '?raw', import: 'default', eager: true },
+  );
+  const asking = Object.entries(sources).filter(([, text]) => /\bgetPaper\b|exam\/bank(?!-)/.test(text));
+  expect(asking.map(([path]) => path).sort()).toEqual(['./attempts.addresses.ts', './attempts.api.ts']);
+});
+
+it('a paper with the specified fields alone has its rules: only the first section goes forward only', async () => {
+  startSession(aToken());
+  const question = {
+    bank_type: 'audio',
+    bank_question: 'Who?',
+    bank_option: [{ '1': 'Ani' }],
+    hint: 'Listen.',
+  };
+  const bare = { id: EXAM_ID, examination_name: 'Practice', examination_desc: '', examination_duration: 60 };
+  const examination_bank = {
+    LISTENING: [{ id: q(0, 0), bank_asset: '{"audio":["bank_asset/a.mp3"]}', ...question }],
+    READING: [{ id: q(1, 0), bank_asset: '{}', ...question }],
+  };
+  fetchAnswers(200, { exam: { ...bare, examination_bank_count: 2, examination_bank } });
+  const { paper } = await attemptsApiOf(whoIsHere()).paper(EXAM_ID);
+  if (paper === SHUFFLED) throw new Error('A paper was answered.');
+  const { sections } = readPaper(paper.exam);
+  expect(sections.map(({ name, forwardOnly, duration }) => [name, forwardOnly, duration])).toEqual([
+    ['LISTENING', true, null],
+    ['READING', false, null],
+  ]);
+  expect(sections[0]?.questions[0]).toMatchObject({ playLimit: 1, assets: { audio: ['bank_asset/a.mp3'] } });
+  const kept = { ...paper.exam, attempt_id: ATTEMPT_ID, paper_version: '', session: '' };
+  expect(inShape(keptPaper, kept)).toEqual(kept);
+});
+
+it('a start needs no token in its answer', async () => {
+  startSession(aToken());
+  const before = currentSession()?.token;
+  const pivot = { examination_start_time: '2026-11-20T02:00:00.000Z', examination_due_time: null };
+  fetchAnswers(200, { exam: { pivot, now: '2026-11-20T02:00:00.000Z' } });
+  await attemptsApiOf(whoIsHere()).start(EXAM_ID, { attempts_left: 1 });
+  expect(currentSession()?.token).toBe(before);
+});
+
+it('a result with the specified fields alone is whole: an empty answer is unanswered', async () => {
+  startSession(aToken());
+  const result_answer = { a: { status: 'correct', answer: 'Ani' }, b: { answer: '' }, c: { answer: 'Budi' } };
+  fetchAnswers(200, { exam_result: { result_score: 3, result_answer } });
+  const outcome = await attemptsApiOf(whoIsHere()).submit(attempt, { answers: [], seqs: [] });
+  expect(outcome).toEqual({
+    result: {
+      result_score: 3,
+      result_answer: {
+        a: { status: 'correct', answer: 'Ani' },
+        b: { status: 'unanswered', answer: '' },
+        c: { status: 'incorrect', answer: 'Budi' },
+      },
+    },
+    resultsAt: null,
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../platform/api/client.ts';
+import type { Entry } from '../answers/save-queue.ts';
+import type { DeviceCopy } from '../device-copy/device-copy.ts';
+import { ATTEMPT_ID, aServer, EXAM_ID, q } from '../session/test-exam.ts';
+import { handInAll } from './hand-in-all.ts';
+
+const MINE = 'me';
+const entry: Entry = {
+  question_id: q(0, 0),
+  option: '1',
+  flagged: false,
+  seq: 4,
+  answered_at: '2026-11-20T02:59:00.000Z',
+};
+
+function copiesOf(...all: Partial<DeviceCopy>[]) {
+  const kept = new Map(
+    all.map((given, index) => [
+      given.attempt_id ?? `${ATTEMPT_ID}${index}`,
+      {
+        attempt_id: `${ATTEMPT_ID}${index}`,
+        exam_id: EXAM_ID,
+        user_id: MINE,
+        waiting: { [entry.question_id]: entry },
+        refused: {},
+        due: Date.now(),
+        extra_time_percent: 0,
+        lost_since: null,
+        ...given,
+      } as DeviceCopy,
+    ]),
+  );
+  const copies = {
+    all: async () => [...kept.values()],
+    drop: async (attemptId: string) => void kept.delete(attemptId),
+    settle: vi.fn(async () => undefined),
+  };
+  return { copies, kept };
+}
+
+describe('what an earlier visit could not send', () => {
+  it('is handed in with its times, and not kept any longer', async () => {
+    const { copies, kept } = copiesOf({});
+    const server = aServer();
+    expect(await handInAll(server.api, copies, MINE)).toBe(1);
+    expect(server.late).toEqual([entry]);
+    expect(kept.size).toBe(0);
+  });
+
+  it('stays where the server cannot be reached', async () => {
+    const { copies, kept } = copiesOf({});
+    const server = aServer();
+    server.isDown = true;
+    expect(await handInAll(server.api, copies, MINE)).toBe(0);
+    expect(kept.size).toBe(1);
+  });
+
+  it('is saved in time if the attempt still runs or runs again, and stays until the student continues or it ends', async () => {
+    const { copies, kept } = copiesOf({});
+    const server = aServer();
+    server.api.late = () => Promise.reject(new ApiError(409, 'attempt_running', 'It runs.'));
+    expect(await handInAll(server.api, copies, MINE)).toBe(0);
+    expect(server.answers[entry.question_id]).toMatchObject({ option: entry.option, seq: entry.seq });
+    expect(kept.size).toBe(1);
+  });
+
+  it('is noted as saved once the server has it, if the attempt still runs', async () => {
+    const { copies } = copiesOf({ attempt_id: ATTEMPT_ID });
+    const server = aServer();
+    server.api.late = () => Promise.reject(new ApiError(409, 'attempt_running', 'It runs.'));
+    await handInAll(server.api, copies, MINE);
+    expect(copies.settle).toHaveBeenCalledExactlyOnceWith(ATTEMPT_ID, server.answers);
+  });
+
+  it('is saved in time with no number that later choices could not outdo', async () => {
+    const server = aServer();
+    server.answers[entry.question_id] = { option: '2', flagged: false, seq: 3 };
+    server.api.late = () => Promise.reject(new ApiError(409, 'attempt_running', 'It runs.'));
+    const { copies } = copiesOf({ waiting: { [entry.question_id]: { ...entry, seq: 1_000_000_000 } } });
+    await handInAll(server.api, copies, MINE);
+    expect(server.answers[entry.question_id]).toMatchObject({ option: entry.option, seq: 500_003 });
+  });
+
+  it('is saved in time one by one where one of them is of a section that is over', async () => {
+    const server = aServer();
+    server.api.late = () => Promise.reject(new ApiError(409, 'attempt_running', 'It runs.'));
+    const over = { ...entry, question_id: q(1, 0) };
+    const { save } = server.api;
+    server.api.save = (attempt, batch) =>
+      batch.answers.some(({ question_id }) => question_id === over.question_id)
+        ? Promise.reject(new ApiError(409, 'section_over', 'It is over.'))
+        : save(attempt, batch);
+    const { copies } = copiesOf({ waiting: { [over.question_id]: over, [entry.question_id]: entry } });
+    await handInAll(server.api, copies, MINE);
+    expect(Object.keys(server.answers)).toEqual([entry.question_id]);
+  });
+
+  const wrong = { ...entry, question_id: q(0, 1), option: '9' };
+
+  it.each([
+    ['with what came too late for its section', { refused: { [wrong.question_id]: wrong } }],
+    ['with what waits', { waiting: { [entry.question_id]: entry, [wrong.question_id]: wrong }, refused: {} }],
+  ])('is handed in, and a wrong one %s takes no other with it', async (_, queue) => {
+    const { copies, kept } = copiesOf(queue);
+    const server = aServer();
+    const { late } = server.api;
+    server.api.late = (attempt, entries, since) =>
+      entries.includes(wrong)
+        ? Promise.reject(new ApiError(422, 'validation_failed', 'This question has no such option.'))
+        : late(attempt, entries, since);
+    expect(await handInAll(server.api, copies, MINE)).toBe(1);
+    expect(server.late).toEqual([entry]);
+    expect(kept.size).toBe(0);
+  });
+
+  it('is given up where the server knows no such attempt', async () => {
+    const { copies, kept } = copiesOf({});
+    const gone = new ApiError(404, 'not_found', 'There is no such attempt.');
+    const { api } = aServer();
+    await handInAll({ ...api, late: () => Promise.reject(gone) }, copies, MINE);
+    expect(kept.size).toBe(0);
+  });
+
+  it('is not touched where it is another student’s', async () => {
+    const { copies, kept } = copiesOf({ user_id: 'another' });
+    const server = aServer();
+    await handInAll(server.api, copies, MINE);
+    expect(server.calls).toEqual([]);
+    expect(kept.size).toBe(1);
+  });
+
+  it('and is nothing is cleared away a day after the end', async () => {
+    const { copies, kept } = copiesOf({ waiting: {} }, { waiting: {}, due: 0 });
+    await handInAll(aServer().api, copies, MINE);
+    expect([...kept.keys()]).toEqual([`${ATTEMPT_ID}0`]);
+  });
+});

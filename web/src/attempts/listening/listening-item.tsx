@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconHeadphones, IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { firstRecording, type Question } from '../paper/paper.ts';
+import type { ExamSession } from '../session/exam-session.ts';
+import classes from './listening-item.module.css';
+import { ListeningMeter } from './listening-meter.tsx';
+import { canPress, type Listening } from './listening-state.ts';
+import { createMediaStage } from './media-stage.ts';
+import { playsLeft, useListening } from './use-listening.ts';
+
+interface Props {
+  session: ExamSession;
+  question: Question;
+  onSoundCheck: () => void;
+}
+
+/** A recording that the server counts. The button is there only while it may be pressed. */
+export function ListeningItem({ session, question, onSoundCheck }: Props) {
+  const { t } = useTranslation();
+  const [{ media, show }] = useState(createMediaStage);
+  const { listening, press, fetchAgain } = useListening(session, question, media);
+  const note = useNote(listening, playsLeft(session, question), question.playLimit);
+  const { paper, position } = session.getState();
+  // Before the first recording of a section, until it is played.
+  const isOffered =
+    (listening.step === 'fetching' || listening.step === 'ready') &&
+    firstRecording(paper, position)?.id === question.id;
+  return (
+    <section className={classes.item} data-step={listening.step} aria-label={t('attempts.recording')}>
+      {isOffered && (
+        <div className={classes.offer}>
+          <IconHeadphones size="1.25rem" className={classes.offerIcon} aria-hidden />
+          <p>{t('attempts.soundOffer')}</p>
+          <Button variant="default" size="sm" className={classes.offerButton} onClick={onSoundCheck}>
+            {t('attempts.checkSound')}
+          </Button>
+        </div>
+      )}
+      <div ref={show} className={classes.video} hidden={question.assets.video.length === 0} />
+      <div className={classes.row}>
+        {canPress(listening) && (
+          <Button
+            size="md"
+            radius="xl"
+            className={classes.play}
+            leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
+            onClick={press}
+          >
+            {t(listening.step === 'interrupted' ? 'attempts.goOn' : 'attempts.play')}
+          </Button>
+        )}
+        {listening.step === 'fetch_failed' && (
+          <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={fetchAgain}>
+            {t('attempts.tryAgain')}
+          </Button>
+        )}
+        <ListeningMeter listening={listening} />
+        <p className={classes.note} role="status">
+          {note}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function useNote({ step }: Listening, left: number, limit: number): string | undefined {
+  const { t } = useTranslation();
+  switch (step) {
+    case 'ready':
+      return limit === 1 ? t('attempts.playOnce') : t('attempts.playsLeft', { count: left });
+    case 'fetch_failed':
+      return t('attempts.fetchFailed');
+    case 'count_failed':
+      return t('attempts.countFailed');
+    case 'interrupted':
+      return t('attempts.interrupted');
+    case 'blocked':
+      return t('attempts.blocked');
+    case 'played':
+      return t('attempts.played');
+    case 'fetching':
+    case 'starting':
+    case 'playing':
+      return undefined;
+  }
+}

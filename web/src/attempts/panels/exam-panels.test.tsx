@@ -1,0 +1,230 @@
+/** What opens over a question, and in its place. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { showExam as show } from '../screen/test-exam-screen.tsx';
+import { aPaper, DUE_TIME, q } from '../session/test-exam.ts';
+
+const FREE = aPaper([{ questions: 2 }, { questions: 3 }]);
+const OVER_A_ONE_WAY_SECTION = aPaper([
+  { questions: 1 },
+  { questions: 1, forwardOnly: true },
+  { questions: 1 },
+]);
+const TIMED = aPaper([
+  { questions: 1, duration: 5 },
+  { questions: 1, duration: 5 },
+  { questions: 1, duration: 5 },
+]);
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const reviewed = () => screen.findByRole('heading', { name: 'Review your answers' });
+const disabled = (name: string) =>
+  section(name)
+    .getAllByRole('button')
+    .map((one) => one.getAttribute('aria-disabled'));
+
+describe('the review', () => {
+  it('has every question of every section by how it stands', async () => {
+    const { user } = show({ paper: FREE });
+    await user.keyboard('1f');
+    await user.click(button('Review'));
+    await reviewed();
+    const list = (name: string) =>
+      section('SECTION 1')
+        .queryAllByRole('list', { name: `SECTION 1: ${name}` })
+        .flatMap((one) => within(one).getAllByRole('button'))
+        .map((one) => one.textContent);
+    expect(list('Unanswered (1)')).toEqual(['2']);
+    expect(list('Ragu-ragu (1)')).toEqual(['1']);
+    expect(list('Answered (1)')).toEqual(['1']);
+    expect(section('SECTION 2').getByText('Unanswered (3)')).toBeDefined();
+  });
+
+  it('leads to a question of another section, with the focus on it', async () => {
+    const { user, session } = show({ paper: FREE });
+    await user.click(button('Review'));
+    await reviewed();
+    await user.click(section('SECTION 2').getByRole('button', { name: 'Question 3, unanswered' }));
+    expect(session.getState().position).toEqual({ section: 1, question: 2 });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 3'));
+    expect(screen.queryByRole('heading', { name: 'Review your answers' })).toBeNull();
+  });
+
+  it('goes back to where it was opened from', async () => {
+    const { user } = show({ paper: FREE });
+    await user.click(button('Review'));
+    await reviewed();
+    await user.click(button('Back to the question'));
+    await waitFor(() => expect(document.activeElement).toBe(button('Review')));
+  });
+
+  it('says why it does not lead into or over a section that goes forward only', async () => {
+    const { user } = show({ paper: OVER_A_ONE_WAY_SECTION });
+    await user.click(button('Review'));
+    await reviewed();
+    expect(disabled('SECTION 1')).toEqual(['false']);
+    expect(disabled('SECTION 2')).toEqual(['true']);
+    expect(disabled('SECTION 3')).toEqual(['true']);
+    expect(section('SECTION 2').getByText(/goes forward only/)).toBeDefined();
+    expect(section('SECTION 1').queryByText(/goes forward only/)).toBeNull();
+  });
+
+  it('says which sections have ended and which begin later, where they have timers', async () => {
+    const open = { section: 1, due: Date.parse('2027-01-01') };
+    const { user } = show({ paper: TIMED, position: { section: 1, question: 0 }, open });
+    await user.click(button('Review'));
+    await reviewed();
+    expect(section('SECTION 1').getByText(/has ended/)).toBeDefined();
+    expect(disabled('SECTION 2')).toEqual(['false']);
+    expect(section('SECTION 3').getByText(/begins later/)).toBeDefined();
+  });
+
+  it('is offered by the confirmation, which stays the last step', async () => {
+    const { server, user } = show({ paper: FREE });
+    await user.click(button('Finish Section'));
+    await user.click(await screen.findByRole('button', { name: 'Review the answers' }));
+    await reviewed();
+    const [, finish] = screen.getAllByRole('button', { name: 'Finish Section' });
+    if (finish) await user.click(finish);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('button', { name: 'Review the answers' })).toBeNull();
+    expect(server.calls).not.toContain('submit');
+    await user.click(dialog.getByRole('button', { name: 'Keep working' }));
+    await reviewed();
+  });
+});
+
+describe('the sheet of numbers', () => {
+  it('says how many are answered, leads to a question and leaves the focus on it', async () => {
+    const { user, session } = show({ paper: FREE });
+    await user.keyboard('1');
+    await user.click(button('1 of 2 answered'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Questions: SECTION 1' }));
+    await sheet.findByRole('button', { name: 'Question 1, answered, saved' });
+    expect(
+      within(sheet.getByRole('region', { name: 'What the numbers show' })).getAllByRole('listitem'),
+    ).toHaveLength(6);
+    await user.click(sheet.getByRole('button', { name: 'Question 2, unanswered' }));
+    expect(session.getState().position.question).toBe(1);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 2'));
+  });
+
+  it('gives the focus back when it is closed', async () => {
+    const { user } = show({ paper: FREE });
+    await user.click(button('0 of 2 answered'));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button('0 of 2 answered')));
+  });
+});
+
+describe('a stroke of one finger on a phone', () => {
+  const sheet = () => screen.queryByRole('dialog', { name: 'Questions: SECTION 1' });
+  const bar = () => screen.getByRole('contentinfo');
+
+  function stroke(target: Element, [x, y]: [number, number], fingers = 1) {
+    const at = (clientX: number, clientY: number) => ({ clientX, clientY, identifier: 0, target });
+    const touches = Array.from({ length: fingers }, () => at(180, 600));
+    fireEvent.touchStart(target, { touches, changedTouches: touches });
+    fireEvent.touchEnd(target, { changedTouches: [at(180 + x, 600 + y)] });
+  }
+
+  function showOnPhone() {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      ...matchMedia(query),
+      matches: query.includes('max-width: 48em'),
+    }));
+    return show({ paper: FREE });
+  }
+
+  async function opened() {
+    await waitFor(() => {
+      stroke(bar(), [10, -60]);
+      expect(sheet()).not.toBeNull();
+    });
+  }
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('opens the sheet upwards from the lower bar, and closes it downwards', async () => {
+    showOnPhone();
+    await opened();
+    const { firstElementChild } = sheet() as HTMLElement;
+    stroke(firstElementChild as Element, [0, -60]);
+    expect(sheet()).not.toBeNull();
+    stroke(firstElementChild as Element, [10, 60]);
+    await waitFor(() => expect(sheet()).toBeNull());
+  });
+
+  it('does nothing where it is short, goes sideways, begins on the question, or has two fingers', async () => {
+    showOnPhone();
+    await opened();
+    stroke(sheet() as Element, [0, 60]);
+    await waitFor(() => expect(sheet()).toBeNull());
+    const question = screen.getByRole('heading', { name: 'Question 1' });
+    stroke(bar(), [0, -30]);
+    stroke(bar(), [-60, -60]);
+    stroke(bar(), [0, -60], 2);
+    stroke(question, [0, -60]);
+    expect(sheet()).toBeNull();
+  });
+
+  it('closes nothing while the sheet is scrolled', async () => {
+    showOnPhone();
+    await opened();
+    const scrolled = sheet() as HTMLElement;
+    scrolled.scrollTop = 20;
+    stroke(scrolled, [0, 60]);
+    expect(sheet()).toBe(scrolled);
+  });
+});
+
+describe('keys', () => {
+  it('are listed when the student types a question mark', async () => {
+    const { user } = show({ paper: FREE });
+    await user.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }));
+    expect(dialog.getAllByRole('term').map((one) => one.textContent)).toContain('F');
+  });
+
+  it('do nothing to the question behind the review', async () => {
+    const { user, session } = show({ paper: FREE });
+    await user.click(button('Review'));
+    await reviewed();
+    await user.keyboard('1{ArrowRight}');
+    expect(session.getState().queue.waiting).toEqual({});
+    expect(session.getState().position.question).toBe(0);
+  });
+
+  it('go on by Enter from a question that is answered, and from no other', async () => {
+    const { user, session } = show({ paper: FREE, position: { section: 1, question: 1 } });
+    await user.keyboard('{Enter}');
+    expect(session.getState().position.question).toBe(1);
+    await user.keyboard('2{Enter}');
+    expect(session.getState().position.question).toBe(2);
+    await user.keyboard('3{Enter}');
+    await reviewed();
+    expect(session.getState().queue.refused[q(1, 2)]).toBeUndefined();
+  });
+});
+
+it('what asks to end a section closes with it: it would end the next one under the same finger', async () => {
+  const open = { section: 1, due: DUE_TIME - 60_000 };
+  const { user, server, session } = show({ paper: TIMED, open, position: { section: 1, question: 0 } });
+  await user.click(button('Finish Section'));
+  const dialog = await screen.findByRole('dialog', { name: 'Finish this section?' });
+  act(() => session.dispatch({ type: 'time_over' }));
+  expect(session.getState().open?.section).toBe(2);
+  // While it closes it is still the one that was asked.
+  if (dialog.isConnected) {
+    expect(within(dialog).getByText('Finish this section?')).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Next section' }));
+  }
+  await waitFor(() => expect(dialog.isConnected).toBe(false));
+  expect(server.calls).not.toContain('submit');
+  expect(server.calls).not.toContain('finishSection');
+  await user.click(button('Finish Section'));
+  expect(await screen.findByRole('dialog', { name: 'Finish and submit?' })).toBeDefined();
+});

@@ -1,0 +1,58 @@
+/** What opens over the question. Fetched behind the first one (`use-panel-part.ts`), like its words. */
+import { useTranslation } from 'react-i18next';
+import dialogs from '../../platform/ui/dialogs/dialog.module.css';
+import { Modal } from '../../platform/ui/dialogs/modal.tsx';
+import { SoundCheck } from '../listening/sound-check.tsx';
+import type { ExamSession } from '../session/exam-session.ts';
+import type { ExamState } from '../session/exam-state.ts';
+import { FinishDialog } from '../submit/finish-dialog.tsx';
+import type { Submission } from '../submit/use-submit.ts';
+import { IntroDialog } from './intro-dialog.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { LeaveExam } from './leave-exam.tsx';
+import { NumbersSheet } from './numbers-sheet.tsx';
+import type { Panels } from './use-panels.ts';
+
+export { Review } from './review.tsx';
+
+interface Props {
+  session: ExamSession;
+  state: ExamState;
+  panels: Panels;
+  /** None in a preview, which is left freely and hands in nothing. */
+  finish?: { status: Submission['status']; onConfirm: () => void };
+}
+
+export function ExamPanels({ session, state, panels, finish }: Props) {
+  const { t } = useTranslation();
+  const { dialog, isReviewing, close, review } = panels;
+  return (
+    <>
+      <IntroDialog paper={state.paper} opened={dialog === 'intro'} onClose={close} />
+      <KeysDialog opened={dialog === 'keys'} onClose={close} />
+      <NumbersSheet session={session} state={state} opened={dialog === 'numbers'} panels={panels} />
+      <Modal
+        opened={dialog === 'sound'}
+        onClose={close}
+        title={t('examPanels.soundTitle')}
+        width={520}
+        classNames={{ title: dialogs.title }}
+        returnFocus={false}
+      >
+        <SoundCheck takesFocus />
+      </Modal>
+      {finish && (
+        <>
+          <FinishDialog
+            state={state}
+            opened={dialog === 'finish'}
+            {...finish}
+            onReview={isReviewing ? undefined : review}
+            onClose={close}
+          />
+          <LeaveExam state={state} panels={panels} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import dialog from '../../platform/ui/dialogs/dialog.module.css';
+import { Modal } from '../../platform/ui/dialogs/modal.tsx';
+import { SoundCheck } from '../listening/sound-check.tsx';
+import { allQuestions, type ExamPaper, mediaOf } from '../paper/paper.ts';
+import classes from './dialogs.module.css';
+
+interface Props {
+  paper: ExamPaper;
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function IntroDialog({ paper, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const forward = paper.sections.filter(({ forwardOnly }) => forwardOnly).map(({ name }) => name);
+  const sectionTimes = paper.sections
+    .map(({ name, duration }) =>
+      duration === null ? name : t('examPanels.sectionMinutes', { name, minutes: duration }),
+    )
+    .join(', ');
+  const hasSound = allQuestions(paper).some((question) => mediaOf(question).length > 0);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={paper.name}
+      width={620}
+      classNames={{ title: dialog.title }}
+      returnFocus={false}
+    >
+      {paper.description && <p className={classes.description}>{paper.description}</p>}
+      <h3 className={classes.subtitle}>{t('examPanels.rulesTitle')}</h3>
+      <ul className={classes.rules}>
+        <li>{t('examPanels.ruleTime', { minutes: paper.duration })}</li>
+        <li>{t('examPanels.ruleSaving')}</li>
+        {hasSound && <li>{t('examPanels.ruleSound')}</li>}
+        {paper.hasSectionTimers && <li>{t('examPanels.ruleSectionTimes', { sections: sectionTimes })}</li>}
+        {forward.length > 0 && <li>{t('examPanels.ruleForward', { sections: forward.join(', ') })}</li>}
+      </ul>
+      {hasSound && (
+        <section className={classes.sound}>
+          <h3 className={classes.subtitle}>{t('examPanels.soundTitle')}</h3>
+          <SoundCheck />
+        </section>
+      )}
+      <div className={dialog.actions}>
+        <Button size="md" onClick={onClose}>
+          {t('examPanels.close')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { assetUrl } from '../../platform/ui/content/asset-url.ts';
+import { assetCache } from './asset-cache.ts';
+import { type ExamPaper, mediaOf, type Position, type Question, questionsAfter } from './paper.ts';
+
+/** Questions whose files are fetched while the student is still at this one. */
+const AHEAD = 3;
+/** The files of the question itself go first. */
+const DELAY_MS = 800;
+
+export function usePrefetch(paper: ExamPaper, { section, question }: Position) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const next = questionsAfter(paper, { section, question }, AHEAD);
+      // A file that does not come now is asked for again when its question is shown.
+      assetCache.prepare(next.flatMap(mediaOf).map(assetUrl));
+      next.forEach(prefetchImages);
+    }, DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [paper, section, question]);
+}
+
+function prefetchImages({ assets, options }: Question) {
+  const shown = options.filter(({ isImage }) => isImage).map(({ text }) => text);
+  for (const path of [...assets.image, ...shown]) new Image().src = assetUrl(path);
+}

@@ -1,0 +1,123 @@
+/** What stands around a question, and the pictures in it. */
+import { OPTION_IMAGE_WIDTH_PX, QUESTION_IMAGE_WIDTH_PX } from '@lulus/contract';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { aToken } from '../../../test/people.ts';
+import { startSession } from '../../platform/session/session.ts';
+import { readPaper } from '../paper/paper.ts';
+import { aPaper, aWirePaper, TWO_SECTIONS } from '../session/test-exam.ts';
+import { showExam } from './test-exam-screen.tsx';
+
+const at = (section: number, question: number) => ({ position: { section, question } });
+const bar = () => within(screen.getByRole('region', { name: 'Examination' }));
+const strip = () => within(screen.getByRole('navigation', { name: 'Sections' }));
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('the bars', () => {
+  it('say which question of which section it is', () => {
+    showExam(at(1, 2));
+    expect(bar().getByText('Question 3')).toBeDefined();
+    expect(bar().getByText('of 3')).toBeDefined();
+    expect(bar().getByText('SECTION 2')).toBeDefined();
+  });
+
+  it('name the test and the candidate', () => {
+    startSession(aToken({ first_name: 'Siti', middle_name: 'Nur', last_name: 'Rahmawati' }));
+    showExam();
+    expect(bar().getByRole('heading', { name: 'Practice' })).toBeDefined();
+    expect(bar().getByText('Candidate: Siti Nur Rahmawati')).toBeDefined();
+  });
+
+  it('offer Back and Next where they lead somewhere', async () => {
+    const { user } = showExam(at(1, 1));
+    expect(button('Back').disabled).toBe(false);
+    await user.click(button('Back'));
+    expect(button('Back').disabled).toBe(true);
+    await user.click(button('Next'));
+    await user.click(button('Next'));
+    expect(button('Next').disabled).toBe(true);
+  });
+
+  it('lead from the last question to the review of all answers', async () => {
+    const { user } = showExam(at(1, 1));
+    expect(screen.queryByRole('button', { name: 'Check answers' })).toBeNull();
+    await user.click(button('Next'));
+    await user.click(button('Check answers'));
+    expect(await screen.findByRole('heading', { name: 'Review your answers' })).toBeDefined();
+  });
+
+  it('say on the first question of a section that there is no way back in it', async () => {
+    const { user } = showExam(at(0, 0));
+    expect(screen.getByText(/you can only go forward/)).toBeDefined();
+    await user.click(button('Next'));
+    expect(screen.queryByText(/you can only go forward/)).toBeNull();
+  });
+});
+
+describe('the strip', () => {
+  it('has a block for the intro and one for each section', () => {
+    showExam();
+    expect(strip().getByRole('button', { name: 'Intro' })).toBeDefined();
+    expect(strip().getAllByRole('listitem')).toHaveLength(TWO_SECTIONS.length);
+  });
+
+  it('marks the sections that were reached', async () => {
+    const { user } = showExam(at(0, 1));
+    const blocks = () =>
+      strip()
+        .getAllByRole('listitem')
+        .map((block) => block.dataset.reached === 'true');
+    expect(blocks()).toEqual([true, false]);
+    await user.click(button('Next'));
+    expect(blocks()).toEqual([true, true]);
+  });
+
+  it('brings the block of the section and the number of the question into sight', async () => {
+    const scrolled = vi.fn(async () => undefined);
+    Element.prototype.scrollIntoView = scrolled;
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+    const { user } = showExam(at(0, 1));
+    scrolled.mockClear();
+    await user.click(button('Next'));
+    expect(scrolled.mock.contexts).toContain(strip().getByText('SECTION 2').closest('li'));
+    const numbers = within(screen.getByRole('navigation', { name: 'Questions of this section' }));
+    expect(scrolled.mock.contexts).toContain(numbers.getByRole('button', { current: 'step' }));
+    scrolled.mockClear();
+    await user.click(button('Next'));
+    expect(scrolled.mock.contexts).toEqual([numbers.getByRole('button', { current: 'step' })]);
+  });
+
+  it('has a number button for each question of the section', async () => {
+    const { user } = showExam(at(0, 1));
+    const numbers = () => within(screen.getByRole('navigation', { name: 'Questions of this section' }));
+    expect(numbers().getAllByRole('button')).toHaveLength(2);
+    await user.click(button('Next'));
+    expect(numbers().getAllByRole('button')).toHaveLength(3);
+  });
+});
+
+describe('a question', () => {
+  it('keeps its line breaks', () => {
+    const paper = aPaper([{ questions: 1 }]);
+    const [section] = paper.sections;
+    const [question] = section?.questions ?? [];
+    if (question) question.html = 'one\ntwo<br>three';
+    showExam({ paper });
+    expect(screen.getByText(/^one/).innerHTML).toBe('one\ntwo<br>three');
+  });
+
+  it('has pictures of 300 pixels, and options that are pictures of 150', () => {
+    const wire = aWirePaper([{ questions: 1 }]);
+    const [question] = Object.values(wire.examination_bank)[0] ?? [];
+    if (question) {
+      question.bank_asset = JSON.stringify({ image: ['bank_asset/a.png?s'] });
+      question.bank_option = [{ '1': 'bank_option/b.png?s' }, { '2': 'bank account' }];
+    }
+    showExam({ paper: readPaper(wire) });
+    const width = (name: string) => Number(screen.getByRole('img', { name }).getAttribute('width'));
+    expect(width('Question image 1')).toBe(QUESTION_IMAGE_WIDTH_PX);
+    expect(width('Option A')).toBe(OPTION_IMAGE_WIDTH_PX);
+    expect([QUESTION_IMAGE_WIDTH_PX, OPTION_IMAGE_WIDTH_PX]).toEqual([300, 150]);
+    expect(screen.getByText('bank account')).toBeDefined();
+  });
+});

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Panels } from '../panels/use-panels.ts';
+import { questionAt } from '../paper/paper.ts';
+import type { ExamSession } from '../session/exam-session.ts';
+import { answerOf, type ExamState } from '../session/exam-state.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import classes from './exam-parts.module.css';
+import { InfoBar } from './info-bar.tsx';
+import { QuestionArea } from './question-area.tsx';
+import { QuestionNumbers } from './question-numbers.tsx';
+import { SectionStrip } from './section-strip.tsx';
+import { TopBar } from './top-bar.tsx';
+
+interface Props {
+  session: ExamSession;
+  state: ExamState;
+  panels: Panels;
+  isPreview?: boolean;
+  /** In the place of the question, which stays as it is behind it: a recording goes on. */
+  review: ReactNode;
+  onFinish: () => void;
+}
+
+/** What an examination's screen is made of, from its top bar to its bottom bar. */
+export function ExamParts({ session, state, panels, isPreview = false, review, onFinish }: Props) {
+  const { t } = useTranslation();
+  const question = questionAt(state.paper, state.position);
+  const section = state.paper.sections[state.position.section];
+  const isBehind = Boolean(review);
+  return (
+    <>
+      <section className={classes.bars} aria-label={t('attempts.examination')}>
+        <TopBar session={session} state={state} onFinish={onFinish} />
+        <InfoBar session={session} state={state} isPreview={isPreview} />
+      </section>
+      <div className={classes.body}>
+        <SectionStrip state={state} panels={panels} />
+        {review}
+        <div className={classes.question} hidden={isBehind}>
+          <QuestionNumbers session={session} state={state} />
+          {question && (
+            <QuestionArea
+              key={question.id}
+              session={session}
+              question={question}
+              answer={answerOf(state, question.id)}
+              isRefused={question.id in state.queue.refused}
+              opensForwardOnly={section?.forwardOnly === true && state.position.question === 0}
+              onSoundCheck={() => panels.show('sound')}
+              isPreview={isPreview}
+            />
+          )}
+        </div>
+      </div>
+      {!isBehind && (
+        <BottomBar
+          session={session}
+          state={state}
+          onNumbers={() => panels.show('numbers')}
+          onReview={panels.review}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconFileOff, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ApiError } from '../../platform/api/client.ts';
+import { translateMessage } from '../../platform/i18n/translate-message.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { Notice } from '../../platform/ui/feedback/notice.tsx';
+import { messageOf } from '../api/refusal.ts';
+import { OpenError } from '../session/open-exam.ts';
+import classes from './exam-problem.module.css';
+
+/** Refusals before or after the examination's window. */
+const WINDOW_CODES = new Set(['not_open_yet', 'examination_over']);
+
+interface Props {
+  error: unknown;
+  retry?: () => void;
+}
+
+/** Why there is no examination on the screen, and the way on. */
+export function ExamProblem({ error, retry }: Props) {
+  const { t } = useTranslation();
+  const { title, text, isFinal } = useReason(error);
+  return (
+    <main className={classes.page}>
+      <Notice
+        role="alert"
+        icon={isFinal ? <IconFileOff aria-hidden /> : <IconAlertTriangle aria-hidden />}
+        title={title}
+        text={text}
+      >
+        {!isFinal && retry && (
+          <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={retry}>
+            {t('attempts.tryAgain')}
+          </Button>
+        )}
+        <Button component={Link} to={paths.examinations} variant={isFinal ? 'filled' : 'default'}>
+          {t('attempts.toExaminations')}
+        </Button>
+      </Notice>
+    </main>
+  );
+}
+
+function useReason(error: unknown): { title: string; text: string; isFinal: boolean } {
+  const { t } = useTranslation();
+  const cause = error instanceof OpenError ? error.cause : error;
+  const status = cause instanceof ApiError ? cause.status : undefined;
+  if (error === undefined || status === 422) {
+    return { title: t('attempts.noExamination'), text: t('attempts.chooseExamination'), isFinal: true };
+  }
+  if (status === 404)
+    return { title: t('attempts.notOpen'), text: t('attempts.chooseExamination'), isFinal: true };
+  if (cause instanceof ApiError && WINDOW_CODES.has(cause.code)) {
+    return { title: t('attempts.notOpen'), text: translateMessage(cause.message), isFinal: true };
+  }
+  if (status === 409) {
+    return { title: t('attempts.alreadyTaken'), text: t('attempts.alreadyTakenText'), isFinal: true };
+  }
+  const text = t('attempts.failedHint');
+  if (error instanceof OpenError && error.step === 'questions') {
+    return { title: t('attempts.questionsFailed'), text, isFinal: false };
+  }
+  const said = messageOf(cause);
+  const message = said === undefined ? t('attempts.unreachable') : translateMessage(said);
+  return { title: t('attempts.timingFailed', { message }), text, isFinal: false };
+}

@@ -1,0 +1,74 @@
+import { useCallback } from 'react';
+import { isAnyPlaying } from '../listening/playing-recordings.ts';
+import { usePanelPart } from '../panels/use-panel-part.ts';
+import { usePanels } from '../panels/use-panels.ts';
+import { usePrefetch } from '../paper/use-prefetch.ts';
+import { reopenExam } from '../relogin/reopen-exam.ts';
+import type { ExamSession } from '../session/exam-session.ts';
+import type { ExamState } from '../session/exam-state.ts';
+import { useFinishSection } from '../submit/use-finish-section.ts';
+import { useSubmit } from '../submit/use-submit.ts';
+import { isLastSection } from '../time/section-time.ts';
+import { TimesUpDialog } from '../time/times-up-dialog.tsx';
+import { useDeadline } from '../time/use-deadline.ts';
+import { useMoreTime } from '../time/use-more-time.ts';
+import { useSectionBegins } from '../time/use-section-begins.ts';
+import { ExamParts } from './exam-parts.tsx';
+import classes from './exam-screen.module.css';
+import { useExamKeys } from './use-exam-keys.ts';
+
+interface Props {
+  session: ExamSession;
+  state: ExamState;
+  /** A login dialog is open over it, which comes before the end of the time. */
+  isLoggingIn?: boolean;
+}
+
+/** The examination while it is taken. */
+export function ExamScreen({ session, state, isLoggingIn = false }: Props) {
+  const panels = usePanels();
+  const { dialog, isReviewing, show, toQuestion } = panels;
+  const submission = useSubmit(session);
+  const sectionFinish = useFinishSection(session, toQuestion);
+  const isLast = isLastSection(state.paper, state.open);
+  const isOver = state.phase === 'ended';
+  const isOpen = dialog !== null || isReviewing;
+  const part = usePanelPart(isOpen, useOnPanelsLost(session, toQuestion));
+  useDeadline(session);
+  useSectionBegins(state, toQuestion);
+  useMoreTime(state);
+  usePrefetch(state.paper, state.position);
+  useExamKeys(session, panels, !isOpen && !isOver);
+
+  const finish = isLast
+    ? { status: submission.status, onConfirm: submission.submit }
+    : { status: sectionFinish.status, onConfirm: sectionFinish.finish };
+  const onFinish = () => show('finish');
+  return (
+    <div className={classes.frame}>
+      {/* By no browser: in an examination of a language the words are what is asked, and React loses what another changes. */}
+      <div className={classes.exam} translate="no">
+        <ExamParts
+          session={session}
+          state={state}
+          panels={panels}
+          review={
+            part &&
+            isReviewing && <part.Review session={session} state={state} panels={panels} onFinish={onFinish} />
+          }
+          onFinish={onFinish}
+        />
+      </div>
+      {part && !isOver && <part.ExamPanels session={session} state={state} panels={panels} finish={finish} />}
+      {isOver && !isLoggingIn && <TimesUpDialog session={session} state={state} submission={submission} />}
+    </div>
+  );
+}
+
+/** A browser may not repeat a failed fetch in this document. A new document does, if the server is reachable. */
+function useOnPanelsLost(session: ExamSession, toQuestion: () => void): () => void {
+  return useCallback(async () => {
+    toQuestion();
+    if ((await session.ask()) && (await session.flush()) && !isAnyPlaying()) reopenExam(session);
+  }, [session, toQuestion]);
+}

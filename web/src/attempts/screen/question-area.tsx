@@ -1,0 +1,74 @@
+import type { StoredAnswer } from '@lulus/contract';
+import { QUESTION_IMAGE_WIDTH_PX } from '@lulus/contract';
+import { IconLock } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AssetImage } from '../../platform/ui/content/asset-image.tsx';
+import { RichText } from '../../platform/ui/content/rich-text.tsx';
+import { ListeningItem } from '../listening/listening-item.tsx';
+import { mediaOf, type Question } from '../paper/paper.ts';
+import type { ExamSession } from '../session/exam-session.ts';
+import { OptionList } from './option-list.tsx';
+import classes from './question-area.module.css';
+import { QUESTION_HEADING } from './question-focus.ts';
+
+interface Props {
+  session: ExamSession;
+  question: Question;
+  answer: StoredAnswer;
+  isRefused: boolean;
+  /** The first of a section that has no way back. */
+  opensForwardOnly: boolean;
+  onSoundCheck: () => void;
+  /** Inside a page that has its own main landmark. */
+  isPreview?: boolean;
+}
+
+/** One question. Another question is another instance: nothing of it, least of all its sound, goes on. */
+export function QuestionArea(props: Props) {
+  const { session, question, answer, isRefused, opensForwardOnly, onSoundCheck, isPreview = false } = props;
+  const { t } = useTranslation();
+  const Area = isPreview ? 'div' : 'main';
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <Area className={classes.area}>
+      <div className={classes.column}>
+        {/* The top bar shows the number; this one takes the focus with each question, so that it is read out. */}
+        <h2 id={QUESTION_HEADING} ref={heading} tabIndex={-1} className="visually-hidden">
+          {t('attempts.question', { number: question.number })}
+        </h2>
+        {opensForwardOnly && (
+          <p className={classes.note}>
+            <IconLock size="1.125rem" aria-hidden />
+            {t('attempts.forwardOnly')}
+          </p>
+        )}
+        {mediaOf(question).length > 0 && (
+          <ListeningItem session={session} question={question} onSoundCheck={onSoundCheck} />
+        )}
+        <RichText html={question.html} className={classes.text} />
+        {question.assets.image.map((path, index) => (
+          <AssetImage
+            key={path}
+            path={path}
+            alt={t('attempts.questionImage', { number: index + 1 })}
+            width={QUESTION_IMAGE_WIDTH_PX}
+          />
+        ))}
+        {isRefused && (
+          <p className={classes.refused} role="alert">
+            {t('attempts.optionRefused')}
+          </p>
+        )}
+        <OptionList
+          question={question}
+          chosen={answer.option}
+          onChoose={(option) => session.dispatch({ type: 'chosen', question_id: question.id, option })}
+        />
+      </div>
+    </Area>
+  );
+}

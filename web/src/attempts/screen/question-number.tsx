@@ -1,0 +1,79 @@
+import { IconAlertCircleFilled, IconFlagFilled } from '@tabler/icons-react';
+import { memo, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Saving, savingOf } from '../answers/answers.ts';
+import type { Question } from '../paper/paper.ts';
+import { answerOf, type ExamState } from '../session/exam-state.ts';
+import classes from './question-number.module.css';
+
+export interface NumberState {
+  isAnswered: boolean;
+  isFlagged: boolean;
+  saving: Saving;
+}
+
+export function numberState(state: ExamState, { id }: Question): NumberState {
+  const { option, flagged } = answerOf(state, id);
+  return { isAnswered: option !== null, isFlagged: flagged, saving: savingOf(state, id) };
+}
+
+interface Props extends NumberState {
+  section: number;
+  number: number;
+  isCurrent: boolean;
+  isEnabled: boolean;
+  /** The same function at each drawing. */
+  onGo: (section: number, question: number) => void;
+  /** Comes into sight when it becomes the current one. */
+  isFollowed?: boolean;
+}
+
+/**
+ * The link to a question, whose shape and colour show its state. A change of one question renders its own number again,
+ * and not those of two hundred others.
+ */
+export const QuestionNumber = memo(function QuestionNumber(props: Props) {
+  const { section, number, isCurrent, isEnabled, isAnswered, isFlagged, saving, onGo, isFollowed } = props;
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+
+  // Not as it is drawn: where something stands is known once all of it is.
+  useEffect(() => {
+    if (isCurrent && isFollowed) button.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [isCurrent, isFollowed]);
+
+  const label = [
+    t('attempts.question', { number }),
+    t(isAnswered ? 'attempts.answered' : 'attempts.unanswered'),
+    isFlagged && t('attempts.flagged'),
+    saving === 'saved' && (isAnswered || isFlagged) && t('attempts.saved'),
+    saving === 'waiting' && t('attempts.notYetSaved'),
+    saving === 'failed' && t('attempts.notAccepted'),
+  ];
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={classes.number}
+      data-answered={isAnswered || undefined}
+      data-saving={saving}
+      aria-current={isCurrent ? 'step' : undefined}
+      aria-label={label.filter(Boolean).join(', ')}
+      // Stays in the order of the tab key, so that its state can be heard and the strip scrolled.
+      aria-disabled={!isEnabled}
+      onClick={() => isEnabled && onGo(section, number - 1)}
+    >
+      {number}
+      <NumberMarks isFlagged={isFlagged} saving={saving} />
+    </button>
+  );
+});
+
+export function NumberMarks({ isFlagged, saving }: Pick<NumberState, 'isFlagged' | 'saving'>) {
+  return (
+    <>
+      {isFlagged && <IconFlagFilled size="0.875rem" className={classes.flag} aria-hidden />}
+      {saving === 'failed' && <IconAlertCircleFilled size="1rem" className={classes.alarm} aria-hidden />}
+    </>
+  );
+}

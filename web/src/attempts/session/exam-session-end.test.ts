@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aUser } from '../../../test/people.ts';
+import { ApiError, NetworkError } from '../../platform/api/client.ts';
+import { stored } from '../../platform/device-store/stored.ts';
+import { examStorage } from '../device-copy/exam-storage.ts';
+import { collectResult, submitAttempt } from '../submit/submit-attempt.ts';
+import { watchDeadline } from '../time/use-deadline.ts';
+import {
+  ATTEMPT_ID,
+  aResult,
+  aServer,
+  aState,
+  DUE_TIME,
+  EXAM_ID,
+  type FakeServer,
+  oneWaiting,
+  q,
+  START_TIME,
+} from './test-exam.ts';
+import { begin, choose, settle } from './test-exam-session.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // A seal is made in real time.
+  stored.user.write(aUser({ seal_keys: [] }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the end', () => {
+  it('by submitting leaves the result and nothing else on the device', async () => {
+    const server = aServer();
+    const session = await begin(server);
+    choose(session, q(0, 0), '1');
+    const submitted = submitAttempt(session);
+    await settle();
+    await submitted;
+    expect(server.calls.slice(-2)).toEqual(['save', 'submit']);
+    expect(Object.keys(localStorage).sort()).toEqual(['resultAnswer', 'resultScore', 'user']);
+    choose(session, q(0, 1), '1');
+    session.leave();
+    expect(Object.keys(localStorage).sort()).toEqual(['resultAnswer', 'resultScore', 'user']);
+  });
+
+  it('without a connection keeps everything, and can be tried again', async () => {
+    const server = aServer();
+    const session = await begin(server);
+    server.isDown = true;
+    choose(session, q(0, 0), '1');
+    await expect(submitAttempt(session)).rejects.toThrow();
+    expect((await examStorage.readCopy(ATTEMPT_ID))?.waiting).toHaveProperty(q(0, 0));
+    server.isDown = false;
+    await submitAttempt(session);
+    expect(server.answers[q(0, 0)]?.option).toBe('1');
+    expect(server.submittedAt).not.toBeNull();
+  });
+
+  it.each([
+    [413, 'too_large'],
+    [422, 'validation_failed'],
+  ])('does not come where the list is refused with %i while the attempt runs', async (status, code) => {
+    const server = aServer();
+    const session = await begin(server);
+    choose(session, q(0, 0), '1');
+    server.api.submit = () => Promise.reject(new ApiError(status, code, 'No.'));
+    await expect(submitAttempt(session)).rejects.toThrow('No.');
+    expect((await examStorage.readCopy(ATTEMPT_ID))?.stored).toBeDefined();
+    expect(server.calls).not.toContain('result');
+    server.submittedAt = '2026-11-20T03:00:00.000Z';
+    await expect(submitAttempt(session)).resolves.toMatchObject({ late: 0 });
+    expect(server.calls).toContain('result');
+  });
+
+  it('comes where the server knows of no such attempt', async () => {
+    const server = aServer();
+    const session = await begin(server);
+    server.api.clock = () => Promise.reject(new ApiError(404, 'not_found', 'There is no such attempt.'));
+    await session.look();
+    expect(session.getState().phase).toBe('closed');
+  });
+
+  async function closedWithoutHearing(server: FakeServer) {
+    const session = await begin(server);
+    server.isDown = true;
+    choose(session, q(0, 0), '1');
+    await settle(1000);
+    server.isDown = false;
+    server.submittedAt = '2026-11-20T03:00:00.000Z';
+    server.closedBy = 'deadline';
+    return session;
+  }
+
+  it('after the deadline hands in as late what could not be sent, with its time', async () => {
+    const server = aServer();
+    const session = await closedWithoutHearing(server);
+    await expect(submitAttempt(session)).resolves.toMatchObject({ late: 1 });
+    expect(server.late).toMatchObject([
+      { question_id: q(0, 0), option: '1', answered_at: new Date(START_TIME).toISOString() },
+    ]);
+    expect(Object.keys(localStorage).sort()).toEqual(['resultAnswer', 'resultScore', 'user']);
+  });
+
+  it('keeps the late answers until the server has them', async () => {
+    const server = aServer();
+    const session = await closedWithoutHearing(server);
+    server.api.late = () => Promise.reject(new NetworkError());
+    await expect(submitAttempt(session)).resolves.toMatchObject({ late: 0 });
+    expect(localStorage.getItem('exams')).toBeNull();
+    expect((await examStorage.readCopy(ATTEMPT_ID))?.waiting).toHaveProperty(q(0, 0));
+  });
+
+  it('whose result is not released yet leaves neither the paper nor a result on the device', async () => {
+    const server = aServer();
+    const session = await begin(server);
+    localStorage.setItem('resultScore', '9');
+    const resultsAt = '2026-11-21T02:00:00.000Z';
+    server.api.submit = async () => ({ result: null, resultsAt });
+    await expect(submitAttempt(session)).resolves.toEqual({ late: 0, resultsAt });
+    expect(Object.keys(localStorage)).toEqual(['user']);
+  });
+
+  it('says which attempt it submits', async () => {
+    const server = aServer();
+    const session = await begin(server);
+    const submit = vi.spyOn(server.api, 'submit');
+    await submitAttempt(session);
+    expect(submit.mock.calls[0]?.[0]).toEqual({ examId: EXAM_ID, attemptId: ATTEMPT_ID });
+  });
+
+  it('on another device is noticed with the next answer', async () => {
+    const server = aServer();
+    const session = await begin(server);
+    server.submittedAt = '2026-11-20T02:30:00.000Z';
+    choose(session, q(0, 0), '1');
+    await settle();
+    expect(session.getState().phase).toBe('closed');
+  });
+});
+
+describe('the deadline', () => {
+  const minutes = (count: number) => count * 60_000;
+
+  async function beginWatched(server: FakeServer) {
+    vi.setSystemTime(server.now);
+    const session = await begin(server);
+    const gone = new AbortController();
+    void watchDeadline(session, gone.signal);
+    const pass = async (ms: number) => {
+      for (let passed = 0; passed < ms; passed += 1000) {
+        server.now += 1000;
+        await settle(1000);
+      }
+    };
+    return { session, pass, end: () => gone.abort() };
+  }
+
+  it('asks the server before it ends the examination', async () => {
+    const server = aServer();
+    const { session, pass, end } = await beginWatched(server);
+    await pass(minutes(60) - 1000);
+    expect(server.calls.filter((call) => call === 'state')).toHaveLength(1);
+    expect(session.getState().phase).toBe('running');
+    await pass(3000);
+    expect(server.calls.filter((call) => call === 'state')).toHaveLength(2);
+    expect(session.getState().phase).toBe('ended');
+    end();
+  });
+
+  it('that was extended lets the student go on to the new one', async () => {
+    const server = aServer();
+    const { session, pass, end } = await beginWatched(server);
+    server.due = DUE_TIME + minutes(10);
+    await pass(minutes(65));
+    expect(session.getState()).toMatchObject({ phase: 'running', due: DUE_TIME + minutes(10) });
+    await pass(minutes(6));
+    expect(session.getState().phase).toBe('ended');
+    end();
+  });
+
+  it('ends the examination on the screen also when the server cannot be reached', async () => {
+    const server = aServer();
+    const { session, pass, end } = await beginWatched(server);
+    server.isDown = true;
+    await pass(minutes(60) + 6000);
+    expect(session.getState().phase).toBe('ended');
+    end();
+  });
+});
+
+it('the result that comes when its student has gone takes nothing along that waits', async () => {
+  const server = aServer();
+  await examStorage.keepProgress(ATTEMPT_ID, aState({ queue: oneWaiting() }), START_TIME);
+  server.api.result = async () => {
+    stored.user.write(aUser({ id: EXAM_ID, seal_keys: [] }));
+    return { result: aResult(), resultsAt: null };
+  };
+  const ports = { api: server.api, storage: examStorage, canKeep: () => false };
+  await collectResult(ports, { examId: EXAM_ID, attemptId: ATTEMPT_ID });
+  stored.user.write(aUser({ seal_keys: [] }));
+  expect(await examStorage.readCopy(ATTEMPT_ID)).toMatchObject(oneWaiting());
+});

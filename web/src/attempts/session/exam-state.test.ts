@@ -1,0 +1,266 @@
+import {
+  MAX_JSON_BODY_BYTES,
+  MAX_OPTION_LENGTH,
+  MAX_QUESTIONS_PER_EXAMINATION,
+  MAX_SEQ,
+  SEQ_AHEAD,
+} from '@lulus/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { reachedSection, savingOf, sectionSummary, shownAnswers, submittedList } from '../answers/answers.ts';
+import { inOrder } from '../answers/save-queue.ts';
+import { answerOf, type ExamAction, type ExamState, reduceExam } from './exam-state.ts';
+import { aState, aView, DUE_TIME, q, START_TIME } from './test-exam.ts';
+
+const choose = (question_id: string, option: string): ExamAction => ({ type: 'chosen', question_id, option });
+const after = (state: ExamState, ...actions: ExamAction[]) =>
+  actions.reduce((now, action) => reduceExam(now, action, START_TIME), state);
+const sentOf = (state: ExamState) => inOrder(state.queue);
+const saved = (state: ExamState, superseded = {}): ExamAction => ({
+  type: 'saved',
+  sent: sentOf(state),
+  position: undefined,
+  superseded,
+  saved: state.seq,
+  elsewhere: false,
+});
+
+describe('choosing', () => {
+  it('is shown at once, waits, and has a seq beyond those of all devices', () => {
+    const state = after(aState({ seq: 7 }), choose(q(0, 0), '1'));
+    expect(answerOf(state, q(0, 0))).toMatchObject({ option: '1', seq: 17 });
+    expect(savingOf(state, q(0, 0))).toBe('waiting');
+  });
+  it('is saved only when the server has acknowledged it', () => {
+    const chosen = after(aState(), choose(q(0, 0), '1'));
+    const state = after(chosen, saved(chosen));
+    expect(savingOf(state, q(0, 0))).toBe('saved');
+    expect(answerOf(state, q(0, 0)).option).toBe('1');
+  });
+  it('the same option again changes nothing', () => {
+    const state = after(aState(), choose(q(0, 0), '1'));
+    expect(after(state, choose(q(0, 0), '1'))).toBe(state);
+  });
+  it('an option that is not offered, or a question of another paper, changes nothing', () => {
+    const state = aState();
+    expect(after(state, choose(q(0, 0), '9'), choose(q(5, 5), '1'))).toBe(state);
+  });
+  it('is not possible any more when the time is over', () => {
+    const state = after(aState(), { type: 'time_over' });
+    expect(after(state, choose(q(0, 0), '1'), { type: 'moved', move: 'next' })).toBe(state);
+  });
+  it('is not replaced by a flag on the earlier choice, from a device that does not know the new one', () => {
+    const stored = { [q(0, 0)]: { option: '2', flagged: false, seq: 1 } };
+    const flag = { type: 'flag_toggled', question_id: q(0, 0) } as const;
+    const first = aState({ stored, seq: 1 });
+    const newer = sentOf(after(first, choose(q(0, 0), '1')))[0]?.seq ?? 0;
+    const second = aState({ stored, seq: SEQ_AHEAD + 1 });
+    expect(sentOf(after(second, flag))).toMatchObject([{ option: '2', flagged: true, seq: 2 }]);
+    // Pressed to and fro, also where nothing of it has arrived, it is older all the same.
+    expect(sentOf(after(second, flag, flag, flag))[0]?.seq).toBeLessThan(newer);
+    const unanswered = sentOf(after(aState({ seq: SEQ_AHEAD }), flag, flag))[0]?.seq;
+    expect(unanswered).toBeLessThan(sentOf(after(aState(), choose(q(0, 0), '1')))[0]?.seq ?? 0);
+    // Beside a choice that it has made itself since, it says that, too.
+    const both = after(second, choose(q(0, 0), '1'), flag);
+    expect(sentOf(both)).toMatchObject([{ option: '1', flagged: true }]);
+    expect(sentOf(both)[0]?.seq).toBeGreaterThan(SEQ_AHEAD);
+  });
+  it('keeps the flag, as flagging keeps the choice', () => {
+    const state = after(aState(), { type: 'flag_toggled', question_id: q(0, 0) }, choose(q(0, 0), '2'));
+    expect(answerOf(state, q(0, 0))).toMatchObject({ option: '2', flagged: true });
+    expect(answerOf(after(state, { type: 'flag_toggled', question_id: q(0, 0) }), q(0, 0))).toMatchObject({
+      option: '2',
+      flagged: false,
+    });
+  });
+});
+
+describe('what another device stored', () => {
+  it('is shown when it is newer than what was sent', () => {
+    const chosen = after(aState(), choose(q(0, 0), '1'));
+    const state = after(chosen, {
+      ...saved(chosen),
+      superseded: { [q(0, 0)]: { option: '3', flagged: false, seq: 9 } },
+      saved: 9,
+    } as ExamAction);
+    expect(answerOf(state, q(0, 0))).toMatchObject({ option: '3', seq: 9 });
+    expect(savingOf(state, q(0, 0))).toBe('saved');
+    expect(after(state, choose(q(0, 0), '1')).seq).toBeGreaterThan(9);
+  });
+  it('is merged by seq when the server is asked', () => {
+    const state = after(aState({ seq: 4 }), choose(q(0, 0), '1'), choose(q(0, 1), '1'), {
+      type: 'server_seen',
+      view: aView({
+        stored: {
+          [q(0, 0)]: { option: '2', flagged: true, seq: 3 },
+          [q(0, 1)]: { option: '2', flagged: true, seq: 32 },
+        },
+      }),
+    });
+    expect(answerOf(state, q(0, 0)).option).toBe('1');
+    expect(answerOf(state, q(0, 1)).option).toBe('2');
+    expect(sentOf(state).map(({ question_id }) => question_id)).toEqual([q(0, 0)]);
+    expect(state.seq).toBe(32);
+  });
+  it('does not bring back a play that is used up', () => {
+    const state = after(
+      aState(),
+      { type: 'played', question_id: q(0, 0), plays: 1 },
+      { type: 'server_seen', view: aView() },
+    );
+    expect(state.plays[q(0, 0)]).toBe(1);
+  });
+});
+
+describe('time', () => {
+  const seen = (due: number, now = DUE_TIME): ExamAction => ({
+    type: 'clock_seen',
+    view: { open: null, now, due, elsewhere: false },
+  });
+  it('that was extended lets the student go on', () => {
+    expect(after(aState(), { type: 'time_over' }, seen(DUE_TIME + 1)).phase).toBe('running');
+    expect(after(aState(), { type: 'time_over' }, seen(DUE_TIME)).phase).toBe('ended');
+  });
+  it('continues when this device ended it too early', () => {
+    expect(after(aState(), { type: 'time_over' }, seen(DUE_TIME, DUE_TIME - 1)).phase).toBe('running');
+  });
+  it('that is as it was known changes nothing', () => {
+    const state = aState();
+    expect(after(state, seen(DUE_TIME))).toBe(state);
+  });
+  it('of a choice goes with it', () => {
+    const state = after(aState(), choose(q(0, 0), '1'));
+    expect(state.queue.waiting[q(0, 0)]?.answered_at).toBe(new Date(START_TIME).toISOString());
+  });
+});
+
+describe('another device', () => {
+  it('that is the active one leaves nothing to be changed here, and what waits stays to be sent', () => {
+    const chosen = after(aState(), choose(q(0, 0), '1'));
+    const view = { open: null, now: START_TIME, due: DUE_TIME };
+    const state = after(chosen, { type: 'clock_seen', view: { ...view, elsewhere: true } });
+    expect(after(state, choose(q(0, 0), '2'), { type: 'moved', move: 'next' })).toBe(state);
+    expect(sentOf(state)).toHaveLength(1);
+    // Only with where it was left does this one go on.
+    expect(after(state, { type: 'clock_seen', view: { ...view, elsewhere: false } }).elsewhere).toBe(true);
+    const back = after(state, { type: 'server_seen', view: aView({}) }, choose(q(0, 0), '2'));
+    expect(answerOf(back, q(0, 0)).option).toBe('2');
+  });
+
+  it.each([
+    ['leaves this one where it stands while this one is active', false, { section: 0, question: 0 }],
+    [
+      'has moved on where this one goes on when the attempt comes back to it',
+      true,
+      { section: 1, question: 1 },
+    ],
+  ])('%s', (_, elsewhere, position) => {
+    const view = aView({ position: { section: 1, question: 1 } });
+    const state = after(aState({ elsewhere }), { type: 'server_seen', view });
+    expect(state).toMatchObject({ position, positionWaiting: false });
+  });
+});
+
+describe('a refused answer', () => {
+  const bad = after(aState(), choose(q(0, 0), '1'));
+  const state = after(bad, { type: 'refused', sent: sentOf(bad), position: undefined });
+  it('is shown as failed and is not sent again', () => {
+    expect(savingOf(state, q(0, 0))).toBe('failed');
+    expect(sentOf(state)).toEqual([]);
+  });
+  it('does not have the whole list refused when submitting', () => {
+    expect(shownAnswers(state)[0]).toEqual({ [q(0, 0)]: { '1': 'Rome' } });
+    expect(submittedList(state).answers[0]).toEqual({ [q(0, 0)]: '' });
+  });
+  it('leaves where the student stands to be told by itself, and that is refused for itself alone', () => {
+    const moved = after(bad, { type: 'moved', move: 'next' });
+    const { position } = moved;
+    const refused = after(moved, { type: 'refused', sent: sentOf(bad), position });
+    expect(refused.positionWaiting).toBe(true);
+    expect(after(refused, { type: 'refused', sent: [], position }).positionWaiting).toBe(false);
+  });
+  it('can be chosen again', () => {
+    expect(savingOf(after(state, choose(q(0, 0), '1')), q(0, 0))).toBe('waiting');
+  });
+});
+
+describe('what is read from the state', () => {
+  const state = after(aState(), choose(q(1, 2), '2'), { type: 'flag_toggled', question_id: q(1, 0) });
+  it('the list to submit has an entry a question, in paper order', () => {
+    const { answers, seqs } = submittedList(state);
+    expect(seqs).toEqual([0, 0, 1, 0, 10]);
+    expect(answers).toEqual([
+      { [q(0, 0)]: '' },
+      { [q(0, 1)]: '' },
+      { [q(1, 0)]: '' },
+      { [q(1, 1)]: '' },
+      { [q(1, 2)]: { '2': 'Paris' } },
+    ]);
+  });
+  it('the list to submit is never longer than the server takes', () => {
+    const paper = structuredClone(state.paper);
+    for (const option of paper.sections[1]?.questions[2]?.options ?? [])
+      option.text = '"'.repeat(MAX_OPTION_LENGTH);
+    const longest = JSON.stringify(submittedList({ ...state, paper }).answers[4]);
+    const length = JSON.stringify(longest).length + String(MAX_SEQ).length;
+    expect(length * MAX_QUESTIONS_PER_EXAMINATION).toBeLessThan(MAX_JSON_BODY_BYTES);
+  });
+  it('counts unanswered and flagged questions per section', () => {
+    expect(state.paper.sections.map((section) => sectionSummary(state, section))).toEqual([
+      { name: 'SECTION 1', questions: 2, unanswered: 2, flagged: 0 },
+      { name: 'SECTION 2', questions: 3, unanswered: 2, flagged: 1 },
+    ]);
+  });
+  it('a section with an answer was reached, wherever the student stands', () => {
+    expect(reachedSection(state)).toBe(1);
+    expect(reachedSection(aState())).toBe(0);
+  });
+});
+
+describe('any sequence of choices, acknowledgements and failures', () => {
+  const step = fc.oneof(
+    fc.record({
+      do: fc.constant('choose' as const),
+      question: fc.nat(2),
+      option: fc.constantFrom('1', '2', '3'),
+    }),
+    fc.record({ do: fc.constant('send' as const) }),
+    fc.record({ do: fc.constant('acknowledge' as const) }),
+    fc.record({ do: fc.constant('lose' as const) }),
+  );
+
+  it('shows the last choice of each question, and forgets none before it is acknowledged', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let state = aState({ position: { section: 1, question: 0 } });
+        let flight: ReturnType<typeof sentOf> | undefined;
+        const last: Record<string, string> = {};
+        const server: Record<string, string | null> = {};
+        for (const one of steps) {
+          if (one.do === 'choose') {
+            state = after(state, choose(q(1, one.question), one.option));
+            last[q(1, one.question)] = one.option;
+          }
+          if (one.do === 'send') flight ??= sentOf(state);
+          if (one.do === 'lose') flight = undefined;
+          if (one.do === 'acknowledge' && flight) {
+            for (const { question_id, option } of flight) server[question_id] = option;
+            state = after(state, {
+              type: 'saved',
+              sent: flight,
+              position: undefined,
+              superseded: {},
+              saved: state.seq,
+              elsewhere: false,
+            });
+            flight = undefined;
+          }
+        }
+        for (const [id, option] of Object.entries(last)) {
+          expect(answerOf(state, id).option).toBe(option);
+          if (savingOf(state, id) === 'saved') expect(server[id]).toBe(option);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { backoffMs, pause } from '../../platform/api/backoff.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { isSamePerson, whoIsHere } from '../../platform/session/session.ts';
+import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
+import { Notice } from '../../platform/ui/feedback/notice.tsx';
+import { type AttemptRef, attemptsApiOf } from '../api/attempts.api.ts';
+import { refusalOf } from '../api/refusal.ts';
+import { examStorage } from '../device-copy/exam-storage.ts';
+import { showLateAnswers } from '../late/show-late-answers.ts';
+import classes from '../screen/exam-problem.module.css';
+import { ExamProblem } from '../screen/exam-problem.tsx';
+import { collectResult } from './submit-attempt.ts';
+
+/** The attempt ended without this page (the deadline, another device): fetches its result and goes there. */
+export function ClosedExam({ examId, attemptId }: AttemptRef) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [refused, setRefused] = useState<unknown>();
+  const [failures, setFailures] = useState(0);
+  const [owner] = useState(whoIsHere);
+  const latest = useRef(new AbortController());
+
+  /** Tries until the result is there, in place of whatever try was under way. */
+  const collect = useCallback(async () => {
+    latest.current.abort();
+    latest.current = new AbortController();
+    const { signal } = latest.current;
+    for (let attempt = 1; !signal.aborted; attempt++) {
+      try {
+        const api = attemptsApiOf(owner);
+        const ports = { api, storage: examStorage, canKeep: () => isSamePerson(owner, whoIsHere()) };
+        const { late, resultsAt } = await collectResult(ports, { examId, attemptId });
+        showLateAnswers(late);
+        if (!signal.aborted) navigate(paths.result, { replace: true, state: { resultsAt } });
+        return;
+      } catch (error) {
+        if (refusalOf(error) !== 'later') return setRefused(error);
+        setFailures(attempt);
+        await pause(backoffMs(attempt, Math.random), signal);
+      }
+    }
+  }, [owner, examId, attemptId, navigate]);
+
+  useEffect(() => {
+    void collect();
+    window.addEventListener('online', collect);
+    return () => {
+      latest.current.abort();
+      window.removeEventListener('online', collect);
+    };
+  }, [collect]);
+
+  if (refused) return <ExamProblem error={refused} />;
+  if (failures === 0)
+    return <FullScreenLoader text={t('attempts.closedByServer')} note={t('attempts.loadingNote')} />;
+  return (
+    <main className={classes.page}>
+      <Notice
+        role="alert"
+        icon={<IconCloudOff aria-hidden />}
+        title={t('attempts.closedOffline')}
+        titleAs="h1"
+        text={t('attempts.closedOfflineText')}
+      >
+        <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={collect}>
+          {t('attempts.tryNow')}
+        </Button>
+        <Button component={Link} to={paths.dashboard} variant="default">
+          {t('attempts.toDashboard')}
+        </Button>
+      </Notice>
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+/** The student goes on from a section that has a timer, one way. */
+import { NetworkError } from '../../platform/api/client.ts';
+import { refusalOf } from '../api/refusal.ts';
+import type { ExamSession } from '../session/exam-session.ts';
+import { readOpenSection } from '../time/section-time.ts';
+
+/**
+ * Sends what waits, then ends the open section, which takes no answer from then on. Safe to repeat: a section that has
+ * ended meanwhile is not skipped. Throws when the server could not be reached; then nothing has changed here.
+ */
+export async function finishOpenSection(session: ExamSession): Promise<void> {
+  const { examId, attemptId, ports } = session;
+  const { open } = session.getState();
+  if (!open) return;
+  if (!(await session.flush())) throw new NetworkError();
+  const sentAt = ports.clock.mark();
+  try {
+    const reply = await ports.api.finishSection({ examId, attemptId }, open.section);
+    ports.clock.observe(reply.now, sentAt);
+    session.dispatch({ type: 'section_opened', open: readOpenSection(reply.section_pivot) });
+  } catch (error) {
+    if (refusalOf(error) !== 'over' || !(await session.ask())) throw error;
+  }
+}

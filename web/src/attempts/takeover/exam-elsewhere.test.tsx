@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../../../test/render.tsx';
+import { aSession, oneWaiting } from '../session/test-exam.ts';
+import { OnOtherDevice } from './exam-elsewhere.tsx';
+
+function show(change: Parameters<typeof aSession>[0]) {
+  const { server, session, state } = aSession({ ...change, elsewhere: true });
+  renderScreen(
+    <MemoryRouter>
+      <OnOtherDevice session={session} state={state} />
+    </MemoryRouter>,
+  );
+  return server;
+}
+
+describe('an examination that is open on another device', () => {
+  it('says so, says what is still being sent, and can be taken back', async () => {
+    const server = show({ queue: oneWaiting() });
+    expect(screen.getByText(/1 answer from here is still being sent/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue here' }));
+    await waitFor(() => expect(server.calls).toContain('takeOver'));
+  });
+
+  it('says why it cannot be taken back', async () => {
+    show({}).isDown = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Continue here' }));
+    expect(await screen.findByRole('alert')).toBeDefined();
+  });
+});

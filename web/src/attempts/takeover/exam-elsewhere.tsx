@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { IconDevices } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { addFeatures } from '../../platform/i18n/add-features.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { errorMessages } from '../../platform/ui/feedback/error-messages.ts';
+import { Notice } from '../../platform/ui/feedback/notice.tsx';
+import { countWaiting } from '../answers/save-queue.ts';
+import classes from '../screen/exam-problem.module.css';
+import type { ExamSession } from '../session/exam-session.ts';
+import type { ExamState } from '../session/exam-state.ts';
+import { elsewhereFeatures } from './elsewhere-words.ts';
+
+addFeatures(elsewhereFeatures);
+
+/** Another device is the active one: nothing is written here, until the student takes the examination back. */
+export function OnOtherDevice({ session, state }: { session: ExamSession; state: ExamState }) {
+  const { t } = useTranslation();
+  const taking = useMutation({ mutationFn: session.takeOver });
+  const waiting = countWaiting(state.queue);
+  const handingOver = waiting > 0 ? ` ${t('examElsewhere.handingOver', { count: waiting })}` : '';
+  return (
+    <Elsewhere
+      text={t('examElsewhere.otherDeviceText') + handingOver}
+      title={t('examElsewhere.otherDevice')}
+      isBusy={taking.isPending}
+      problem={taking.error ? errorMessages(taking.error).join(' ') : undefined}
+      onTakeOver={taking.mutate}
+    />
+  );
+}
+
+/** Another tab of this browser has the examination. */
+export function InOtherTab({ onTakeOver }: { onTakeOver: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Elsewhere
+      title={t('examElsewhere.otherTab')}
+      text={t('examElsewhere.otherTabText')}
+      onTakeOver={onTakeOver}
+    />
+  );
+}
+
+interface Props {
+  title: string;
+  text: string;
+  isBusy?: boolean;
+  problem?: string | undefined;
+  onTakeOver: () => void;
+}
+
+function Elsewhere({ title, text, isBusy = false, problem, onTakeOver }: Props) {
+  const { t } = useTranslation();
+  return (
+    <main className={classes.page}>
+      <title>{`${title} · Lulus`}</title>
+      <Notice role="status" icon={<IconDevices aria-hidden />} title={title} titleAs="h1" text={text}>
+        {problem && (
+          <p className={classes.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <Button loading={isBusy} onClick={() => onTakeOver()}>
+          {t('examElsewhere.continueHere')}
+        </Button>
+        <Button component={Link} to={paths.dashboard} variant="default">
+          {t('attempts.toDashboard')}
+        </Button>
+      </Notice>
+    </main>
+  );
+}

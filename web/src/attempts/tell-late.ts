@@ -1,7 +1,0 @@
-import i18next from 'i18next';
-import { showFailureUntilSeen } from '../ui/toasts.tsx';
-
-/** Says how many answers came too late to count, until the student has seen it. */
-export function tellLate(count: number) {
-  if (count > 0) showFailureUntilSeen(i18next.t('attempts.lateAnswers', { count }));
-}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconSearchOff } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { randomUuid } from '../../platform/crypto/random-uuid.ts';
+import dialogClasses from '../../platform/ui/dialogs/dialog.module.css';
+import { DialogButtons } from '../../platform/ui/dialogs/dialog-buttons.tsx';
+import { errorMessages } from '../../platform/ui/feedback/error-messages.ts';
+import { Failure } from '../../platform/ui/feedback/failure.tsx';
+import { Notice } from '../../platform/ui/feedback/notice.tsx';
+import { showNote, showSuccess } from '../../platform/ui/feedback/toasts.tsx';
+import { SearchField } from '../../platform/ui/forms/search-field.tsx';
+import { useChosen } from '../../platform/ui/tables/use-chosen.ts';
+import { bankChanged, copiesQuery, sendCopies } from '../bank.api.ts';
+import { filterBank, groupBank, noFilter } from '../list/bank-filter.ts';
+import type { Source } from './choose-source.tsx';
+import classes from './copy-dialog.module.css';
+import { CopySection } from './copy-section.tsx';
+
+interface Props {
+  examId: string;
+  source: Source;
+  onBack: () => void;
+  onCopying: (isCopying: boolean) => void;
+  onDone: () => void;
+}
+
+/** The questions of the other examination, to be ticked. What the search hides stays ticked. */
+export function ChooseCopies({ examId, source, onBack, onCopying, onDone }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(copiesQuery(source.id));
+  const [search, setSearch] = useState('');
+  const groups = useMemo(() => groupBank(data ?? []), [data]);
+  const shown = useMemo(() => filterBank(groups, { ...noFilter, search }), [groups, search]);
+  const chosen = useChosen(data ?? []);
+  const { length: count } = chosen.rows;
+  // The same for every press, so that a lost reply copies nothing twice.
+  const keys = useRef(new Map<string, string>());
+  const copy = useMutation({
+    mutationFn: () => {
+      onCopying(true);
+      const questions = chosen.rows.map(({ id }) => {
+        const insert_key = keys.current.get(id) ?? randomUuid();
+        keys.current.set(id, insert_key);
+        return { id, insert_key };
+      });
+      return sendCopies(examId, questions);
+    },
+    onSuccess: async ({ copied, missing }) => {
+      await bankChanged(client);
+      if (copied > 0) showSuccess(t('bank.copied', { count: copied }));
+      if (missing > 0) showNote(t('bank.notCopied', { count: missing }));
+      onDone();
+    },
+    onSettled: () => onCopying(false),
+  });
+
+  if (!data && error) return <Failure error={error} retry={refetch} retrying={isFetching} />;
+  if (!data) return <p role="status">{t('ui.loading')}</p>;
+  return (
+    <>
+      <p className={dialogClasses.text}>{t('bank.copyHint')}</p>
+      <div className={classes.tools}>
+        <SearchField
+          label={t('bank.search')}
+          hint={t('bank.searchHint')}
+          value={search}
+          onSearch={setSearch}
+          className={classes.search ?? ''}
+        />
+        <Button
+          variant="subtle"
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+          disabled={copy.isPending}
+          onClick={onBack}
+        >
+          {t('bank.otherSource')}
+        </Button>
+      </div>
+      {shown.map((group) => (
+        <CopySection key={group.section} group={group} chosen={chosen} />
+      ))}
+      {shown.length === 0 && (
+        <Notice inCard role="status" icon={<IconSearchOff aria-hidden />} title={t('bank.noMatch')} />
+      )}
+      {copy.error && (
+        <p role="alert" className={dialogClasses.failure}>
+          {errorMessages(copy.error).join(' ')}
+        </p>
+      )}
+      <DialogButtons
+        cancel={t('bank.cancel')}
+        onCancel={onDone}
+        confirm={count > 0 ? t('bank.copyChosen', { count }) : null}
+        onConfirm={() => copy.mutate()}
+        busy={copy.isPending}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { BankEntry } from '../../examinations/admin/bank-list.api.ts';
+import { ChooseBox } from '../../platform/ui/tables/choose-box.tsx';
+import type { Chosen } from '../../platform/ui/tables/use-chosen.ts';
+import type { BankGroup } from '../list/bank-filter.ts';
+import { questionTypeWords } from '../question-type-words.ts';
+import classes from './copy-dialog.module.css';
+
+interface Props {
+  group: BankGroup;
+  chosen: Chosen<BankEntry>;
+}
+
+/** A section's questions, each with a box, and one for all of them. */
+export function CopySection({ group: { section, entries }, chosen }: Props) {
+  const { t } = useTranslation();
+  const { length: count } = entries.filter(({ id }) => chosen.has(id));
+  return (
+    <section className={classes.section} aria-label={section}>
+      <div className={classes.sectionHead}>
+        <ChooseBox
+          isLabelShown
+          label={t('bank.chooseSection', { name: section })}
+          checked={count === entries.length}
+          partly={count > 0 && count < entries.length}
+          onChange={(event) => chosen.choose(entries, event.currentTarget.checked)}
+        />
+      </div>
+      <ul className={classes.questions}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={classes.question}>
+            <ChooseBox
+              isLabelShown
+              label={`${entry.number}. ${entry.text || t('bank.noText')}`}
+              checked={chosen.has(entry.id)}
+              onChange={(event) => chosen.choose([entry], event.currentTarget.checked)}
+            />
+            <span className={classes.note}>
+              {t(questionTypeWords[entry.bank_type])} · {t('bank.weight')} {entry.bank_question_weight}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OpenDraft } from '../../platform/drafts/use-keep-typed.ts';
+import { WithDraft } from '../../platform/drafts/with-draft.tsx';
+import { LeaveGuard } from '../../platform/navigation/leave-guard.tsx';
+import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
+import classes from '../../platform/ui/forms/form.module.css';
+import { AssetsField } from '../assets/assets-field.tsx';
+import { RecentAssets } from '../assets/recent-assets.tsx';
+import { useFileIntake } from '../assets/use-file-intake.ts';
+import { OptionsField } from '../options/options-field.tsx';
+import { BankDetails } from './bank-details.tsx';
+import { type BankDraft, countFiles } from './bank-draft.ts';
+import { BankPlace } from './bank-place.tsx';
+import { RichTextField } from './rich-text-field.tsx';
+import { type TypedDraft, typedDraft } from './typed-draft.ts';
+import { type SendDraft, useBankForm } from './use-bank-form.ts';
+
+interface Props<T> {
+  examination: ExaminationAdmin;
+  initial: BankDraft;
+  /** The question's id, none for a new one. */
+  bankId?: string;
+  /** Saved, and about to be replaced by what was saved. */
+  isDone?: boolean;
+  send: SendDraft<T>;
+  onSaved: (saved: T, draft: BankDraft) => void;
+}
+
+/** What is typed is kept on the device until it is saved. */
+export function BankForm<T>(props: Props<T>) {
+  const { examination, initial, bankId } = props;
+  const record = bankId ? JSON.stringify(initial) : '';
+  return (
+    <WithDraft place={`bank:${examination.id}:${bankId ?? 'new'}`} schema={typedDraft} record={record}>
+      {(typed, kept) => <BankFields {...props} typed={typed} kept={kept} record={record} />}
+    </WithDraft>
+  );
+}
+
+interface FieldsProps<T> extends Props<T> {
+  typed: TypedDraft | null;
+  kept: OpenDraft;
+  record: string;
+}
+
+function BankFields<T>({ examination, bankId, isDone = false, ...given }: FieldsProps<T>) {
+  const { t } = useTranslation();
+  const form = useBankForm({ ...given, examId: examination.id });
+  const { draft, change, errorOf, saving } = form;
+  const element = useFocusOnFault(form.refusals);
+  const intake = useFileIntake(draft.bank_type, countFiles(draft), (files) =>
+    change({ type: 'assets_added', files }),
+  );
+
+  return (
+    <form
+      ref={element}
+      className={classes.form}
+      noValidate
+      inert={isDone || saving !== null}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+      onPaste={({ clipboardData }) => {
+        if (clipboardData.files.length > 0) intake.add([...clipboardData.files]);
+      }}
+    >
+      <div className={classes.card}>
+        <BankPlace draft={draft} change={change} errorOf={errorOf} sections={examination.sections} />
+      </div>
+      <div className={classes.card}>
+        <RecentAssets
+          assets={draft.recentAssets}
+          removed={draft.removedAssets}
+          onToggle={(path) => change({ type: 'recent_toggled', path })}
+        />
+        <AssetsField
+          label={t(bankId ? 'bank.newAssets' : 'bank.assets')}
+          bankType={draft.bank_type}
+          files={draft.newAssets}
+          intake={intake}
+          error={errorOf('bank_asset')}
+          onTakeAway={(file) => change({ type: 'asset_taken_away', file })}
+        />
+      </div>
+      <div className={classes.card}>
+        <RichTextField
+          label={t('bank.formQuestion')}
+          initial={form.initialQuestion}
+          error={errorOf('bank_question')}
+          onChange={(value) => change({ type: 'typed', field: 'bank_question', value })}
+        />
+        <BankDetails draft={draft} change={change} errorOf={errorOf} />
+      </div>
+      <div className={classes.card}>
+        <OptionsField
+          type={draft.option_type}
+          options={draft.options}
+          limit={examination.option_limit}
+          errorOf={errorOf}
+          onType={(option_type) => change({ type: 'option_type_chosen', option_type })}
+          onEdit={(edit) => change({ type: 'option_edited', edit })}
+        />
+      </div>
+      <div className={`${classes.actions} ${classes.bar}`}>
+        <Button type="submit">{t('bank.save')}</Button>
+      </div>
+      {saving !== null && (
+        <FullScreenLoader
+          text={t('bank.saving')}
+          // In tens, so that it is not read out all the time.
+          note={saving > 0 ? t('bank.uploading', { percent: Math.round(saving * 10) * 10 }) : undefined}
+        />
+      )}
+      <LeaveGuard unsaved={form.isUnsaved && !isDone} text={t('drafts.leaveText')} />
+    </form>
+  );
+}
+
+/** After each refusal the first field that is wrong gets the focus. */
+function useFocusOnFault(refusals: number) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals === 0) return;
+    const fault = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button');
+    fault?.focus();
+  }, [refusals]);
+  return element;
+}

@@ -1,0 +1,90 @@
+import { type BankItem, type ExaminationAdmin, REDIRECT_DELAY_MS } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { AlreadyTakenNote } from '../../corrections/already-taken-note.tsx';
+import { ExaminationLinks } from '../../examinations/admin/examination-links.tsx';
+import { WithSelectedExamination } from '../../examinations/admin/with-selected-examination.tsx';
+import { stored } from '../../platform/device-store/stored.ts';
+import { examinationPath } from '../../platform/navigation/admin-paths.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useIdInAddress } from '../../platform/navigation/use-id-in-address.ts';
+import { Failure } from '../../platform/ui/feedback/failure.tsx';
+import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
+import { SuccessBanner } from '../../platform/ui/feedback/success-banner.tsx';
+import { PageHeader } from '../../platform/ui/page/page-header.tsx';
+import { bankChanged, bankItemQuery, sendItem } from '../bank.api.ts';
+import { draftOf } from './bank-draft.ts';
+import { BankForm } from './bank-form.tsx';
+import { updateBody } from './bank-form-data.ts';
+
+export function EditBankPage() {
+  const bankId = useIdInAddress({ name: 'question', ...stored.bankId });
+  if (!bankId) return <Navigate to={paths.examinationBank} replace />;
+  return (
+    <WithSelectedExamination>
+      {(examination) => <LoadedItem key={bankId} bankId={bankId} examination={examination} />}
+    </WithSelectedExamination>
+  );
+}
+
+function LoadedItem({ bankId, examination }: { bankId: string; examination: ExaminationAdmin }) {
+  const { t } = useTranslation();
+  const { data, error, isPending, isFetching, refetch } = useQuery(bankItemQuery(bankId));
+  if (isPending) return <FullScreenLoader />;
+  if (data) return <EditBank loaded={data} examination={examination} />;
+  return (
+    <Failure error={error} retry={refetch} retrying={isFetching}>
+      <Button component={Link} to={examinationPath(paths.examinationBank, examination.id)} variant="default">
+        {t('bank.list')}
+      </Button>
+    </Failure>
+  );
+}
+
+/** After a save the page stands still for a moment to say so, and begins again with what was saved. */
+function EditBank({ loaded, examination }: { loaded: BankItem; examination: ExaminationAdmin }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [round, setRound] = useState({ number: 0, item: loaded });
+  const [saved, setSaved] = useState<BankItem>();
+  const [isDismissed, dismiss] = useState(false);
+
+  useEffect(() => {
+    if (!saved) return;
+    const timer = setTimeout(() => {
+      setRound(({ number }) => ({ number: number + 1, item: saved }));
+      setSaved(undefined);
+    }, REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [saved]);
+
+  return (
+    <>
+      <PageHeader
+        above={<ExaminationLinks id={examination.id} back={examination.examination_name} />}
+        title={t('bank.editTitle')}
+      />
+      {saved && !isDismissed && (
+        <SuccessBanner title={t('bank.edited')} text={t('bank.editedNext')} onClose={() => dismiss(true)} />
+      )}
+      <AlreadyTakenNote examination={examination} questionId={loaded.id} />
+      <BankForm
+        key={round.number}
+        examination={examination}
+        initial={draftOf(round.item)}
+        bankId={round.item.id}
+        isDone={saved !== undefined}
+        send={(draft, upload) => sendItem(round.item.id, updateBody(draft), upload)}
+        onSaved={({ bank }) => {
+          void bankChanged(client);
+          dismiss(false);
+          setSaved(bank);
+          window.scrollTo({ top: 0 });
+        }}
+      />
+    </>
+  );
+}

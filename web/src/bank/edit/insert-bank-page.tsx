@@ -1,0 +1,56 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExaminationLinks } from '../../examinations/admin/examination-links.tsx';
+import { WithSelectedExamination } from '../../examinations/admin/with-selected-examination.tsx';
+import { SuccessBanner } from '../../platform/ui/feedback/success-banner.tsx';
+import { PageHeader } from '../../platform/ui/page/page-header.tsx';
+import { bankChanged, sendNewItem } from '../bank.api.ts';
+import { newDraft } from './bank-draft.ts';
+import { BankForm } from './bank-form.tsx';
+import { insertBody } from './bank-form-data.ts';
+
+export function InsertBankPage() {
+  return (
+    <WithSelectedExamination>
+      {(examination) => <InsertBank examination={examination} />}
+    </WithSelectedExamination>
+  );
+}
+
+/** One question after the other: each saved one leaves an empty form that is like its own. */
+function InsertBank({ examination }: { examination: ExaminationAdmin }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [round, setRound] = useState(() => ({ number: 0, draft: newDraft() }));
+  const [isDismissed, dismiss] = useState(false);
+  return (
+    <>
+      <PageHeader
+        above={<ExaminationLinks id={examination.id} back={examination.examination_name} />}
+        title={t('bank.insertTitle')}
+      />
+      {round.number > 0 && !isDismissed && (
+        <SuccessBanner
+          key={round.number}
+          title={t('bank.inserted')}
+          text={t('bank.insertedNext', { count: round.number })}
+          onClose={() => dismiss(true)}
+        />
+      )}
+      <BankForm
+        key={`form-${round.number}`}
+        examination={examination}
+        initial={round.draft}
+        send={(draft, upload) => sendNewItem(insertBody(examination.id, draft), upload)}
+        onSaved={(_, draft) => {
+          void bankChanged(client);
+          dismiss(false);
+          setRound({ number: round.number + 1, draft: newDraft(draft) });
+          window.scrollTo({ top: 0 });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { insertBankItem } from '@lulus/contract';
+import { useReducer, useState } from 'react';
+import { ApiError } from '../../platform/api/client.ts';
+import { type OpenDraft, useKeepTyped } from '../../platform/drafts/use-keep-typed.ts';
+import { translateMessage } from '../../platform/i18n/translate-message.ts';
+import { hideFailures, showError } from '../../platform/ui/feedback/toasts.tsx';
+import type { Upload } from '../bank.api.ts';
+import { type BankDraft, type DraftAction, reduceDraft } from './bank-draft.ts';
+import { draftFiles, insertBody } from './bank-form-data.ts';
+import { type TypedDraft, typedDraft, withTyped } from './typed-draft.ts';
+
+/** What sends a draft and answers what was saved; it throws what the server says. */
+export type SendDraft<T> = (draft: BankDraft, upload: Upload) => Promise<T>;
+
+export interface BankForm {
+  draft: BankDraft;
+  /** What the editor begins with. */
+  initialQuestion: string;
+  change: (action: DraftAction) => void;
+  isUnsaved: boolean;
+  /** The share of the upload while it is saving, from 0 to 1. */
+  saving: number | null;
+  /** How often a save was refused: each time the first fault is shown. */
+  refusals: number;
+  errorOf: (field: string) => string | undefined;
+  save: () => Promise<void>;
+}
+
+interface Options<T> {
+  initial: BankDraft;
+  examId: string;
+  /** What is kept of the question, and where. */
+  typed: TypedDraft | null;
+  kept: OpenDraft;
+  record: string;
+  send: SendDraft<T>;
+  onSaved: (saved: T, draft: BankDraft) => void;
+}
+
+/** A question being written. A save that fails leaves it as it is, with every sentence at its field. */
+export function useBankForm<T>({
+  initial,
+  examId,
+  typed,
+  kept,
+  record,
+  send,
+  onSaved,
+}: Options<T>): BankForm {
+  const [draft, change] = useReducer(reduceDraft, initial, (first) => withTyped(first, typed));
+  const [saved, setSaved] = useState(initial);
+  const [saving, setSaving] = useState<number | null>(null);
+  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const [refusals, setRefusals] = useState(0);
+  const drop = useKeepTyped(kept, record, () =>
+    draft === saved
+      ? null
+      : { typed: typedDraft.parse(draft), files: draftFiles(draft).map(({ file }) => file.name) },
+  );
+
+  async function save() {
+    setSaving(0);
+    setErrors({});
+    try {
+      refuseUnsound(examId, draft);
+      const answer = await send(draft, { files: draftFiles(draft), onUpload: setSaving });
+      drop();
+      hideFailures();
+      setSaved(draft);
+      onSaved(answer, draft);
+    } catch (error) {
+      showError(error);
+      setErrors((error instanceof ApiError && error.fields) || {});
+      setRefusals((count) => count + 1);
+    }
+    setSaving(null);
+  }
+
+  return {
+    draft,
+    initialQuestion: typed?.bank_question ?? initial.bank_question,
+    change,
+    isUnsaved: draft !== saved,
+    saving,
+    refusals,
+    errorOf: (field) => {
+      const [first] = errors[field] ?? [];
+      return first && translateMessage(first);
+    },
+    save,
+  };
+}
+
+/** What the contract refuses is said before anything is uploaded. */
+function refuseUnsound(examId: string, draft: BankDraft) {
+  const checked = insertBankItem.body.safeParse(insertBody(examId, draft));
+  if (checked.success) return;
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of checked.error.issues) {
+    const field = String(path[0] ?? 'bank_question');
+    fields[field] = [...(fields[field] ?? []), message];
+  }
+  throw new ApiError(422, 'validation_failed', fields);
+}

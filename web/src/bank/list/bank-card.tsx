@@ -1,0 +1,104 @@
+import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
+import { memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { BankEntry } from '../../examinations/admin/bank-list.api.ts';
+import { stored } from '../../platform/device-store/stored.ts';
+import { questionPath } from '../../platform/navigation/admin-paths.ts';
+import { pressBySpace } from '../../platform/ui/buttons/press-by-space.ts';
+import { RichText } from '../../platform/ui/content/rich-text.tsx';
+import { ChooseBox } from '../../platform/ui/tables/choose-box.tsx';
+import { questionTypeWords } from '../question-type-words.ts';
+import classes from './bank-card.module.css';
+import type { NumberedEntry } from './bank-filter.ts';
+
+interface Props {
+  entry: NumberedEntry;
+  onDelete: (entry: BankEntry) => void;
+  /** Where students have taken the examination. */
+  onCorrect: ((entry: BankEntry) => void) | undefined;
+  isChosen: boolean;
+  onChoose: (entries: BankEntry[], isChosen: boolean) => void;
+}
+
+/** One question in the list. The browser leaves out drawing the ones that are far off the screen. */
+export const BankCard = memo(function BankCard({ entry, onDelete, onCorrect, isChosen, onChoose }: Props) {
+  const { t } = useTranslation();
+  const nameId = useId();
+  const name = `${entry.bank_section}, ${t('bank.question', { number: entry.number })}`;
+  return (
+    <li className={classes.card}>
+      <article className={classes.inner} data-chosen={isChosen || undefined} aria-labelledby={nameId}>
+        <span id={nameId} className="visually-hidden">
+          {name}
+        </span>
+        <div className={classes.text}>
+          <span className={classes.number} aria-hidden>
+            {entry.number}
+          </span>
+          {entry.text ? (
+            <RichText html={entry.bank_question} className={classes.question} />
+          ) : (
+            <p className={classes.noText}>{t('bank.noText')}</p>
+          )}
+          <span className={classes.choose}>
+            <ChooseBox
+              label={t('chosen.one', { name })}
+              checked={isChosen}
+              onChange={({ currentTarget }) => onChoose([entry], currentTarget.checked)}
+            />
+          </span>
+        </div>
+        <dl className={classes.facts}>
+          <div>
+            <dt>{t('bank.type')}</dt>
+            <dd>{t(questionTypeWords[entry.bank_type])}</dd>
+          </div>
+          <div>
+            <dt>{t('bank.weight')}</dt>
+            <dd>{entry.bank_question_weight}</dd>
+          </div>
+          <div>
+            <dt>{t('bank.section')}</dt>
+            <dd>{entry.bank_section}</dd>
+          </div>
+        </dl>
+        <div className={classes.actions}>
+          <Link
+            role="button"
+            aria-describedby={nameId}
+            to={questionPath(entry)}
+            className={classes.button}
+            onClick={() => stored.bankId.write(entry.id)}
+            onKeyDown={pressBySpace}
+          >
+            <IconPencil size={18} aria-hidden />
+            {t('bank.edit')}
+          </Link>
+          <button
+            type="button"
+            aria-describedby={nameId}
+            className={classes.button}
+            data-danger
+            onClick={() => onDelete(entry)}
+          >
+            <IconTrash size={18} aria-hidden />
+            {t('bank.remove')}
+          </button>
+          {onCorrect && (
+            <button
+              type="button"
+              aria-describedby={nameId}
+              className={classes.button}
+              data-wide
+              onClick={() => onCorrect(entry)}
+            >
+              <IconKey size={18} aria-hidden />
+              {t('corrections.correct')}
+            </button>
+          )}
+        </div>
+      </article>
+    </li>
+  );
+});

@@ -1,0 +1,58 @@
+/** What the list shows: the questions that match, section by section in the examination's order. */
+import { type BankType, bankType } from '@lulus/contract';
+import type { BankEntry } from '../../examinations/admin/bank-list.api.ts';
+import { type AddressView, addressOf } from '../../platform/navigation/use-address-view.ts';
+import { plainText } from '../../platform/ui/content/rich-text.tsx';
+
+export interface BankFilter {
+  search: string;
+  /** '' for all. */
+  section: string;
+  type: BankType | '';
+}
+
+export const noFilter: BankFilter = { search: '', section: '', type: '' };
+
+export const bankAddress: AddressView<BankFilter> = {
+  read: (search) => ({
+    search: search.get('q') ?? '',
+    section: search.get('section') ?? '',
+    type: bankType.safeParse(search.get('type')).data ?? '',
+  }),
+  write: ({ search, section, type }) => addressOf({ q: search, section, type }),
+  pages: [],
+};
+
+export interface NumberedEntry extends BankEntry {
+  /** Its place in its section, from 1. */
+  number: number;
+  text: string;
+}
+
+export interface BankGroup {
+  section: string;
+  entries: NumberedEntry[];
+}
+
+export function groupBank(entries: readonly BankEntry[]): BankGroup[] {
+  const groups = new Map<string, BankGroup>();
+  for (const entry of entries) {
+    const group = groups.get(entry.bank_section) ?? { section: entry.bank_section, entries: [] };
+    groups.set(entry.bank_section, group);
+    group.entries.push({ ...entry, number: group.entries.length + 1, text: plainText(entry.bank_question) });
+  }
+  return [...groups.values()];
+}
+
+/** The numbers stay those of the whole section. */
+export function filterBank(groups: readonly BankGroup[], { search, section, type }: BankFilter): BankGroup[] {
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const matches = (entry: NumberedEntry) => {
+    const text = entry.text.toLocaleLowerCase();
+    return (!type || entry.bank_type === type) && words.every((word) => text.includes(word));
+  };
+  return groups
+    .filter((group) => !section || group.section === section)
+    .map((group) => ({ ...group, entries: group.entries.filter(matches) }))
+    .filter((group) => group.entries.length > 0);
+}

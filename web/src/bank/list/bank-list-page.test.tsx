@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { storedBank } from '../../examinations/admin/bank-list.api.ts';
+import { EXAM_ID } from '../../examinations/test-examinations.ts';
+import { stored } from '../../platform/device-store/stored.ts';
+import { AT, anItem, BANK_ID, open } from '../test-bank.ts';
+
+describe('the list', () => {
+  test('is headed by the examination, and has a card for each question', async () => {
+    open(AT.list);
+    const card = within(await screen.findByRole('article'));
+    expect(screen.getByRole('heading', { name: 'Try-out' })).toBeTruthy();
+    expect(screen.getByText('Bank Questions')).toBeTruthy();
+    expect(card.getByText('one').closest('strong')).toBeTruthy();
+    const facts = card.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Bank Type',
+      'Bank Weight',
+      'Section',
+    ]);
+    expect(facts).toEqual(['Image', '1.5', 'READING']);
+  });
+
+  test('needs no more of a question than the specification names', async () => {
+    const { id, bank_question, bank_type, bank_question_weight, bank_section } = anItem;
+    const bare = { id, bank_question, bank_type, bank_question_weight, bank_section };
+    open(AT.list, { [`/api/examination/bank/${EXAM_ID}`]: [200, [bare]] });
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('READING')).toBeTruthy();
+    expect(storedBank.read()).toEqual([{ ...bare, examination_id: EXAM_ID }]);
+  });
+
+  test('is kept on the device, and remembers which question is edited', async () => {
+    const { user, path } = open(AT.list);
+    stored.bankId.remove();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(path()).toBe(AT.edit);
+    expect(localStorage.getItem('bankId')).toBe(BANK_ID);
+    expect(storedBank.read()).toMatchObject([{ id: BANK_ID, bank_section: 'READING' }]);
+  });
+
+  test('that cannot be loaded says why in its place', async () => {
+    const body = { message: 'The server is busy.', code: 'unavailable' };
+    open(AT.list, { [`/api/examination/bank/${EXAM_ID}`]: [503, body] });
+    expect(await screen.findByText('The server is busy.')).toBeTruthy();
+  });
+});
+
+describe('the chosen questions', () => {
+  const other = { ...anItem, id: '01a1fbd7-63b8-7644-8d79-000000000002', bank_question_weight: 1 };
+  const last = { ...other, id: '01a1fbd7-63b8-7644-8d79-000000000003', bank_section: 'LISTENING' };
+  const weights = `/api/examination/bank/${EXAM_ID}/weights`;
+
+  test('of a section get one weight, and each its own back', async () => {
+    const { user, sent } = open(AT.list, {
+      [`/api/examination/bank/${EXAM_ID}`]: [200, [anItem, other, last]],
+      [weights]: [200, { message: '', changed: [{ id: BANK_ID, bank_question_weight: 1.5 }], missing: 0 }],
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all of READING' }));
+    expect(screen.getByText('2 chosen')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Set weight' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = dialog.getByLabelText<HTMLInputElement>('Bank Weight');
+    expect(field.value).toBe('');
+    await user.type(field, '2,5');
+    await user.click(dialog.getByRole('button', { name: 'Set weight' }));
+    expect(await screen.findByText('1 question has another weight now.')).toBeTruthy();
+    expect(sent(weights)).toEqual({
+      questions: [anItem, other].map(({ id }) => ({ id, bank_question_weight: 2.5 })),
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('It is as it was before.')).toBeTruthy();
+    expect(sent(weights)).toEqual({ questions: [{ id: BANK_ID, bank_question_weight: 1.5 }] });
+  });
+
+  test('are proposed the weight that they share, and told why another is refused', async () => {
+    const { user } = open(AT.list, {
+      [`/api/examination/bank/${EXAM_ID}`]: [200, [other, last]],
+      [weights]: [
+        422,
+        {
+          message: { 'questions.0.bank_question_weight': ['This must be a number.'] },
+          code: 'validation_failed',
+        },
+      ],
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Set weight' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText<HTMLInputElement>('Bank Weight').value).toBe('1');
+    await user.click(dialog.getByRole('button', { name: 'Set weight' }));
+    expect(await dialog.findByText('This must be a number.')).toBeTruthy();
+  });
+});

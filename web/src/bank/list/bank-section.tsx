@@ -1,0 +1,79 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { IconArrowsSort } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BankEntry } from '../../examinations/admin/bank-list.api.ts';
+import { ChooseBox } from '../../platform/ui/tables/choose-box.tsx';
+import type { Chosen } from '../../platform/ui/tables/use-chosen.ts';
+import { ArrangeSection } from './arrange-section.tsx';
+import { BankCard } from './bank-card.tsx';
+import type { BankGroup } from './bank-filter.ts';
+import classes from './bank-list.module.css';
+
+interface Props {
+  group: BankGroup;
+  examination: ExaminationAdmin;
+  /** All of its questions are shown, so that their order can be changed. */
+  mayArrange: boolean;
+  onDelete: (entry: BankEntry) => void;
+  onCorrect: ((entry: BankEntry) => void) | undefined;
+  chosen: Chosen<BankEntry>;
+}
+
+/** One section: its questions as cards, or as a list while their order is being changed. */
+export function BankSection({ group, examination, mayArrange, onDelete, onCorrect, chosen }: Props) {
+  const { t } = useTranslation();
+  const [isArranging, setIsArranging] = useState(false);
+  const sectionId = examination.sections.find(({ name }) => name === group.section)?.id;
+  const { section, entries } = group;
+  const { length: count } = entries.filter(({ id }) => chosen.has(id));
+  return (
+    <section className={classes.section} aria-label={section}>
+      <div className={classes.sectionHead}>
+        <span className={classes.chooseSection}>
+          <ChooseBox
+            label={t('bank.chooseSection', { name: section })}
+            checked={count === entries.length}
+            partly={count > 0 && count < entries.length}
+            onChange={(event) => chosen.choose(entries, event.currentTarget.checked)}
+          />
+        </span>
+        <h2 className={classes.sectionName}>
+          {section} <span className={classes.count}>{t('bank.questions', { count: entries.length })}</span>
+        </h2>
+        {mayArrange && sectionId && entries.length > 1 && !isArranging && (
+          <Button
+            variant="subtle"
+            leftSection={<IconArrowsSort size={18} aria-hidden />}
+            aria-label={t('bank.arrangeOf', { name: section })}
+            onClick={() => setIsArranging(true)}
+          >
+            {t('bank.arrange')}
+          </Button>
+        )}
+      </div>
+      {isArranging && mayArrange && sectionId ? (
+        <ArrangeSection
+          examId={examination.id}
+          sectionId={sectionId}
+          group={group}
+          onEnd={() => setIsArranging(false)}
+        />
+      ) : (
+        <ul className={classes.grid}>
+          {entries.map((entry) => (
+            <BankCard
+              key={entry.id}
+              entry={entry}
+              onDelete={onDelete}
+              onCorrect={onCorrect}
+              isChosen={chosen.has(entry.id)}
+              onChoose={chosen.choose}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

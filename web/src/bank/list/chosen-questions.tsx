@@ -1,0 +1,102 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { IconArrowBarToRight, IconScale, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../platform/ui/dialogs/confirm-dialog.tsx';
+import { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
+import { showNote, showSuccess } from '../../platform/ui/feedback/toasts.tsx';
+import type { Chosen } from '../../platform/ui/tables/use-chosen.ts';
+import { bankChanged, removeItems } from '../bank.api.ts';
+import type { BankGroup, NumberedEntry } from './bank-filter.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { WeighDialog } from './weigh-dialog.tsx';
+
+interface Props {
+  examination: ExaminationAdmin;
+  /** All of the examination's, whatever is filtered. */
+  groups: BankGroup[];
+  chosen: Chosen<NumberedEntry>;
+}
+
+/** What can be done with the chosen questions. */
+export function ChosenQuestions({ examination, groups, chosen }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { shown, opened, open, close } = useDialog<'move' | 'weigh' | 'delete'>();
+  const ids = chosen.rows.map(({ id }) => id);
+  const { length: count } = ids;
+  const remove = useMutation({
+    mutationFn: () => removeItems(examination.id, ids),
+    onSuccess: async ({ deleted, in_use }) => {
+      await bankChanged(client);
+      if (deleted > 0) showSuccess(t('bank.chosenRemoved', { count: deleted }));
+      if (in_use.length > 0) showNote(t('bank.chosenInUse', { count: in_use.length }));
+      close();
+    },
+  });
+
+  return (
+    <>
+      {examination.sections.length > 1 && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBarToRight size={18} aria-hidden />}
+          onClick={() => open('move')}
+        >
+          {t('bank.move')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconScale size={18} aria-hidden />}
+        onClick={() => open('weigh')}
+      >
+        {t('bank.weigh')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={() => {
+          remove.reset();
+          open('delete');
+        }}
+      >
+        {t('bank.remove')}
+      </Button>
+      {shown?.dialog === 'move' && (
+        <MoveDialog
+          key={shown.number}
+          examination={examination}
+          groups={groups}
+          ids={ids}
+          opened={opened}
+          onClose={close}
+          onDone={chosen.clear}
+        />
+      )}
+      {shown?.dialog === 'weigh' && (
+        <WeighDialog
+          key={shown.number}
+          examId={examination.id}
+          questions={chosen.rows}
+          opened={opened}
+          onClose={close}
+          onDone={chosen.clear}
+        />
+      )}
+      <ConfirmDialog
+        opened={opened && shown?.dialog === 'delete'}
+        title={t('bank.removeChosenTitle', { count })}
+        text={t('bank.removeChosenText')}
+        confirm={t('bank.remove')}
+        cancel={t('bank.cancel')}
+        danger
+        busy={remove.isPending}
+        error={remove.error}
+        onConfirm={() => remove.mutate()}
+        onCancel={close}
+      />
+    </>
+  );
+}

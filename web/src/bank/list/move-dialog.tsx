@@ -1,0 +1,76 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { Button, NativeSelect } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import dialogClasses from '../../platform/ui/dialogs/dialog.module.css';
+import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
+import { showError } from '../../platform/ui/feedback/toasts.tsx';
+import { showUndo } from '../../platform/ui/feedback/undo.tsx';
+import { bankChanged, saveOrder } from '../bank.api.ts';
+import type { BankGroup } from './bank-filter.ts';
+import { moveQuestions } from './move-questions.ts';
+
+interface Props {
+  examination: ExaminationAdmin;
+  groups: BankGroup[];
+  ids: string[];
+  opened: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Puts the chosen questions at the end of a section, and offers to put all of them back. */
+export function MoveDialog({ examination: { id: examId, sections }, groups, ids, ...dialog }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [target, setTarget] = useState(sections[0]?.id ?? '');
+  const { length: count } = ids;
+  const move = useMutation({
+    mutationFn: async () => {
+      const { before, after } = moveQuestions(sections, groups, { ids: new Set(ids), target });
+      await saveOrder(examId, after);
+      return before;
+    },
+    onSuccess: async (before) => {
+      await bankChanged(client);
+      const section = sections.find(({ id }) => id === target)?.name ?? '';
+      showUndo(t('bank.moved', { count, section }), async () => {
+        await saveOrder(examId, before);
+        await bankChanged(client);
+      });
+      dialog.onDone();
+      dialog.onClose();
+    },
+    onError: showError,
+    onSettled: (_, failure) => {
+      if (failure) void bankChanged(client);
+    },
+  });
+
+  return (
+    <Dialog
+      opened={dialog.opened}
+      onClose={dialog.onClose}
+      title={t('bank.moveTitle', { count })}
+      closable={!move.isPending}
+    >
+      <NativeSelect
+        size="md"
+        label={t('bank.section')}
+        value={target}
+        data={sections.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(event) => setTarget(event.currentTarget.value)}
+        data-autofocus
+      />
+      <div className={dialogClasses.actions}>
+        <Button variant="default" onClick={dialog.onClose} disabled={move.isPending}>
+          {t('bank.cancel')}
+        </Button>
+        <Button onClick={() => move.mutate()} loading={move.isPending}>
+          {t('bank.move')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

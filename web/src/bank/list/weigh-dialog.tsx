@@ -1,0 +1,90 @@
+import type { BankItem } from '@lulus/contract';
+import { TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { typedWeight } from '../../corrections/answer-keys.ts';
+import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../platform/ui/dialogs/dialog-buttons.tsx';
+import { errorMessages } from '../../platform/ui/feedback/error-messages.ts';
+import { showNote } from '../../platform/ui/feedback/toasts.tsx';
+import { showUndo } from '../../platform/ui/feedback/undo.tsx';
+import { bankChanged, saveWeights } from '../bank.api.ts';
+
+type Question = Pick<BankItem, 'id' | 'bank_question_weight'>;
+
+interface Props {
+  examId: string;
+  questions: Question[];
+  opened: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** The weight that all have; of several none is proposed. */
+function sharedWeight([first, ...others]: Question[]): string {
+  const weight = first?.bank_question_weight;
+  return others.every((other) => other.bank_question_weight === weight) ? String(weight) : '';
+}
+
+/** Gives the chosen questions one weight, and offers to give each its own back. */
+export function WeighDialog({ examId, questions, opened, onClose, onDone }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [weight, setWeight] = useState(() => sharedWeight(questions));
+  const weigh = useMutation({
+    mutationFn: () => {
+      const bank_question_weight = typedWeight(weight);
+      return saveWeights(
+        examId,
+        questions.map(({ id }) => ({ id, bank_question_weight })),
+      );
+    },
+    onSuccess: async ({ changed }) => {
+      await bankChanged(client);
+      if (changed.length === 0) showNote(t('bank.weighedNone'));
+      else
+        showUndo(t('bank.weighed', { count: changed.length }), async () => {
+          await saveWeights(examId, changed);
+          await bankChanged(client);
+        });
+      onDone();
+      onClose();
+    },
+    onSettled: (_, failure) => {
+      if (failure) void bankChanged(client);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    weigh.mutate();
+  };
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('bank.weighTitle', { count: questions.length })}
+      closable={!weigh.isPending}
+    >
+      <form onSubmit={submit} noValidate>
+        <TextInput
+          size="md"
+          label={t('bank.weight')}
+          description={t('bank.weighHint')}
+          inputMode="decimal"
+          value={weight}
+          error={weigh.error && errorMessages(weigh.error).join(' ')}
+          onChange={(event) => setWeight(event.currentTarget.value)}
+          data-autofocus
+        />
+        <DialogButtons
+          cancel={t('bank.cancel')}
+          onCancel={onClose}
+          confirm={t('bank.weigh')}
+          busy={weigh.isPending}
+        />
+      </form>
+    </Dialog>
+  );
+}

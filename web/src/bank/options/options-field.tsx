@@ -1,0 +1,80 @@
+import '@mantine/core/styles/Tabs.css';
+import type { OptionType } from '@lulus/contract';
+import { DEFAULT_OPTIONS_PER_QUESTION } from '@lulus/contract';
+import { Button, Input, Tabs } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import formClasses from '../../platform/ui/forms/form.module.css';
+import type { OptionDraft, OptionEdit } from './option-drafts.ts';
+import { OptionRow } from './option-row.tsx';
+import classes from './options-field.module.css';
+
+interface Props {
+  type: OptionType;
+  options: readonly OptionDraft[];
+  /** How many options the examination allows. */
+  limit: number;
+  errorOf: (field: string) => string | undefined;
+  onType: (type: OptionType) => void;
+  onEdit: (edit: OptionEdit) => void;
+}
+
+/** The options, as texts or as images, and which of them are right. */
+export function OptionsField({ type, options, limit, errorOf, onType, onEdit }: Props) {
+  const { t } = useTranslation();
+  const error = errorOf('bank_option') ?? errorOf('bank_option_file') ?? errorOf('bank_answer');
+  const rows = (
+    <>
+      <ol className={classes.options}>
+        {options.map((option, index) => (
+          <OptionRow
+            key={option.id}
+            type={type}
+            option={option}
+            number={index + 1}
+            error={errorOf(`bank_option_file[${index + 1}]`)}
+            mayRemove={options.length > DEFAULT_OPTIONS_PER_QUESTION}
+            onEdit={onEdit}
+          />
+        ))}
+      </ol>
+      {error && <Input.Error mt={12}>{error}</Input.Error>}
+      {options.length < limit ? (
+        <Button
+          mt="md"
+          variant="light"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => onEdit({ type: 'added' })}
+        >
+          {t('bank.addOption')}
+        </Button>
+      ) : (
+        <p className={`${formClasses.note} ${classes.limit}`}>{t('bank.optionLimit', { max: limit })}</p>
+      )}
+    </>
+  );
+  return (
+    // Named without a legend, which cannot be laid out like the other fields' labels.
+    <fieldset
+      className={formClasses.group}
+      aria-labelledby="option-type"
+      data-invalid={error ? true : undefined}
+    >
+      <p id="option-type" className={formClasses.legend}>
+        {t('bank.optionType')}
+      </p>
+      <Tabs value={type} onChange={(value) => onType(value === 'file' ? 'file' : 'text')} keepMounted={false}>
+        <Tabs.List className={classes.tabs ?? ''} aria-labelledby="option-type">
+          <Tabs.Tab value="text" className={classes.tab ?? ''}>
+            {t('bank.optionTypeText')}
+          </Tabs.Tab>
+          <Tabs.Tab value="file" className={classes.tab ?? ''}>
+            {t('bank.optionTypeFile')}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="text">{rows}</Tabs.Panel>
+        <Tabs.Panel value="file">{rows}</Tabs.Panel>
+      </Tabs>
+    </fieldset>
+  );
+}

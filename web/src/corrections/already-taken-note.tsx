@@ -1,0 +1,39 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useDialog } from '../platform/ui/dialogs/use-dialog.ts';
+import { AttentionBar } from '../platform/ui/feedback/attention-bar.tsx';
+import { CorrectKeyDialog } from './correct-key-dialog.tsx';
+
+interface Props {
+  examination: ExaminationAdmin;
+  questionId: string;
+}
+
+/**
+ * Above a question that is edited after students have had it. It says which students an edit reaches, and how to reach
+ * the others.
+ */
+export function AlreadyTakenNote({ examination, questionId }: Props) {
+  const { t } = useTranslation();
+  const { shown, opened, open, close } = useDialog<string>();
+  if (examination.attempts_count === 0) return null;
+  return (
+    <>
+      <AttentionBar role="note" icon={<IconInfoCircle aria-hidden />} text={t('corrections.taken')} aboveForm>
+        <Button variant="default" onClick={() => open(questionId)}>
+          {t('corrections.correct')}
+        </Button>
+      </AttentionBar>
+      {shown && (
+        <CorrectKeyDialog
+          key={shown.number}
+          place={{ examinationId: examination.id, questionId: shown.dialog }}
+          opened={opened}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { type BankItem, bankItem, listBankItems } from '@lulus/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { call } from '../../platform/api/client.ts';
+import { storedJson } from '../../platform/device-store/storage.ts';
+
+/** What the list shows of a question, and what is kept of it on the device. */
+export type BankEntry = Pick<
+  BankItem,
+  'id' | 'examination_id' | 'bank_question' | 'bank_type' | 'bank_question_weight' | 'bank_section'
+>;
+
+/** The questions of the bank that was listed last. */
+export const storedBank = storedJson(
+  'bank',
+  z.array(
+    bankItem.pick({
+      id: true,
+      examination_id: true,
+      bank_question: true,
+      bank_type: true,
+      bank_question_weight: true,
+      bank_section: true,
+    }),
+  ),
+);
+
+/** The questions of an examination in its order. */
+export const bankQuery = (examId: string) =>
+  queryOptions({
+    queryKey: ['bank', examId],
+    queryFn: async ({ signal }): Promise<BankEntry[]> => {
+      const items = await call(listBankItems, { params: { examId }, signal });
+      const entries = items.map((item) => bankEntry(item, examId));
+      storedBank.write(entries);
+      return entries;
+    },
+    meta: { failure: 'Bank list fetch' },
+    refetchOnMount: 'always',
+  });
+
+export function bankEntry(item: BankItem, examination_id: string): BankEntry {
+  const { id, bank_question, bank_type, bank_question_weight, bank_section } = item;
+  return { id, examination_id, bank_question, bank_type, bank_question_weight, bank_section };
+}

@@ -1,0 +1,65 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { IconListDetails, IconPencil, IconPlus, IconUsers } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { examinationPath } from '../../../platform/navigation/admin-paths.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { NavButton } from '../../../platform/ui/buttons/nav-button.tsx';
+import { BackLink } from '../../../platform/ui/page/back-link.tsx';
+import { PageHeader } from '../../../platform/ui/page/page-header.tsx';
+import { ExamNumbers } from '../../detail/exam-numbers.tsx';
+import { WithSelectedExamination } from '../with-selected-examination.tsx';
+import classes from './admin-detail.module.css';
+import { SectionsPanel } from './sections-panel.tsx';
+import { StatusPanel } from './status-panel.tsx';
+
+const ways = [
+  { to: paths.editExamination, label: 'examinationAdmin.edit', Icon: IconPencil, variant: 'default' },
+  { to: paths.examinationAttempts, label: 'examinationAdmin.attempts', Icon: IconUsers, variant: 'default' },
+  {
+    to: paths.examinationBank,
+    label: 'examinationAdmin.bankList',
+    Icon: IconListDetails,
+    variant: 'default',
+  },
+  {
+    to: paths.insertExaminationBank,
+    label: 'examinationAdmin.insertBank',
+    Icon: IconPlus,
+    variant: 'filled',
+  },
+] as const;
+
+/** An examination as an admin sees it: what it is, how far it is, and its parts. */
+export function AdminDetail() {
+  return (
+    <WithSelectedExamination>{(examination) => <Detail examination={examination} />}</WithSelectedExamination>
+  );
+}
+
+function Detail({ examination }: { examination: ExaminationAdmin }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        above={<BackLink to={paths.examinations}>{t('examinations.back')}</BackLink>}
+        title={examination.examination_name}
+        lead={examination.examination_desc}
+        actions={ways.map(({ to, label, Icon, variant }) => (
+          <NavButton
+            key={to}
+            to={examinationPath(to, examination.id)}
+            variant={variant}
+            leftSection={<Icon size={18} aria-hidden />}
+          >
+            {t(label)}
+          </NavButton>
+        ))}
+      />
+      <div className={classes.panels}>
+        <ExamNumbers examination={examination} className={classes.numbers} />
+        <StatusPanel key={`status-${examination.id}`} examination={examination} />
+        <SectionsPanel key={`sections-${examination.id}`} examination={examination} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { stored } from '../../../platform/device-store/stored.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
+import { showSuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { examinationsChanged, removeExamination } from '../admin-examinations.api.ts';
+
+interface Props {
+  examination: ExaminationAdmin;
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function DeleteExamination({ examination, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const remove = useMutation({
+    mutationFn: () => removeExamination(examination.id),
+    onSuccess: async () => {
+      showSuccess(t('examinationAdmin.removed'));
+      await navigate(paths.examinations, { replace: true });
+      stored.examId.remove();
+      stored.examDetail.remove();
+      client.removeQueries({ queryKey: ['examinations', examination.id] });
+      await examinationsChanged(client);
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('examinationAdmin.removeTitle')}
+      text={t('examinationAdmin.removeText', { name: examination.examination_name })}
+      confirm={t('examinationAdmin.remove')}
+      cancel={t('examinationAdmin.cancel')}
+      danger
+      busy={remove.isPending}
+      error={remove.error}
+      onConfirm={() => remove.mutate()}
+      onCancel={() => {
+        remove.reset();
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import type { ExaminationAdmin, LopsidedKeys } from '@lulus/contract';
+import { Anchor, Button } from '@mantine/core';
+import { IconArrowsShuffle, IconScale } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { examinationPath } from '../../../platform/navigation/admin-paths.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { settingsQuery } from '../../../platform/school/school.api.ts';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
+import { AttentionNote } from '../../../platform/ui/feedback/attention-note.tsx';
+import { showSuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { examinationsChanged, mixNumbers, publishingQuery } from '../admin-examinations.api.ts';
+import { comesWhileWriting, helpsNextAttempt, isReleasedByHand } from '../early-results.ts';
+import classes from './status-panel.module.css';
+
+/** What does not keep an examination from being published: what would help who wants to cheat, and what earns nothing. */
+export function PublishHints({ examination }: { examination: ExaminationAdmin }) {
+  const { t } = useTranslation();
+  const { data: publishing } = useQuery(publishingQuery(examination.id));
+  const { data: settings } = useQuery(settingsQuery());
+  return (
+    <>
+      {publishing?.weightless && <Weightless examId={examination.id} {...publishing.weightless} />}
+      {publishing?.lopsided && <Lopsided examination={examination} lopsided={publishing.lopsided} />}
+      {helpsNextAttempt(examination) && (
+        <p className={classes.note}>{t('examinationSettings.resultsBetweenAttempts')}</p>
+      )}
+      {comesWhileWriting(examination) && (
+        <p className={classes.note}>{t('examinationSettings.resultsWhileWriting')}</p>
+      )}
+      {isReleasedByHand(examination) && <p className={classes.note}>{t('examinationSettings.resultsOut')}</p>}
+      {settings?.registration_open && (
+        <p className={classes.note}>
+          {t(examination.classes ? 'examinationAdmin.anyoneInClass' : 'examinationAdmin.anyone')}{' '}
+          <Anchor component={Link} to={paths.settings} inherit underline="always">
+            {t('examinationAdmin.closeRegistration')}
+          </Anchor>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface WeightlessProps {
+  examId: string;
+  weightless: number;
+  questions: number;
+}
+
+function Weightless({ examId, weightless, questions }: WeightlessProps) {
+  const { t } = useTranslation();
+  const isAll = weightless === questions;
+  return (
+    <AttentionNote>
+      <p>
+        {t(isAll ? 'examinationAdmin.allWeightless' : 'examinationAdmin.weightless', {
+          count: weightless,
+          questions,
+        })}
+      </p>
+      <Button
+        component={Link}
+        to={examinationPath(paths.examinationBank, examId)}
+        variant="default"
+        leftSection={<IconScale size={18} aria-hidden />}
+      >
+        {t('examinationAdmin.giveWeights')}
+      </Button>
+    </AttentionNote>
+  );
+}
+
+interface LopsidedProps {
+  examination: ExaminationAdmin;
+  lopsided: LopsidedKeys;
+}
+
+function Lopsided({ examination: { id, status, shuffle }, lopsided }: LopsidedProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const mix = useMutation({
+    mutationFn: () => mixNumbers(id),
+    onSuccess: async () => {
+      setAsked(false);
+      showSuccess(t('examinationAdmin.mixed'));
+      await examinationsChanged(client);
+      await client.invalidateQueries({ queryKey: ['bank'] });
+    },
+  });
+  return (
+    <AttentionNote>
+      <p>{t(shuffle ? 'examinationAdmin.lopsided' : 'examinationAdmin.lopsidedInOrder', { ...lopsided })}</p>
+      {status === 'draft' ? (
+        <Button
+          variant="default"
+          leftSection={<IconArrowsShuffle size={18} aria-hidden />}
+          onClick={() => setAsked(true)}
+        >
+          {t('examinationAdmin.mix')}
+        </Button>
+      ) : (
+        <p>{t('examinationAdmin.notMixable')}</p>
+      )}
+      <ConfirmDialog
+        opened={asked}
+        title={t('examinationAdmin.mixTitle')}
+        text={t('examinationAdmin.mixText')}
+        confirm={t('examinationAdmin.mix')}
+        cancel={t('examinationAdmin.cancel')}
+        busy={mix.isPending}
+        error={mix.error}
+        onConfirm={() => mix.mutate()}
+        onCancel={() => {
+          mix.reset();
+          setAsked(false);
+        }}
+      />
+    </AttentionNote>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { renderScreen } from '../../../../test/render.tsx';
+import { fetchAnswersByPath } from '../../../../test/server-answers.ts';
+import { anExaminationOfAdmins } from '../../test-examinations.ts';
+import { examinationAdminQuery } from '../admin-examinations.api.ts';
+import { StatusActions } from './status-actions.tsx';
+
+const steps = { take: () => undefined, pending: undefined, error: null };
+
+async function askForRelease(given: Partial<ExaminationAdmin>) {
+  const examination = anExaminationOfAdmins({ status: 'published', results_release: 'by_hand', ...given });
+  renderScreen(
+    <MemoryRouter>
+      <StatusActions examination={examination} steps={steps} mayPublish={false} />
+    </MemoryRouter>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Release results' }));
+  expect(await screen.findByText(/see their scores and answers from now on/)).toBeTruthy();
+}
+
+test('the release of results mentions students who have begun since the page was opened', async () => {
+  const examination = anExaminationOfAdmins({ status: 'published', results_release: 'by_hand' });
+  const { id } = examination;
+  const answers: Parameters<typeof fetchAnswersByPath>[0] = {
+    [`/api/examination/${id}/admin`]: [200, examination],
+  };
+  fetchAnswersByPath(answers);
+  function Page() {
+    const { data } = useQuery(examinationAdminQuery(id));
+    return data && <StatusActions examination={data} steps={steps} mayPublish={false} />;
+  }
+  renderScreen(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+  const release = await screen.findByRole('button', { name: 'Release results' });
+  answers[`/api/examination/${id}/admin`] = [200, { ...examination, attempts_running: 3 }];
+  await userEvent.click(release);
+  expect(await screen.findByText(/3 students still take it/)).toBeTruthy();
+});
+
+test.each([
+  ['hears that the next attempt is helped, where there may be one', 2, null, 1],
+  ['hears nothing of it where there is one attempt', 1, null, 0],
+  ['hears nothing of it where it has closed', 2, '2020-01-01T00:00:00.000Z', 0],
+])('who releases results %s', async (_, attempts_allowed, closes_at, told) => {
+  await askForRelease({ attempts_allowed, closes_at });
+  expect(screen.queryAllByText(/each shows which answers were right/)).toHaveLength(told);
+});
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [3, 1],
+])('who releases results while %i take the examination hears of them', async (attempts_running, told) => {
+  await askForRelease({ attempts_running });
+  const running = new RegExp(`${attempts_running} students? still takes? it`);
+  expect(screen.queryAllByText(running)).toHaveLength(told);
+});
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [3, 1],
+])(
+  'who releases results while late answers of %i wait is told to decide first',
+  async (attempts_late, told) => {
+    await askForRelease({ attempts_late });
+    const waiting = new RegExp(`${attempts_late} attempts? ha(s|ve) late answers .* decide first`);
+    expect(screen.queryAllByText(waiting)).toHaveLength(told);
+  },
+);

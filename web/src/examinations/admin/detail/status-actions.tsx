@@ -1,0 +1,118 @@
+import { areResultsOut, type ExaminationAdmin } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { IconEye, IconWorldUpload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { examinationPath } from '../../../platform/navigation/admin-paths.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { WorkingButton } from '../../../platform/ui/buttons/working-button.tsx';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
+import { actionLooks } from '../action-looks.ts';
+import { examinationAdminQuery } from '../admin-examinations.api.ts';
+import { helpsNextAttempt } from '../early-results.ts';
+import { DeleteExamination } from './delete-examination.tsx';
+import classes from './status-panel.module.css';
+import type { ExaminationSteps } from './use-examination-steps.ts';
+
+type Action = keyof typeof actionLooks;
+
+/** What can be done beside publishing and the preview. */
+function actionsFor({ status, ...release }: ExaminationAdmin): Action[] {
+  const isReleased = areResultsOut(release, Date.now());
+  const shelf = status === 'archived' ? 'restore' : 'archive';
+  if (isReleased || status === 'draft') return ['duplicate', shelf, 'delete'];
+  return ['release', 'duplicate', shelf, 'delete'];
+}
+
+export function StatusActions({
+  examination,
+  steps,
+  mayPublish,
+}: {
+  examination: ExaminationAdmin;
+  steps: ExaminationSteps;
+  mayPublish: boolean;
+}) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Action>();
+  const { status } = examination;
+  const { take, pending } = steps;
+  const isNextHelped = helpsNextAttempt({
+    ...examination,
+    results_release: 'at_time',
+    results_at: new Date().toISOString(),
+  });
+  const press = (action: Action) => {
+    // By now others may be taking it than when this page was opened.
+    if (action === 'release') void client.invalidateQueries(examinationAdminQuery(examination.id));
+    // What can be undone is not asked about.
+    if (action === 'release' || action === 'delete') setAsked(action);
+    else take(action);
+  };
+
+  return (
+    <div className={classes.actions}>
+      {mayPublish && (
+        <WorkingButton
+          icon={<IconWorldUpload size={18} aria-hidden />}
+          working={pending === 'publish' && t('examinationAdmin.publishing')}
+          onClick={() => take('publish')}
+        >
+          {t(status === 'draft' ? 'examinationAdmin.publish' : 'examinationAdmin.publishChanges')}
+        </WorkingButton>
+      )}
+      <Button
+        component={Link}
+        to={examinationPath(paths.previewExamination, examination.id)}
+        variant="default"
+        leftSection={<IconEye size={18} aria-hidden />}
+      >
+        {t('examinationAdmin.preview')}
+      </Button>
+      {actionsFor(examination).map((action) => {
+        const { label, Icon } = actionLooks[action];
+        return (
+          <Button
+            key={action}
+            variant="default"
+            leftSection={<Icon size={18} aria-hidden />}
+            loading={pending === action}
+            onClick={() => press(action)}
+          >
+            {t(label)}
+          </Button>
+        );
+      })}
+
+      <ConfirmDialog
+        opened={asked === 'release'}
+        title={t('examinationAdmin.releaseTitle')}
+        text={[
+          t('examinationAdmin.releaseText'),
+          examination.attempts_running > 0 &&
+            t('examinationAdmin.releaseRunning', { count: examination.attempts_running }),
+          examination.attempts_late > 0 &&
+            t('examinationAdmin.releaseLate', { count: examination.attempts_late }),
+          isNextHelped && t('examinationSettings.resultsBetweenAttempts'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        confirm={t('examinationAdmin.release')}
+        cancel={t('examinationAdmin.cancel')}
+        onConfirm={() => {
+          setAsked(undefined);
+          take('release');
+        }}
+        onCancel={() => setAsked(undefined)}
+      />
+      <DeleteExamination
+        examination={examination}
+        opened={asked === 'delete'}
+        onClose={() => setAsked(undefined)}
+      />
+    </div>
+  );
+}

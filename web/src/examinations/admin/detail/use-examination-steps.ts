@@ -1,0 +1,53 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../../platform/api/client.ts';
+import { examinationPath } from '../../../platform/navigation/admin-paths.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { showError, showSuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { showUndo } from '../../../platform/ui/feedback/undo.tsx';
+import { type ExaminationStep, examinationsChanged, takeStep } from '../admin-examinations.api.ts';
+
+const done = {
+  publish: 'examinationAdmin.published',
+  archive: 'examinationAdmin.archived',
+  restore: 'examinationAdmin.restored',
+  duplicate: 'examinationAdmin.duplicated',
+  release: 'examinationAdmin.released',
+} as const;
+
+export interface ExaminationSteps {
+  take: (step: ExaminationStep) => void;
+  /** The step that is being taken. */
+  pending: ExaminationStep | undefined;
+  error: unknown;
+}
+
+/** From draft to published to archived and back. The page shows the copy after duplicating. */
+export function useExaminationSteps({ id }: ExaminationAdmin): ExaminationSteps {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (step: ExaminationStep) => takeStep(id, step),
+    onSuccess: async ({ examination }, step) => {
+      if (step === 'duplicate') await navigate(examinationPath(paths.examinationDetail, examination.id));
+      await examinationsChanged(client);
+      if (step !== 'archive') showSuccess(t(done[step]));
+      else
+        showUndo(t(done.archive), async () => {
+          await takeStep(id, 'restore');
+          await examinationsChanged(client);
+        });
+    },
+    // What is missing is listed in place; everything else is said in passing.
+    onError: (failure) => {
+      if (!(failure instanceof ApiError && failure.code === 'not_ready')) showError(failure);
+    },
+    onSettled: (_, failure) => {
+      if (failure) void examinationsChanged(client);
+    },
+  });
+  return { take: mutate, pending: isPending ? variables : undefined, error };
+}

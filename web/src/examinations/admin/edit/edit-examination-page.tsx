@@ -1,0 +1,93 @@
+import { type Examination, type ExaminationAdmin, REDIRECT_DELAY_MS } from '@lulus/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router';
+import { stored } from '../../../platform/device-store/stored.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { FullScreenLoader } from '../../../platform/ui/feedback/full-screen-loader.tsx';
+import { StaleNotice } from '../../../platform/ui/feedback/stale-notice.tsx';
+import { SuccessBanner } from '../../../platform/ui/feedback/success-banner.tsx';
+import { PageHeader } from '../../../platform/ui/page/page-header.tsx';
+import { examinationAdminQuery, examinationsChanged, saveExamination } from '../admin-examinations.api.ts';
+import { ExaminationLinks } from '../examination-links.tsx';
+import { useSelectedExamination } from '../use-selected-examination.ts';
+import { ExaminationFailure } from '../with-selected-examination.tsx';
+import { bodyWithoutSettings, copiedFields, examinationFields } from './examination-fields.ts';
+import { ExaminationForm } from './examination-form.tsx';
+import { useConfirmPublishing } from './use-confirm-publishing.tsx';
+
+/** Begins with the copy of the last examination viewed, where it is this one, until the server answers. */
+export function EditExaminationPage() {
+  const id = useSelectedExamination();
+  return id ? <Loaded key={id} id={id} /> : <Navigate to={paths.examinations} replace />;
+}
+
+function Loaded({ id }: { id: string }) {
+  // Read before the server's answer takes its place.
+  const [copy] = useState(() => stored.examDetail.read());
+  const { data, error, isPending, isFetching, refetch } = useQuery(examinationAdminQuery(id));
+  const known = data ?? (copy?.id === id ? copy : undefined);
+  if (!known && isPending) return <FullScreenLoader />;
+  if (!known) return <ExaminationFailure error={error} retry={refetch} retrying={isFetching} />;
+  return (
+    <>
+      {Boolean(error) && <StaleNotice error={error} retry={refetch} retrying={isFetching} />}
+      <EditExamination known={known} examination={data} />
+    </>
+  );
+}
+
+interface Props {
+  known: Examination | ExaminationAdmin;
+  /** As the server answered it; undefined until then. */
+  examination: ExaminationAdmin | undefined;
+}
+
+function EditExamination({ known, examination }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const fields = useMemo(
+    () => (examination ? examinationFields(examination) : copiedFields(known as Examination)),
+    [examination, known],
+  );
+  const [isSaved, setIsSaved] = useState(false);
+  const [isDismissed, dismiss] = useState(false);
+  const { confirmed, dialog } = useConfirmPublishing(examination);
+
+  useEffect(() => {
+    if (!isSaved) return;
+    const timer = setTimeout(() => navigate(paths.examinations), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isSaved, navigate]);
+
+  return (
+    <>
+      <PageHeader
+        above={<ExaminationLinks id={known.id} back={known.examination_name} />}
+        title={t('examinationAdmin.editTitle')}
+      />
+      {isSaved && !isDismissed && (
+        <SuccessBanner
+          title={t('examinationAdmin.updated')}
+          text={t('examinationAdmin.updatedNext')}
+          onClose={() => dismiss(true)}
+        />
+      )}
+      <ExaminationForm
+        fields={fields}
+        examId={known.id}
+        hasSettings={examination !== undefined}
+        mayBeSent={confirmed}
+        send={(body) => saveExamination(known.id, examination ? body : bodyWithoutSettings(body))}
+        onSaved={() => {
+          void examinationsChanged(client);
+          setIsSaved(true);
+          window.scrollTo({ top: 0 });
+        }}
+      />
+      {dialog}
+    </>
+  );
+}

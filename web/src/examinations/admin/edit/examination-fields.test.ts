@@ -1,0 +1,96 @@
+import { type ExaminationAdmin, examinationForm } from '@lulus/contract';
+import { describe, expect, test } from 'vitest';
+import { sectionDrafts, sectionErrors, sectionsBody } from '../detail/section-drafts.ts';
+import { emptyExamination, examinationBody, examinationFields } from './examination-fields.ts';
+import { fromLocalInput, toLocalInput } from './local-time.ts';
+
+const filled = { ...emptyExamination, examination_name: 'Try-out', examination_duration: '90' };
+
+const anExamination: ExaminationAdmin = {
+  id: '01a1fbd7-63b8-7644-8d79-6fc8de157dbc',
+  examination_name: 'Try-out',
+  examination_desc: 'Reading',
+  examination_duration: 90,
+  examination_bank_count: 4,
+  status: 'draft',
+  opens_at: '2026-11-23T01:00:00.000Z',
+  closes_at: null,
+  classes: ['XII IPA 1'],
+  attempts_allowed: 2,
+  option_limit: 5,
+  shuffle: false,
+  results_release: 'at_time',
+  results_at: '2026-11-24T05:30:00.000Z',
+  sections: [],
+  has_unpublished_changes: false,
+  attempts_count: 0,
+  late_minutes: 30,
+  publishing: 'manual' as const,
+  attempts_running: 0,
+  attempts_late: 0,
+};
+
+describe('the form of an examination', () => {
+  test('sends an examination that the contract takes, open to all and always', () => {
+    const body = examinationForm.parse(examinationBody(filled));
+    expect(body).toMatchObject({ examination_duration: 90, classes: null, opens_at: null, closes_at: null });
+    expect(body).not.toHaveProperty('results_at');
+  });
+
+  test('takes away what it no longer shows', () => {
+    const body = examinationBody({ ...filled, classes: ['X'], opens_at: '2026-11-23T08:00' });
+    expect(body).toMatchObject({ classes: null, opens_at: null });
+  });
+
+  test('brings back what an examination has', () => {
+    const again = examinationForm.parse(examinationBody(examinationFields(anExamination)));
+    expect(again).toMatchObject({
+      opens_at: anExamination.opens_at,
+      closes_at: null,
+      classes: ['XII IPA 1'],
+      option_limit: 5,
+      late_minutes: 30,
+      shuffle: false,
+      results_at: anExamination.results_at,
+    });
+  });
+
+  test('without a time for its results is refused there', () => {
+    const { error } = examinationForm.safeParse(examinationBody({ ...filled, results_release: 'at_time' }));
+    expect(error?.issues[0]?.path).toEqual(['results_at']);
+  });
+});
+
+describe('a local time', () => {
+  test('goes to UTC and back', () => {
+    const instant = '2026-11-23T01:00:00.000Z';
+    expect(fromLocalInput(toLocalInput(instant))).toBe(instant);
+    expect(toLocalInput(instant)).toMatch(/^2026-11-2[23]T\d\d:\d\d$/);
+  });
+
+  test('that is empty counts as no value', () => {
+    expect(fromLocalInput('')).toBeNull();
+    expect(toLocalInput(null)).toBe('');
+  });
+});
+
+describe('the sections', () => {
+  test('are sent in their order, without a timer where none is written', () => {
+    const id = anExamination.id;
+    const drafts = sectionDrafts([
+      { id, name: 'READING', forward_only: true, duration: null, bank_count: 3 },
+    ]);
+    expect(sectionsBody(drafts)).toEqual({
+      sections: [{ id, name: 'READING', forward_only: true, duration: null }],
+    });
+    expect(sectionsBody(drafts.map((draft) => ({ ...draft, duration: '30' }))).sections[0]?.duration).toBe(
+      '30',
+    );
+  });
+
+  test('show a refusal at the field that it names', () => {
+    expect(sectionErrors({ 'sections.1.name': ['This field is required.'] })).toEqual({
+      '1.name': 'This field is required.',
+    });
+  });
+});

@@ -1,0 +1,106 @@
+/** An examination as its form holds it, and the way from and to the contract. */
+import {
+  DEFAULT_OPTIONS_PER_QUESTION,
+  type Examination,
+  type ExaminationAdmin,
+  publishing,
+  resultsRelease,
+} from '@lulus/contract';
+import { z } from 'zod';
+import type { ExaminationBody } from '../admin-examinations.api.ts';
+import { fromLocalInput, toLocalInput } from './local-time.ts';
+
+/** Numbers as they were typed, instants as local inputs hold them. */
+export const examinationFieldsSchema = z.object({
+  examination_name: z.string(),
+  examination_desc: z.string(),
+  examination_duration: z.string(),
+  open_to: z.enum(['all', 'classes']),
+  classes: z.array(z.string()),
+  open: z.enum(['always', 'window']),
+  opens_at: z.string(),
+  closes_at: z.string(),
+  attempts_allowed: z.string(),
+  option_limit: z.string(),
+  late_minutes: z.string(),
+  shuffle: z.boolean(),
+  results_release: resultsRelease,
+  results_at: z.string(),
+  publishing,
+});
+export type ExaminationFields = z.infer<typeof examinationFieldsSchema>;
+
+export const emptyExamination: ExaminationFields = {
+  examination_name: '',
+  examination_desc: '',
+  examination_duration: '',
+  open_to: 'all',
+  classes: [],
+  open: 'always',
+  opens_at: '',
+  closes_at: '',
+  attempts_allowed: '1',
+  option_limit: String(DEFAULT_OPTIONS_PER_QUESTION),
+  late_minutes: '0',
+  shuffle: true,
+  results_release: 'at_once',
+  results_at: '',
+  publishing: 'manual',
+};
+
+export function examinationFields(examination: ExaminationAdmin): ExaminationFields {
+  const { opens_at, closes_at, classes, results_release } = examination;
+  return {
+    examination_name: examination.examination_name,
+    examination_desc: examination.examination_desc,
+    examination_duration: String(examination.examination_duration),
+    open_to: classes ? 'classes' : 'all',
+    classes: classes ?? [],
+    open: opens_at || closes_at ? 'window' : 'always',
+    opens_at: toLocalInput(opens_at),
+    closes_at: toLocalInput(closes_at),
+    attempts_allowed: String(examination.attempts_allowed),
+    option_limit: String(examination.option_limit),
+    late_minutes: String(examination.late_minutes),
+    shuffle: examination.shuffle,
+    results_release,
+    results_at: results_release === 'at_time' ? toLocalInput(examination.results_at) : '',
+    publishing: examination.publishing,
+  };
+}
+
+/** The fields that the device's copy of an examination has; the settings are not known until the server answers. */
+export function copiedFields(copy: Examination): ExaminationFields {
+  return {
+    ...emptyExamination,
+    examination_name: copy.examination_name,
+    examination_desc: copy.examination_desc,
+    examination_duration: String(copy.examination_duration),
+  };
+}
+
+/** What may be saved while the settings are not known: they stay as they are. */
+export function bodyWithoutSettings(body: ExaminationBody): ExaminationBody {
+  const { examination_name, examination_desc, examination_duration } = body;
+  return { examination_name, examination_desc, examination_duration };
+}
+
+/** Everything the form shows; what it hides is taken away. `results_at` belongs to the form only at a set time. */
+export function examinationBody(fields: ExaminationFields): ExaminationBody {
+  const inWindow = fields.open === 'window';
+  return {
+    examination_name: fields.examination_name,
+    examination_desc: fields.examination_desc,
+    examination_duration: fields.examination_duration,
+    classes: fields.open_to === 'classes' ? fields.classes : null,
+    opens_at: inWindow ? fromLocalInput(fields.opens_at) : null,
+    closes_at: inWindow ? fromLocalInput(fields.closes_at) : null,
+    attempts_allowed: fields.attempts_allowed,
+    option_limit: fields.option_limit,
+    late_minutes: fields.late_minutes,
+    shuffle: fields.shuffle,
+    results_release: fields.results_release,
+    publishing: fields.publishing,
+    ...(fields.results_release === 'at_time' && { results_at: fromLocalInput(fields.results_at) }),
+  };
+}

@@ -1,0 +1,65 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { Anchor } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { examinationPath } from '../../../platform/navigation/admin-paths.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { SuccessBanner } from '../../../platform/ui/feedback/success-banner.tsx';
+import { BackLink } from '../../../platform/ui/page/back-link.tsx';
+import { PageHeader } from '../../../platform/ui/page/page-header.tsx';
+import { examinationsChanged, insertExamination } from '../admin-examinations.api.ts';
+import { emptyExamination } from './examination-fields.ts';
+import { ExaminationForm } from './examination-form.tsx';
+
+/** After each one that was inserted the form is empty again, ready for the next. */
+export function InsertExaminationPage() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [inserted, setInserted] = useState<ExaminationAdmin>();
+  const [round, setRound] = useState(0);
+  return (
+    <>
+      <PageHeader
+        above={<BackLink to={paths.examinations}>{t('examinations.back')}</BackLink>}
+        title={t('examinationAdmin.newTitle')}
+      />
+      {inserted && (
+        <SuccessBanner
+          title={t('examinationAdmin.inserted')}
+          text={t('examinationAdmin.insertedNext')}
+          onClose={() => setInserted(undefined)}
+        >
+          <Anchor
+            component={Link}
+            to={examinationPath(paths.examinationDetail, inserted.id)}
+            inherit
+            underline="always"
+          >
+            {t('examinationAdmin.openInserted')}
+          </Anchor>
+          <Anchor
+            component={Link}
+            to={examinationPath(paths.insertExaminationBank, inserted.id)}
+            inherit
+            underline="always"
+          >
+            {t('examinationAdmin.insertBank')}
+          </Anchor>
+        </SuccessBanner>
+      )}
+      <ExaminationForm
+        key={round}
+        fields={emptyExamination}
+        send={insertExamination}
+        onSaved={({ examination }) => {
+          void examinationsChanged(client);
+          setInserted(examination);
+          setRound(round + 1);
+          window.scrollTo({ top: 0 });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { AttentionNote } from '../../../platform/ui/feedback/attention-note.tsx';
+import { Choice } from '../../../platform/ui/forms/choice.tsx';
+import classes from '../../../platform/ui/forms/form.module.css';
+import { fieldMessage } from '../../../platform/ui/forms/form-errors.ts';
+import { comesWhileWriting, helpsNextAttempt } from '../early-results.ts';
+import type { ExaminationForm } from './use-examination-form.ts';
+
+export function ResultsSetting({ form }: { form: ExaminationForm }) {
+  const { t } = useTranslation();
+  const { register, watch, formState } = form;
+  const release = watch('results_release');
+  const plan = {
+    attempts_allowed: Number(watch('attempts_allowed')),
+    examination_duration: Number(watch('examination_duration')),
+    results_release: release,
+    results_at: watch('results_at'),
+    closes_at: watch('open') === 'window' ? watch('closes_at') : null,
+  };
+  return (
+    <Choice
+      legend={t('examinationSettings.resultsTitle')}
+      input={register('results_release')}
+      options={[
+        { value: 'at_once', label: t('examinationSettings.resultsAtOnce') },
+        { value: 'at_time', label: t('examinationSettings.resultsAtTime') },
+        { value: 'by_hand', label: t('examinationSettings.resultsByHand') },
+      ]}
+    >
+      {release === 'at_time' && (
+        <TextInput
+          {...register('results_at')}
+          type="datetime-local"
+          label={t('examinationSettings.resultsAt')}
+          error={fieldMessage(formState.errors.results_at)}
+        />
+      )}
+      {release === 'at_once' && <p className={classes.note}>{t('examinationSettings.resultsAtOnceHint')}</p>}
+      {helpsNextAttempt(plan) && (
+        <AttentionNote>{t('examinationSettings.resultsBetweenAttempts')}</AttentionNote>
+      )}
+      {comesWhileWriting(plan) && (
+        <AttentionNote>{t('examinationSettings.resultsWhileWriting')}</AttentionNote>
+      )}
+      {release === 'by_hand' && <p className={classes.note}>{t('examinationSettings.resultsByHandHint')}</p>}
+    </Choice>
+  );
+}

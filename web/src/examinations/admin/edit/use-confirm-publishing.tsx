@@ -1,0 +1,37 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
+import type { ExaminationBody } from '../admin-examinations.api.ts';
+
+interface Confirming {
+  /** Resolves to whether the form may be sent; asks where sending it publishes questions that were not. */
+  confirmed: (body: ExaminationBody) => Promise<boolean>;
+  dialog: ReactNode;
+}
+
+export function useConfirmPublishing(examination: ExaminationAdmin | undefined): Confirming {
+  const { t } = useTranslation();
+  const [answer, setAnswer] = useState<(isConfirmed: boolean) => void>();
+  const close = (isConfirmed: boolean) => {
+    answer?.(isConfirmed);
+    setAnswer(undefined);
+  };
+  return {
+    async confirmed({ publishing }) {
+      if (publishing !== 'automatic' || examination?.publishing !== 'manual') return true;
+      return new Promise<boolean>((resolve) => setAnswer(() => resolve));
+    },
+    dialog: (
+      <ConfirmDialog
+        opened={answer !== undefined}
+        title={t('examinationSettings.publishNowTitle')}
+        text={t('examinationSettings.publishNowText')}
+        confirm={t('examinationSettings.publishNowConfirm')}
+        cancel={t('examinationAdmin.cancel')}
+        onConfirm={() => close(true)}
+        onCancel={() => close(false)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { examinationForm } from '@lulus/contract';
+import { useEffect } from 'react';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { type OpenDraft, useKeepTyped } from '../../../platform/drafts/use-keep-typed.ts';
+import type { ExaminationBody } from '../admin-examinations.api.ts';
+import { type ExaminationFields, examinationBody } from './examination-fields.ts';
+
+export type ExaminationForm = UseFormReturn<ExaminationFields, unknown, ExaminationBody>;
+
+/** Checked as it will be sent, and handed on as that. */
+const checkBody = zodResolver(examinationForm, undefined, { raw: true }) as unknown as Resolver<
+  ExaminationBody,
+  unknown,
+  ExaminationBody
+>;
+
+const resolver: Resolver<ExaminationFields, unknown, ExaminationBody> = async (fields, context, options) => {
+  const checked = await checkBody(examinationBody(fields), context, options as never);
+  if (fields.open_to === 'all' || fields.classes.length > 0) return checked as never;
+  const required = { type: 'required', message: 'This field is required.' };
+  return { values: {}, errors: { ...checked.errors, classes: required } } as never;
+};
+
+interface Options {
+  fields: ExaminationFields;
+  /** What is kept of the examination, and where. */
+  typed: ExaminationFields | null;
+  kept: OpenDraft;
+  record: string;
+}
+
+/** The form, checked as it will be sent, and what to call once it is saved. */
+export function useExaminationForm({ fields, typed, kept, record }: Options) {
+  const form: ExaminationForm = useForm({ resolver, defaultValues: fields });
+  const { isDirty } = form.formState;
+  const drop = useKeepTyped(kept, record, () => (isDirty ? { typed: form.getValues(), files: [] } : null));
+  const { reset } = form;
+  useEffect(() => {
+    if (typed) reset(typed, { keepDefaultValues: true });
+  }, [typed, reset]);
+  // A later answer of the server fills the untouched fields.
+  useEffect(() => {
+    reset(fields, { keepDirtyValues: true });
+  }, [fields, reset]);
+  return { form, drop };
+}
+
+export const examinationFieldNames = [
+  'examination_name',
+  'examination_desc',
+  'examination_duration',
+  'classes',
+  'opens_at',
+  'closes_at',
+  'attempts_allowed',
+  'option_limit',
+  'late_minutes',
+  'results_at',
+] as const;

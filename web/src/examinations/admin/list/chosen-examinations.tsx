@@ -1,0 +1,86 @@
+import type { Examination } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../platform/i18n/i18n.ts';
+import { useNow } from '../../../platform/time/use-now.ts';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
+import { useDialog } from '../../../platform/ui/dialogs/use-dialog.ts';
+import type { Chosen } from '../../../platform/ui/tables/use-chosen.ts';
+import { resultsState } from '../../results-release.ts';
+import { actionLooks } from '../action-looks.ts';
+import { type ChosenStep, useChosenSteps } from './use-chosen-steps.ts';
+
+/** The number of names shown; the rest are counted. */
+const NAMED = 5;
+
+/** The actions that change at least one of them. */
+function actionsFor(rows: readonly Examination[], now: number): ChosenStep[] {
+  const isWaiting = (row: Examination) =>
+    row.status !== 'draft' && resultsState(row, now).state !== 'released';
+  return [
+    ...(rows.some(isWaiting) ? (['release'] as const) : []),
+    'duplicate',
+    ...(rows.some(({ status }) => status === 'archived') ? (['restore'] as const) : []),
+    ...(rows.some(({ status }) => status !== 'archived') ? (['archive'] as const) : []),
+    'delete',
+  ];
+}
+
+/** What can be done with the chosen examinations. */
+export function ChosenExaminations({ chosen }: { chosen: Chosen<Examination> }) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const now = useNow();
+  const { shown, opened, open, close } = useDialog<'release' | 'delete'>();
+  const { take, pending, counted } = useChosenSteps(chosen);
+  const { rows } = chosen;
+  const others = rows.length - NAMED;
+  const names = new Intl.ListFormat(locale).format([
+    ...rows.slice(0, NAMED).map(({ examination_name }) => examination_name),
+    ...(others > 0 ? [t('chosenExaminations.others', counted(others))] : []),
+  ]);
+  const confirmed = (step: ChosenStep) => {
+    close();
+    take(step);
+  };
+
+  return (
+    <>
+      {actionsFor(rows, now).map((action) => {
+        const { label, Icon } = actionLooks[action];
+        return (
+          <Button
+            key={action}
+            variant="default"
+            leftSection={<Icon size={18} aria-hidden />}
+            loading={pending === action}
+            disabled={pending !== undefined}
+            // What can be undone is not asked about.
+            onClick={() => (action === 'release' || action === 'delete' ? open(action) : take(action))}
+          >
+            {t(label)}
+          </Button>
+        );
+      })}
+      <ConfirmDialog
+        opened={opened && shown?.dialog === 'release'}
+        title={t('chosenExaminations.releaseTitle', counted(rows.length))}
+        text={t('chosenExaminations.releaseText', { names })}
+        confirm={t('examinationAdmin.release')}
+        cancel={t('examinationAdmin.cancel')}
+        onConfirm={() => confirmed('release')}
+        onCancel={close}
+      />
+      <ConfirmDialog
+        opened={opened && shown?.dialog === 'delete'}
+        title={t('chosenExaminations.removeTitle', counted(rows.length))}
+        text={t('chosenExaminations.removeText', { names })}
+        confirm={t('examinationAdmin.remove')}
+        cancel={t('examinationAdmin.cancel')}
+        danger
+        onConfirm={() => confirmed('delete')}
+        onCancel={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Examination } from '@lulus/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { stored } from '../../../platform/device-store/stored.ts';
+import { useLanguage } from '../../../platform/i18n/i18n.ts';
+import { showError, showNote, showSuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { showUndo } from '../../../platform/ui/feedback/undo.tsx';
+import type { Chosen } from '../../../platform/ui/tables/use-chosen.ts';
+import {
+  archiveChosen,
+  copyChosen,
+  examinationsChanged,
+  releaseChosen,
+  removeChosen,
+  restoreChosen,
+} from '../admin-examinations.api.ts';
+
+export type ChosenStep = 'duplicate' | 'archive' | 'restore' | 'release' | 'delete';
+
+/** What is done with the chosen examinations, each in one call for all of them. */
+export function useChosenSteps({ rows, clear }: Chosen<Examination>) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const client = useQueryClient();
+  const counted = (count: number) => ({ count, total: new Intl.NumberFormat(locale).format(count) });
+
+  /** Says what was done, with its undo where anything was. */
+  async function settle(message: string, ids: string[], undo: (ids: string[]) => Promise<unknown>) {
+    await examinationsChanged(client);
+    if (ids.length === 0) showNote(message);
+    else {
+      showUndo(message, async () => {
+        await undo(ids);
+        await examinationsChanged(client);
+      });
+    }
+    clear();
+  }
+
+  async function archive(ids: string[]) {
+    const { archived, missing } = await archiveChosen(ids);
+    await settle(t('chosenExaminations.archived', counted(archived.length)), archived, restoreChosen);
+    return missing;
+  }
+
+  async function restore(ids: string[]) {
+    const { restored, missing } = await restoreChosen(ids);
+    await settle(t('chosenExaminations.restored', counted(restored.length)), restored, archiveChosen);
+    return missing;
+  }
+
+  async function duplicate(ids: string[]) {
+    const { copies, missing } = await copyChosen(ids);
+    await settle(t('chosenExaminations.duplicated', counted(copies.length)), copies, removeChosen);
+    return missing;
+  }
+
+  async function release(ids: string[]) {
+    const { released, missing } = await releaseChosen(ids);
+    await examinationsChanged(client);
+    showSuccess(t('chosenExaminations.released', counted(released.length)));
+    clear();
+    return missing;
+  }
+
+  /** Those that stay are chosen still, to be archived instead. */
+  async function remove(ids: string[]) {
+    const { deleted, in_use, missing } = await removeChosen(ids);
+    const viewed = stored.examId.read();
+    if (viewed && ids.includes(viewed) && !in_use.includes(viewed)) {
+      stored.examId.remove();
+      stored.examDetail.remove();
+    }
+    await examinationsChanged(client);
+    if (deleted > 0) showSuccess(t('chosenExaminations.deleted', counted(deleted)));
+    if (in_use.length > 0) showNote(t('chosenExaminations.inUse', counted(in_use.length)));
+    return missing;
+  }
+
+  const steps = { duplicate, archive, restore, release, delete: remove };
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (step: ChosenStep) => steps[step](rows.map(({ id }) => id)),
+    onSuccess: (missing) => {
+      if (missing > 0) showNote(t('chosenExaminations.missing', counted(missing)));
+    },
+    onError: (failure) => {
+      showError(failure);
+      void examinationsChanged(client);
+    },
+  });
+  return { take: mutate, pending: isPending ? variables : undefined, counted };
+}

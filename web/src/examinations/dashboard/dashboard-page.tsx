@@ -1,0 +1,46 @@
+import { RECORD_PAGE_SIZE } from '@lulus/contract';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyAdminPart } from '../../platform/i18n/lazy-admin-part.ts';
+import { InstallHint } from '../../platform/install/install-hint.tsx';
+import { useSession } from '../../platform/session/session.ts';
+import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
+import { PageHeader } from '../../platform/ui/page/page-header.tsx';
+import { SectionTitle } from '../../platform/ui/page/section-title.tsx';
+import { ExamList } from '../list/exam-list.tsx';
+import { examRecord } from '../list/exam-record.ts';
+import { InsertExaminationButton } from '../list/insert-examination-button.tsx';
+import { LoadedExaminations } from '../list/loaded-examinations.tsx';
+import { RecordTable } from '../list/record-table.tsx';
+import { NextCard } from './next-card.tsx';
+import { SummaryCards } from './summary-cards.tsx';
+
+const FirstSteps = lazyAdminPart(async () => (await import('../../settings/first-steps.tsx')).FirstSteps);
+
+export function DashboardPage() {
+  const { t } = useTranslation();
+  const user = useSession()?.user;
+  const isAdmin = user?.role === 'admin';
+  return (
+    <>
+      <PageHeader
+        title={t('examinations.greeting', { name: user?.first_name ?? '' })}
+        lead={isAdmin ? t('examinations.greetingAdmin') : t('examinations.greetingStudent')}
+        actions={isAdmin && <InsertExaminationButton />}
+      />
+      <LoadedExaminations>
+        {(data) => (
+          // All of it at once: what came above the rest later would push it down.
+          <Suspense fallback={<FullScreenLoader />}>
+            {isAdmin ? <FirstSteps /> : <NextCard data={data} />}
+            <SummaryCards data={data} isAdmin={isAdmin} />
+            {!isAdmin && <RecordTable rows={examRecord(data)} pageSize={RECORD_PAGE_SIZE} />}
+            <SectionTitle>{t('examinations.list')}</SectionTitle>
+            <ExamList examinations={data.examinations} />
+            {!isAdmin && <InstallHint />}
+          </Suspense>
+        )}
+      </LoadedExaminations>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** What the dashboard's three cards tell. */
+import type { Examination } from '@lulus/contract';
+import type { ExaminationList } from '../examinations.api.ts';
+import { examRecord, type RecordRow } from '../list/exam-record.ts';
+
+export interface ExamSummary {
+  total: number;
+  completed: number;
+  /** A student's newest result; for an admin the examination that closed last. */
+  last: { result: RecordRow } | { closed: Examination } | undefined;
+}
+
+/** For an admin, who takes none, an examination is completed when it has closed. `now` as the server has it. */
+export function examSummary(data: ExaminationList, isAdmin: boolean, now: number): ExamSummary {
+  const total = data.examinations.length;
+  if (!isAdmin) {
+    const [result, ...others] = examRecord(data);
+    return { total, completed: result ? others.length + 1 : 0, last: result && { result } };
+  }
+  const hasClosed = ({ status, closes_at }: Examination) =>
+    status !== 'draft' && closes_at !== null && Date.parse(closes_at) <= now;
+  const closed = data.examinations
+    .filter(hasClosed)
+    .sort((a, b) => (b.closes_at ?? '').localeCompare(a.closes_at ?? ''));
+  return { total, completed: closed.length, last: closed[0] && { closed: closed[0] } };
+}

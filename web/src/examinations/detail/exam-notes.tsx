@@ -1,0 +1,29 @@
+import { IconClock, IconCloudCheck, IconHeadphones } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { SectionTitle } from '../../platform/ui/page/section-title.tsx';
+import classes from './exam-notes.module.css';
+
+/** What a student should know before an examination, and still when they come back to one. */
+export function ExamNotes({ running }: { running: boolean }) {
+  const { t } = useTranslation();
+  const points = [
+    { Icon: IconClock, text: t('examinations.beforeTime') },
+    { Icon: IconCloudCheck, text: t('examinations.beforeSaved') },
+    { Icon: IconHeadphones, text: t('examinations.beforeListening') },
+  ];
+  return (
+    <section className={classes.notes}>
+      <SectionTitle>{running ? t('examinations.whileTitle') : t('examinations.beforeTitle')}</SectionTitle>
+      <ul className={classes.points}>
+        {points.map(({ Icon, text }) => (
+          <li key={text}>
+            <span className={classes.icon}>
+              <Icon size={20} stroke={1.75} aria-hidden />
+            </span>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

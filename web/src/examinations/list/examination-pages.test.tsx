@@ -1,0 +1,190 @@
+/** The lists of examinations and the detail page, as students and admins see them. */
+import type { Examination } from '@lulus/contract';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { aToken } from '../../../test/people.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { fetchAnswersByPath } from '../../../test/server-answers.ts';
+import { stored } from '../../platform/device-store/stored.ts';
+import { startSession } from '../../platform/session/session.ts';
+import { anExamination, anExaminationOfAdmins, EXAM_ID } from '../test-examinations.ts';
+
+type Role = 'student' | 'admin';
+
+/** A visit with `kept` on the device. */
+function open(
+  path: string,
+  role: Role = 'student',
+  {
+    examinations = [anExamination({ id: EXAM_ID })],
+    kept = () => {},
+    isConnected = true,
+    said,
+  }: { examinations?: Examination[]; kept?: () => void; isConnected?: boolean; said?: string } = {},
+) {
+  startSession(aToken({ role }));
+  kept();
+  const [examination] = examinations;
+  const answers: Parameters<typeof fetchAnswersByPath>[0] = {
+    '/api/examination': [200, { examinations, examinations_result: {} }],
+    [`/api/examination/${EXAM_ID}`]: [200, examination],
+    [`/api/examination/${EXAM_ID}/admin`]: [200, anExaminationOfAdmins()],
+  };
+  fetchAnswersByPath(isConnected ? answers : {}, said ? { Date: said } : {});
+  return renderApp(path);
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+const openAround = (now: number) => ({
+  opens_at: new Date(now - 3_600_000).toISOString(),
+  closes_at: new Date(now + 3_600_000).toISOString(),
+});
+
+const card = async () => within(await screen.findByRole('article'));
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('the list of examinations', () => {
+  test.each<[string, Role, string]>([
+    ['/examinations', 'admin', 'All Examinations'],
+    ['/examinations', 'student', 'Your Examinations'],
+    ['/dashboard', 'admin', 'Examinations List'],
+    ['/dashboard', 'student', 'Examinations List'],
+  ])('at %s is called for the %s: %s', async (path, role, title) => {
+    open(path, role);
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+
+  test.each(['/examinations', '/dashboard'])(
+    'at %s has a card for each, with its name, description, questions and minutes',
+    async (path) => {
+      open(path);
+      const shown = await card();
+      for (const text of ['Try-out', 'Reading and listening', '40 Questions', '90 minutes']) {
+        expect(shown.getByText(text)).toBeTruthy();
+      }
+    },
+  );
+
+  test('leads from a card to the detail page, and remembers which it was', async () => {
+    const { user, path } = open('/examinations');
+    await user.click(
+      within(await screen.findByRole('article')).getByRole('button', {
+        name: 'Go to Exam',
+        description: 'Try-out',
+      }),
+    );
+    await vi.waitFor(() => expect(path()).toBe('/examination-detail'));
+    expect(localStorage.getItem('examId')).toBe(EXAM_ID);
+  });
+
+  test.each<[string, Role]>([
+    ['/examinations', 'student'],
+    ['/dashboard', 'admin'],
+  ])('at %s says when there is none, to the %s', async (path, role) => {
+    open(path, role, { examinations: [] });
+    expect((await screen.findAllByText('Ujian tidak tersedia')).length).toBeGreaterThan(0);
+  });
+
+  test.each(['/examinations', '/dashboard'])('at %s lets admins insert a new one', async (path) => {
+    open(path, 'admin');
+    expect((await button('Insert New Examination')).getAttribute('href')).toBe('/admin/insert-examination');
+  });
+
+  test.each(['/examinations', '/dashboard'])('at %s lets no student insert one', async (path) => {
+    open(path);
+    await card();
+    expect(screen.queryByRole('button', { name: 'Insert New Examination' })).toBeNull();
+  });
+
+  test('that cannot be loaded says why in its place, and ends no session', async () => {
+    startSession(aToken());
+    const body = { message: 'The server is busy. Please try again in a moment.', code: 'unavailable' };
+    fetchAnswersByPath({ '/api/examination': [503, body] });
+    const { path } = renderApp('/dashboard');
+    expect(await screen.findByText(body.message)).toBeTruthy();
+    expect(screen.queryByText('Loading...')).toBeNull();
+    expect(path()).toBe('/dashboard');
+  });
+});
+
+describe('the detail of an examination', () => {
+  const viewed = () => stored.examDetail.write(anExamination({ id: EXAM_ID }));
+  const openDetail = (role?: Role) =>
+    open('/examination-detail', role, { kept: () => stored.examId.write(EXAM_ID) });
+
+  test('shows its name, description, questions and minutes', async () => {
+    openDetail();
+    expect(await screen.findByRole('heading', { name: 'Try-out' })).toBeTruthy();
+    expect(screen.getByText('Reading and listening')).toBeTruthy();
+    const facts = screen.getByText('Total Questions').closest('dl')?.textContent;
+    expect(facts).toBe('Total Questions40Duration90 minutes');
+  });
+
+  test('as the specification has it can be taken once, and is kept whole', async () => {
+    startSession(aToken());
+    stored.examId.write(EXAM_ID);
+    const { id, examination_name, examination_desc, examination_duration, examination_bank_count } =
+      anExamination({ id: EXAM_ID });
+    const bare = { id, examination_name, examination_desc, examination_duration, examination_bank_count };
+    fetchAnswersByPath({ [`/api/examination/${EXAM_ID}`]: [200, bare] });
+    renderApp('/examination-detail');
+    expect(await screen.findByText('Take exam')).toBeTruthy();
+    expect(stored.examDetail.read()).toMatchObject({ ...bare, status: 'published', attempts_left: 1 });
+  });
+
+  test('is kept on the device as the one that was viewed last', async () => {
+    openDetail();
+    await screen.findByRole('heading', { name: 'Try-out' });
+    expect(stored.examDetail.read()).toMatchObject({ id: EXAM_ID, examination_name: 'Try-out' });
+  });
+
+  test('lets a student take it', async () => {
+    openDetail();
+    expect((await button('Take exam')).getAttribute('href')).toBe('/examination');
+    for (const name of ['Edit Examination', 'Bank List', 'Insert Bank']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+  });
+
+  test.each([
+    ['wrong at the login and right by now', -3 * DAY_SECONDS, 0],
+    ['right at the login and wrong by now', 0, 3 * DAY_SECONDS],
+  ])('lets a student take it whose clock was %s', async (_case, atLogin, byNow) => {
+    const serverNow = Date.now() + byNow * 1000;
+    open('/examination-detail', 'student', {
+      examinations: [anExamination({ id: EXAM_ID, ...openAround(serverNow) })],
+      kept: () => {
+        stored.examId.write(EXAM_ID);
+        if (atLogin) stored.clockOffset.write(atLogin);
+      },
+      said: new Date(serverNow).toUTCString(),
+    });
+    expect(await button('Take exam')).toBeTruthy();
+  });
+
+  test('leads an admin to its edit, its bank list and its next question, and lets no admin take it', async () => {
+    openDetail('admin');
+    const address = async (name: string) => (await button(name)).getAttribute('href');
+    expect(await address('Edit Examination')).toBe(`/admin/edit-examination?exam=${EXAM_ID}`);
+    expect(await address('Bank List')).toBe(`/admin/examination-bank?exam=${EXAM_ID}`);
+    expect(await address('Insert Bank')).toBe(`/admin/insert-examination-bank?exam=${EXAM_ID}`);
+    expect(screen.queryByRole('button', { name: 'Take exam' })).toBeNull();
+  });
+
+  test('without a chosen examination is the one that was viewed last', async () => {
+    const { path } = open('/examination-detail', 'student', { kept: viewed });
+    expect(await screen.findByText('Total Questions')).toBeTruthy();
+    expect(path()).toBe('/examination-detail');
+  });
+
+  test('is shown from the copy on the device without a connection', async () => {
+    open('/examination-detail', 'student', { kept: viewed, isConnected: false });
+    expect(await screen.findByText('Total Questions', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.getByText('You are not connected')).toBeTruthy();
+  }, 15_000);
+
+  test('without any is the list to choose from', async () => {
+    const { path } = open('/examination-detail');
+    await vi.waitFor(() => expect(path()).toBe('/examinations'));
+  });
+});

@@ -1,0 +1,22 @@
+import type { Examination } from '@lulus/contract';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { timeText } from '../../platform/time/time-text.ts';
+import { useNow } from '../../platform/time/use-now.ts';
+import { resultsState } from '../results-release.ts';
+
+/**
+ * Says when the result of an examination comes. If the time is unknown, as for an examination that is no longer listed,
+ * it only says that the result comes.
+ */
+export function useResultTime(): (examination: Examination | undefined) => string {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const now = useNow();
+  return (examination) => {
+    const results = examination && resultsState(examination, now);
+    if (results?.state === 'at') return t('examinations.resultAt', { time: timeText(results.at, locale) });
+    if (results?.state === 'by_hand') return t('examinations.resultByHand');
+    return t('examinations.resultToCome');
+  };
+}

@@ -1,0 +1,46 @@
+import type { Examination } from '@lulus/contract';
+import { IconCalendarClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { timeText } from '../../platform/time/time-text.ts';
+import { useNow } from '../../platform/time/use-now.ts';
+import { examWindow } from './exam-window.ts';
+import classes from './window-note.module.css';
+
+interface Props {
+  examination: Examination;
+  /** Shows how much time a student who begins now has, where the window's end cuts it. */
+  withMinutes?: boolean;
+  /** The server's time in milliseconds, where it is known to the second. */
+  now?: number;
+}
+
+/** When an examination opens, closes, or that it has closed; nothing for one that is always open. */
+export function WindowNote({ examination, withMinutes = false, now }: Props) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const about = useNow();
+  const window = examWindow(examination, now ?? about);
+
+  function text(): string | undefined {
+    if (window.state === 'before') return t('examinations.opensAt', { time: timeText(window.at, locale) });
+    if (window.state === 'closed') return t('examinations.closedAt', { time: timeText(window.at, locale) });
+    if (!window.closesAt) return undefined;
+    const time = timeText(window.closesAt, locale);
+    if (withMinutes && window.isCut) return t('examinations.cutShort', { time, count: window.minutes });
+    return t('examinations.closesAt', { time });
+  }
+
+  const shown = text();
+  if (!shown) return null;
+  return (
+    <p
+      className={classes.note}
+      data-state={window.state}
+      data-cut={(withMinutes && window.state === 'open' && window.isCut) || undefined}
+    >
+      <IconCalendarClock size={18} stroke={1.75} className={classes.icon} aria-hidden />
+      <span>{shown}</span>
+    </p>
+  );
+}

@@ -1,0 +1,147 @@
+import type { AnsweredQuestion } from '@lulus/contract';
+import { screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aToken } from '../../../test/people.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { fetchAnswersByPath } from '../../../test/server-answers.ts';
+import { addAdminWords } from '../../app/words/admin-catalogue.ts';
+import { EXAM_ID } from '../../examinations/test-examinations.ts';
+import { answerSheetPath } from '../../platform/navigation/admin-paths.ts';
+import { startSession } from '../../platform/session/session.ts';
+import { aRunningAttempt, aSubmittedAttempt } from '../test-attempts.ts';
+import { AnswerSheetPage } from './answer-sheet-page.tsx';
+
+const SAVED = '2026-11-20T01:10:05.000Z';
+
+const aQuestion = (given: Partial<AnsweredQuestion> = {}): AnsweredQuestion => ({
+  id: crypto.randomUUID(),
+  bank_type: 'text',
+  bank_question: '<p>Which is the capital?</p>',
+  bank_asset: { image: [], audio: [], video: [] },
+  option_type: 'text',
+  options: [
+    { option: '2', content: 'Rome' },
+    { option: '1', content: 'Paris' },
+  ],
+  bank_answer: [1],
+  bank_question_weight: 2.5,
+  play_limit: 1,
+  hint: null,
+  status: 'incorrect',
+  points: 0,
+  answer: { option: '2', flagged: false, answered_at: SAVED, returned_at: null, late_counted_at: null },
+  plays: 0,
+  late: null,
+  ...given,
+});
+
+function open(questions: AnsweredQuestion[], attempt = aSubmittedAttempt()) {
+  const examination = { id: EXAM_ID, examination_name: 'Mid-term English' };
+  const sheet = {
+    attempt: { ...attempt, examination },
+    last_saved_at: SAVED,
+    sections: [{ name: 'READING', questions }],
+  };
+  fetchAnswersByPath({
+    [`/api/attempt/${attempt.id}/answers`]: [200, sheet],
+    [`/api/attempt/${attempt.id}/events`]: [
+      200,
+      { events: [{ at: SAVED, kind: 'started', by: 'student', details: {} }] },
+    ],
+  });
+  const router = createMemoryRouter([{ path: '*', element: <AnswerSheetPage /> }], {
+    initialEntries: [answerSheetPath(attempt.id)],
+  });
+  renderScreen(<RouterProvider router={router} />);
+}
+
+const question = (number: number) => screen.findByRole('listitem', { name: `Question ${number}` });
+const options = async (number: number) =>
+  within(within(await question(number)).getByRole('list', { name: 'Options' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  addAdminWords();
+  startSession(aToken({ role: 'admin' }));
+});
+
+describe('an answer sheet', () => {
+  test('names its student and its examination, and links to the attempts at that examination', async () => {
+    open([aQuestion()]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Siti Rahmawati' })).toBeTruthy();
+    expect(screen.getByText('siti@example.test · Mid-term English · Kelas XII')).toBeTruthy();
+    const attempts = screen.getByRole('link', { name: 'Attempts' });
+    expect(attempts.getAttribute('href')).toBe(`/admin/examination-attempts?exam=${EXAM_ID}`);
+    expect(await screen.findByText('Started', { selector: 'li *' })).toBeTruthy();
+  });
+
+  test('marks what was chosen and what is right, under the letters that the student saw', async () => {
+    open([aQuestion(), aQuestion({ status: 'correct', points: 2.5, bank_answer: [2] })]);
+    expect(await options(1)).toEqual(['ARomeChosen', 'BParisRight answer']);
+    expect(await options(2)).toEqual(['ARomeChosenRight answer', 'BParis']);
+    expect((await question(1)).textContent).toContain('Points: 0 / 2.5');
+    expect((await question(2)).textContent).toContain('Points: 2.5 / 2.5');
+    expect(screen.getByRole('heading', { level: 2, name: 'READING Points: 2.5 / 5' })).toBeTruthy();
+  });
+
+  test('shows doubts, recordings and late answers', async () => {
+    const answered_at = '2026-11-20T01:19:00.000Z';
+    open([
+      aQuestion({
+        bank_asset: { image: [], audio: ['bank_asset/talk.mp3'], video: [] },
+        plays: 1,
+        answer: {
+          option: '2',
+          flagged: true,
+          answered_at: SAVED,
+          returned_at: SAVED,
+          late_counted_at: '2026-11-20T01:18:00.000Z',
+        },
+        late: { option: '1', answered_at, received_at: SAVED, counted_at: null, refused: 'too_late' },
+      }),
+      aQuestion({
+        late: { option: '2', answered_at, received_at: SAVED, counted_at: SAVED, refused: null },
+      }),
+      aQuestion({ status: 'unanswered', answer: null }),
+    ]);
+    const first = (await question(1)).textContent ?? '';
+    for (const said of [
+      'Ragu-ragu',
+      'Recording played: 1 / 1',
+      'Changed after a later question',
+      'Came late, counted',
+      'Late answer B',
+      'Cannot count: later than the examination allows.',
+    ]) {
+      expect(first).toContain(said);
+    }
+    expect((await question(2)).textContent).toMatch(/Late answer A.*Counted /);
+    expect((await question(3)).textContent).toContain('Unanswered');
+    expect((await question(3)).textContent).not.toContain('Saved');
+  });
+
+  test.each([
+    ['says of late answers that could count', true, 0, 1],
+    ['does not say of those that could count, while results are hidden,', false, 0, 0],
+    ['does not say of those that cannot count', true, 2, 0],
+  ])('%s that the student could have seen the result', async (_, result_seen, after_result, told) => {
+    const late_refused = { after_result, too_late: 0, not_in_time: 0 };
+    open([aQuestion()], aSubmittedAttempt({}, { late: 2, late_refused, result_seen }));
+    expect(await screen.findByText('Late answers')).toBeTruthy();
+    expect(screen.queryAllByText('The student could have seen the result by now.')).toHaveLength(told);
+  });
+
+  test('has a score once the attempt is over, and says until then that it runs', async () => {
+    open([aQuestion()], aRunningAttempt());
+    expect(await screen.findByText(/still under way/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Total Score' })).toBeNull();
+  });
+
+  test('of a submitted attempt begins with the score', async () => {
+    open([aQuestion()]);
+    expect((await screen.findByRole('region', { name: 'Total Score' })).textContent).toContain('7.5');
+    expect(screen.queryByText(/still under way/)).toBeNull();
+  });
+});

@@ -1,0 +1,74 @@
+import { type AnsweredQuestion, QUESTION_IMAGE_WIDTH_PX } from '@lulus/contract';
+import { IconFlag } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { scoreText } from '../../examinations/score-text.ts';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { AssetImage } from '../../platform/ui/content/asset-image.tsx';
+import { assetUrl } from '../../platform/ui/content/asset-url.ts';
+import { RichText } from '../../platform/ui/content/rich-text.tsx';
+import { StatusMark } from '../../results/status-mark.tsx';
+import classes from './answered-card.module.css';
+import { AnsweredFacts } from './answered-facts.tsx';
+import { AnsweredOptions } from './answered-options.tsx';
+
+interface Props {
+  question: AnsweredQuestion;
+  /** Counted from 1 within its section. */
+  number: number;
+}
+
+/** One question of an attempt: what was asked, what was chosen, what is right and what it earned. */
+export function AnsweredCard({ question, number }: Props) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const { bank_asset, bank_question_weight, hint, points, status } = question;
+  const name = t('answerSheet.question', { number });
+  return (
+    <li className={classes.card} aria-label={name}>
+      <div className={classes.head}>
+        <span className={classes.number} aria-hidden>
+          {number}
+        </span>
+        <StatusMark status={status} />
+        {question.answer?.flagged && (
+          <span className={classes.flagged}>
+            <IconFlag size={16} aria-hidden />
+            {t('answerSheet.flagged')}
+          </span>
+        )}
+        <span className={classes.points}>
+          {t('answerSheet.points', { score: scoreText(points, bank_question_weight, locale) })}
+        </span>
+      </div>
+      <RichText html={question.bank_question} />
+      {bank_asset.image.map((path) => (
+        <AssetImage
+          key={path}
+          path={path}
+          alt={t('answerSheet.imageOfQuestion')}
+          width={QUESTION_IMAGE_WIDTH_PX}
+        />
+      ))}
+      {(['audio', 'video'] as const).flatMap((Player) =>
+        bank_asset[Player].map((path) => (
+          // Without captions: what is said in it is what the question asks for.
+          <Player
+            key={path}
+            src={assetUrl(path)}
+            controls
+            preload="none"
+            aria-label={name}
+            className={classes.media ?? ''}
+          />
+        )),
+      )}
+      <AnsweredOptions question={question} />
+      <AnsweredFacts question={question} />
+      {hint && (
+        <p className={classes.hint}>
+          <strong>{t('results.hint')}:</strong> {hint}
+        </p>
+      )}
+    </li>
+  );
+}

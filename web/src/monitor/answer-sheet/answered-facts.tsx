@@ -1,0 +1,47 @@
+import type { AnsweredQuestion } from '@lulus/contract';
+import { useTranslation } from 'react-i18next';
+import { letterOf } from '../../attempts/screen/option-list.tsx';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { momentText } from '../../platform/time/moment-text.ts';
+import { RowNote } from '../../platform/ui/tables/row-note.tsx';
+import classes from './answered-facts.module.css';
+
+/** When it was saved, and what wants attention. */
+export function AnsweredFacts({ question }: { question: AnsweredQuestion }) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const { answer, bank_asset, late, play_limit, plays } = question;
+  const when = (instant: string) => momentText(instant, locale, 'second');
+  const isPlayed = bank_asset.audio.length + bank_asset.video.length > 0;
+  if (!answer && !late && !isPlayed) return null;
+  return (
+    <div className={classes.facts}>
+      {answer && <span>{t('answerSheet.saved', { time: when(answer.answered_at) })}</span>}
+      {isPlayed && <span>{t('answerSheet.plays', { plays, allowed: play_limit })}</span>}
+      {answer?.returned_at && (
+        <RowNote>{t('answerSheet.returned', { time: when(answer.returned_at) })}</RowNote>
+      )}
+      {answer?.late_counted_at && !late?.counted_at && (
+        <RowNote>{t('answerSheet.cameLate', { time: when(answer.late_counted_at) })}</RowNote>
+      )}
+      {late && (
+        <RowNote>
+          {t('answerSheet.late', {
+            answer: lateLetter(question) ?? t('results.noAnswer'),
+            chosen: when(late.answered_at),
+            received: when(late.received_at),
+          })}{' '}
+          {late.counted_at
+            ? t('answerSheet.lateCounted', { time: when(late.counted_at) })
+            : t(`answerSheet.late_${late.refused ?? 'waiting'}`)}
+        </RowNote>
+      )}
+    </div>
+  );
+}
+
+/** Undefined where the late entry takes an answer back. */
+function lateLetter({ late, options }: AnsweredQuestion): string | undefined {
+  const index = options.findIndex(({ option }) => option === late?.option);
+  return index < 0 ? undefined : letterOf(index);
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { scoreText } from '../../examinations/score-text.ts';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { pointsOf, type SheetSection } from './answer-sheet.ts';
+import { AnsweredCard } from './answered-card.tsx';
+import classes from './answered-section.module.css';
+
+/** The questions of a section in the order in which the student met them. */
+export function AnsweredSection({ section }: { section: SheetSection }) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const { points, weight } = pointsOf(section);
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.title}>
+        {section.name}{' '}
+        <span className={classes.points}>
+          {t('answerSheet.points', { score: scoreText(points, weight, locale) })}
+        </span>
+      </h2>
+      <ol className={classes.questions}>
+        {section.questions.map((question, index) => (
+          <AnsweredCard key={question.id} question={question} number={index + 1} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { AttemptEvent } from '@lulus/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { momentText } from '../../platform/time/moment-text.ts';
+import { Failure } from '../../platform/ui/feedback/failure.tsx';
+import { eventsQuery } from '../monitor.api.ts';
+import classes from './attempt-history.module.css';
+
+/** The events of an attempt: what happened, when, and who did it. */
+export function AttemptHistory({ attemptId }: { attemptId: string }) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery(eventsQuery(attemptId));
+  if (data) {
+    return (
+      <ol className={classes.events}>
+        {data.map((event, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing of a history ever changes its place
+          <Event key={index} event={event} />
+        ))}
+      </ol>
+    );
+  }
+  if (error) return <Failure error={error} retry={refetch} retrying={isFetching} />;
+  return <p role="status">{t('ui.loading')}</p>;
+}
+
+function Event({ event: { at, kind, by, details } }: { event: AttemptEvent }) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const { extra_time_percent, minutes, reason, count, score_before, score_after, repeats, times, since } =
+    details;
+  return (
+    <li className={classes.event}>
+      <span className={classes.what}>{t(`attemptHistory.kinds_${kind}`)}</span>
+      {typeof extra_time_percent === 'number' && (
+        <span>{t('monitor.extraTime', { percent: extra_time_percent })}</span>
+      )}
+      {typeof minutes === 'number' && <span>{t('attemptHistory.minutesGiven', { count: minutes })}</span>}
+      {typeof times === 'number' && typeof since === 'string' && (
+        <span>{t('attemptHistory.times', { count: times, since: momentText(since, locale, 'second') })}</span>
+      )}
+      {typeof repeats === 'number' && <span>{t('attemptHistory.repeated')}</span>}
+      {typeof count === 'number' && <span>{t('attemptHistory.answers', { count })}</span>}
+      {typeof score_before === 'number' && typeof score_after === 'number' && (
+        <span>{t('attemptHistory.scoreChange', { before: score_before, after: score_after })}</span>
+      )}
+      {typeof reason === 'string' && reason !== '' && <q className={classes.reason}>{reason}</q>}
+      <span className={classes.when}>
+        <time dateTime={at}>{momentText(at, locale, 'second')}</time> · {t(`attemptHistory.by_${by}`)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,183 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addAdminWords } from '../../app/words/admin-catalogue.ts';
+import { EXAM_ID } from '../../examinations/test-examinations.ts';
+import { aRunningAttempt, aSubmittedAttempt, NOW } from '../test-attempts.ts';
+import { button, listOf, logInAsAdmin, openAttempts } from '../test-attempts-page.tsx';
+
+beforeEach(() => {
+  addAdminWords();
+  logInAsAdmin();
+});
+
+describe('more time', () => {
+  test('is given to one student, with a reason, and shows at once', async () => {
+    const attempt = aRunningAttempt();
+    const longer = { ...attempt, due_at: '2026-11-20T02:15:00.000Z' };
+    const { user, sent, answer } = openAttempts({
+      ...listOf(attempt),
+      [`POST /api/attempt/${attempt.id}/extend`]: [
+        200,
+        { message: 'The attempt has more time.', attempt: longer },
+      ],
+    });
+    await user.click(await button('Give more time: Siti Rahmawati'));
+    const minutes = await screen.findByLabelText('Minutes');
+    await user.clear(minutes);
+    await user.click(await button('Give the time'));
+    expect(await screen.findByText('This must be a number of minutes.')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await user.type(minutes, '15');
+    await user.type(screen.getByLabelText('Reason'), 'Power cut');
+    answer(listOf(longer));
+    await user.click(await button('Give the time'));
+    expect(await screen.findByText('The attempt has more time.')).toBeTruthy();
+    expect(sent.map(({ body }) => body)).toEqual([{ minutes: 15, reason: 'Power cut' }]);
+    expect(await screen.findByText(/00:4[45]:\d\d left/)).toBeTruthy();
+  });
+
+  test('that is refused is said in the dialog, and what was typed stays', async () => {
+    const attempt = aRunningAttempt();
+    const message = 'This attempt is over. It can be opened again instead.';
+    const { user } = openAttempts({
+      ...listOf(attempt),
+      [`POST /api/attempt/${attempt.id}/extend`]: [410, { message, code: 'attempt_closed' }],
+    });
+    await user.click(await button('Give more time: Siti Rahmawati'));
+    await user.type(await screen.findByLabelText('Reason'), 'Power cut');
+    await user.click(await button('Give the time'));
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Power cut');
+  });
+
+  test('is given to every student who is still writing', async () => {
+    const { user, sent } = openAttempts({
+      ...listOf(aRunningAttempt(), aRunningAttempt(), aSubmittedAttempt()),
+      [`POST /api/examination/${EXAM_ID}/extend`]: [
+        200,
+        { message: 'All running attempts have more time.', extended: 2 },
+      ],
+    });
+    await user.click(await button('Give everyone more time'));
+    expect(await screen.findByText('All 2 running attempts end that much later.')).toBeTruthy();
+    await user.click(await button('Give the time'));
+    expect(await screen.findByText('All running attempts have more time.')).toBeTruthy();
+    expect(sent.map(({ body }) => body)).toEqual([{ minutes: 10 }]);
+  });
+});
+
+describe('a submitted attempt', () => {
+  test('is reopened after a warning that its result is taken back', async () => {
+    const attempt = aSubmittedAttempt();
+    const reopened = aRunningAttempt({}, { id: attempt.id });
+    const { user, sent, answer } = openAttempts({
+      ...listOf(attempt),
+      [`POST /api/attempt/${attempt.id}/reopen`]: [
+        200,
+        { message: 'The attempt is open again.', attempt: reopened },
+      ],
+    });
+    await user.click(await button('Reopen: Siti Rahmawati'));
+    expect(await screen.findByText(/The result of Siti Rahmawati is taken back/)).toBeTruthy();
+    expect(sent).toEqual([]);
+    answer(listOf(reopened));
+    await user.click(await button('Reopen'));
+    expect(await screen.findByText('The attempt is open again.')).toBeTruthy();
+    expect(await button('Give more time: Siti Rahmawati')).toBeTruthy();
+  });
+
+  test('offers to count late answers only where there are some, and says why it is refused', async () => {
+    const attempt = aSubmittedAttempt({}, { late: 2, late_seconds: 600 });
+    const message = 'The answers came later than the examination allows.';
+    const { user } = openAttempts({
+      ...listOf(attempt, aSubmittedAttempt({ first_name: 'Budi' })),
+      [`POST /api/attempt/${attempt.id}/count-late`]: [409, { message, code: 'too_late' }],
+    });
+    const [offer, ...others] = await screen.findAllByRole('button', { name: /^Count late answers/ });
+    expect(others).toEqual([]);
+    await user.click(offer as HTMLElement);
+    expect(await screen.findByText(/That was up to 10 minutes later/)).toBeTruthy();
+    await user.click(await button('Count them'));
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+  });
+
+  test('counts the late answers that were shown, and shows those that have come since', async () => {
+    const attempt = aSubmittedAttempt({}, { late: 1, late_at: NOW });
+    const message = 'More late answers have come since. Please look at them once more.';
+    const path = `/api/attempt/${attempt.id}/count-late?late_at=${encodeURIComponent(NOW)}`;
+    const { user, answer } = openAttempts({
+      ...listOf(attempt),
+      [`POST ${path}`]: [409, { message, code: 'late_changed' }],
+    });
+    await user.click(await screen.findByRole('button', { name: /^Count late answers/ }));
+    answer(listOf({ ...attempt, late: 5 }));
+    await user.click(await button('Count them'));
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(await screen.findByText('5 late answers')).toBeTruthy();
+  });
+
+  test('has a history that says what happened, when, and who did it', async () => {
+    const attempt = aSubmittedAttempt();
+    const { user } = openAttempts({
+      ...listOf(attempt),
+      [`GET /api/attempt/${attempt.id}/events`]: [
+        200,
+        {
+          events: [
+            { at: NOW, kind: 'started', by: 'student', details: { device: null } },
+            { at: NOW, kind: 'extended', by: 'admin', details: { minutes: 10, reason: 'Power cut' } },
+            { at: NOW, kind: 'closed', by: 'server', details: {} },
+            {
+              at: NOW,
+              kind: 'late_counted',
+              by: 'admin',
+              details: { count: 2, score_before: 5, score_after: 7 },
+            },
+          ],
+        },
+      ],
+    });
+    await user.click(await button('History: Siti Rahmawati'));
+    const events = within(await screen.findByRole('dialog')).findAllByRole('listitem');
+    const [started, extended, closed, counted] = (await events).map(({ textContent }) => textContent);
+    expect(started).toMatch(/^Started.*the student$/);
+    expect(extended).toMatch(/^More time given\+10 minutesPower cut.*an admin$/);
+    expect(closed).toMatch(/^Closed at the end.*the server$/);
+    expect(counted).toMatch(/^Late answers counted2 answersscore 5 → 7/);
+  });
+});
+
+describe('a copy of answers', () => {
+  const aFile = () => new File(['{}'], 'answers.lulus');
+
+  test('is imported, and shows its student and its number of answers', async () => {
+    const attempt = aSubmittedAttempt({}, { late: 3 });
+    const { user, sent } = openAttempts({
+      ...listOf(attempt),
+      'POST /api/attempt-copy': [
+        200,
+        {
+          message: 'The copy has been read in.',
+          examination_id: EXAM_ID,
+          examination_name: 'Try-out',
+          attempt,
+          received: 3,
+        },
+      ],
+    });
+    await user.upload(await screen.findByLabelText(/Read in a student's copy/), aFile());
+    const text = 'Siti Rahmawati (siti@example.test), Try-out: 3 answers that the server did not have.';
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect((sent[0]?.body as FormData | undefined)?.get('file')).toBeInstanceOf(File);
+  });
+
+  test('of another server is refused in words', async () => {
+    const message = { file: ['This copy was made for another server.'] };
+    const { user } = openAttempts({
+      ...listOf(),
+      'POST /api/attempt-copy': [422, { message, code: 'validation_failed' }],
+    });
+    await user.upload(await screen.findByLabelText(/Read in a student's copy/), aFile());
+    expect(await screen.findByText('This copy was made for another server.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,104 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { IconClockPlus, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ExaminationLinks } from '../../examinations/admin/examination-links.tsx';
+import { WithSelectedExamination } from '../../examinations/admin/with-selected-examination.tsx';
+import { examinationPath } from '../../platform/navigation/admin-paths.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
+import { Failure } from '../../platform/ui/feedback/failure.tsx';
+import { ListSkeleton } from '../../platform/ui/feedback/list-skeleton.tsx';
+import { Notice } from '../../platform/ui/feedback/notice.tsx';
+import { StaleNotice } from '../../platform/ui/feedback/stale-notice.tsx';
+import { PageHeader } from '../../platform/ui/page/page-header.tsx';
+import { isRunning } from '../attempt-row.ts';
+import { attemptsQuery } from '../monitor.api.ts';
+import { AttemptPrints } from '../results/attempt-prints.tsx';
+import { ResultsWhileWriting } from '../results/results-while-writing.tsx';
+import { type AttemptDialog, AttemptDialogs } from './attempt-dialogs.tsx';
+import { AttemptList } from './attempt-list.tsx';
+import classes from './attempts-page.module.css';
+import { ReadAnswerFile } from './read-answer-file.tsx';
+
+// In one file with the page that leads to it: what there is to fetch is named in the student's program.
+export { AnswerSheetPage } from '../answer-sheet/answer-sheet-page.tsx';
+
+export function AttemptsPage() {
+  return (
+    <WithSelectedExamination>
+      {(examination) => <Attempts examination={examination} />}
+    </WithSelectedExamination>
+  );
+}
+
+function Attempts({ examination }: { examination: ExaminationAdmin }) {
+  const { t } = useTranslation();
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(attemptsQuery(examination.id));
+  const list = useRef<HTMLElement>(null);
+  const { shown, opened, open, close } = useDialog<AttemptDialog>(list);
+  const running = data?.rows.filter(isRunning).length ?? 0;
+  return (
+    <>
+      <PageHeader
+        above={<ExaminationLinks id={examination.id} />}
+        title={examination.examination_name}
+        lead={t('monitor.lead')}
+        actions={
+          <>
+            <ReadAnswerFile />
+            {data && <AttemptPrints examination={examination} rows={data.rows} />}
+            {running > 0 && (
+              <Button
+                leftSection={<IconClockPlus size={18} aria-hidden />}
+                onClick={() => open({ kind: 'extendAll', running })}
+              >
+                {t('monitor.extendAll')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <section ref={list} tabIndex={-1} className={classes.list} aria-label={t('monitor.title')}>
+        {data && <ResultsWhileWriting examination={examination} rows={data.rows} />}
+        {data && error && <StaleNotice error={error} retry={refetch} retrying={isFetching} />}
+        {!data && !error && <ListSkeleton />}
+        {!data && error && <Failure error={error} retry={refetch} retrying={isFetching} />}
+        {data?.rows.length === 0 && (
+          <Notice
+            icon={<IconUsers aria-hidden />}
+            title={t('monitor.none')}
+            text={t(examination.status === 'draft' ? 'monitor.noneDraftText' : 'monitor.noneText')}
+          >
+            {examination.status === 'draft' && (
+              <Button component={Link} to={examinationPath(paths.examinationDetail, examination.id)}>
+                {t('monitor.toPublish')}
+              </Button>
+            )}
+          </Notice>
+        )}
+        {data && data.rows.length > 0 && (
+          <AttemptList
+            rows={data.rows}
+            questions={examination.examination_bank_count}
+            clock={{ said: data.now, heardAt: dataUpdatedAt }}
+            onAct={(kind, row) => open({ kind, row })}
+            onExtendChosen={(rows, done) => open({ kind: 'extendChosen', rows, done })}
+          />
+        )}
+      </section>
+      {shown && (
+        <AttemptDialogs
+          key={shown.number}
+          examinationId={examination.id}
+          dialog={shown.dialog}
+          opened={opened}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showError, showSuccess } from '../../platform/ui/feedback/toasts.tsx';
+import { FilePick } from '../../platform/ui/forms/file-pick.tsx';
+import { nameWithLogin } from '../attempt-row.ts';
+import { attemptsChanged, sendCopy } from '../monitor.api.ts';
+
+/** Reads in the file that a student saved when the device did not reach the server, of whichever examination it is. */
+export function ReadAnswerFile() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const read = useMutation({
+    mutationFn: sendCopy,
+    onSuccess: ({ examination_name, attempt, received }) => {
+      attemptsChanged(client);
+      const name = nameWithLogin(attempt.user);
+      showSuccess(t('monitor.copyRead', { name, examination: examination_name, count: received }));
+    },
+    onError: showError,
+  });
+  return (
+    <FilePick name={t('monitor.copyFile')} accept=".lulus" onPick={read.mutate}>
+      {t(read.isPending ? 'monitor.reading' : 'monitor.readCopy')}
+    </FilePick>
+  );
+}

@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { extendAttempt } from '@lulus/contract';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import dialogClasses from '../../platform/ui/dialogs/dialog.module.css';
+import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../platform/ui/dialogs/dialog-buttons.tsx';
+import { errorMessages } from '../../platform/ui/feedback/error-messages.ts';
+import { fieldMessage, setServerErrors } from '../../platform/ui/forms/form-errors.ts';
+import type { TimeForm } from '../monitor.api.ts';
+
+const USUAL_MINUTES = 10;
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** What happens, and which students it affects. */
+  text: string;
+  confirm: string;
+  /** Something is taken back by it. */
+  danger?: boolean;
+  save: (form: TimeForm) => Promise<void>;
+}
+
+/** Asks for how long and why; a refusal is said here, and what was typed stays. */
+export function TimeDialog({ opened, onClose, title, text, confirm, danger, save }: Props) {
+  const { t } = useTranslation();
+  const [refusal, setRefusal] = useState<unknown>();
+  const { register, handleSubmit, setError, formState } = useForm<TimeForm>({
+    resolver: zodResolver(extendAttempt.body),
+    defaultValues: { minutes: USUAL_MINUTES },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (form) => {
+    setRefusal(undefined);
+    try {
+      await save(form);
+    } catch (error) {
+      setRefusal(error);
+      setServerErrors(error, ['minutes', 'reason'], setError);
+    }
+  });
+
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} closable={!isSubmitting} sticky>
+      <form onSubmit={submit} noValidate className={dialogClasses.fields}>
+        <p className={dialogClasses.text}>{text}</p>
+        <TextInput
+          {...register('minutes', { valueAsNumber: true })}
+          label={t('monitor.minutes')}
+          error={fieldMessage(errors.minutes)}
+          inputMode="numeric"
+          data-autofocus
+        />
+        <TextInput
+          {...register('reason', { setValueAs: (value?: string) => value?.trim() || undefined })}
+          label={t('monitor.reason')}
+          description={t('monitor.reasonHint')}
+          error={fieldMessage(errors.reason)}
+        />
+        {Boolean(refusal) && (
+          <p className={dialogClasses.failure} role="alert">
+            {errorMessages(refusal).join(' ')}
+          </p>
+        )}
+        <DialogButtons
+          {...{ confirm, danger }}
+          cancel={t('monitor.cancel')}
+          onCancel={onClose}
+          busy={isSubmitting}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { IconEyeExclamation } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { examinationPath } from '../../platform/navigation/admin-paths.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { timeText } from '../../platform/time/time-text.ts';
+import { AttentionBar } from '../../platform/ui/feedback/attention-bar.tsx';
+import { type AttemptRow, isRunning } from '../attempt-row.ts';
+
+/**
+ * Warns that results come while some students still write, because of extra time, added time or the time of an outage.
+ */
+export function ResultsWhileWriting({
+  examination: { id, results_release, results_at },
+  rows,
+}: {
+  examination: ExaminationAdmin;
+  rows: AttemptRow[];
+}) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  if (results_release !== 'at_time' || !results_at) return null;
+  const count = rows.filter((row) => isRunning(row) && row.due_at > results_at).length;
+  if (count === 0) return null;
+  return (
+    <AttentionBar
+      role="status"
+      icon={<IconEyeExclamation aria-hidden />}
+      text={t('monitor.resultsWhileWriting', { count, time: timeText(results_at, locale) })}
+    >
+      <Button component={Link} to={examinationPath(paths.editExamination, id)} variant="default">
+        {t('monitor.putOffResults')}
+      </Button>
+    </AttentionBar>
+  );
+}

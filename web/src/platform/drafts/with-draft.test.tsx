@@ -1,0 +1,238 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { aToken, aUser } from '../../../test/people.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { addAdminWords } from '../../app/words/admin-catalogue.ts';
+import { endSession, startSession } from '../session/session.ts';
+import { type OpenDraft, useKeepTyped } from './use-keep-typed.ts';
+import { WithDraft } from './with-draft.tsx';
+
+const OTHER = '01a1fbd7-63b8-7644-8d79-00000000000f';
+const anyName = z.object({ name: z.string() });
+
+function Field({
+  stored,
+  typed,
+  draft,
+  record,
+}: {
+  stored: string;
+  typed: string | null;
+  draft: OpenDraft;
+  record: string;
+}) {
+  const [name, setName] = useState(typed ?? stored);
+  const [saved, setSaved] = useState(stored);
+  const drop = useKeepTyped(draft, record, () =>
+    name === saved ? null : { typed: { name }, files: name.includes('file') ? ['map.png'] : [] },
+  );
+  return (
+    <>
+      <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+      <button
+        type="button"
+        onClick={() => {
+          drop();
+          setSaved(name);
+        }}
+      >
+        Save
+      </button>
+    </>
+  );
+}
+
+/** The form of a record whose stored name is this; '' for a new one. */
+function open(stored = '', place = 'record:1', schema = anyName) {
+  const { unmount } = renderScreen(
+    <WithDraft place={place} schema={schema} record={stored}>
+      {(typed, draft) => <Field stored={stored} typed={typed?.name ?? null} draft={draft} record={stored} />}
+    </WithDraft>,
+  );
+  return { leave: unmount };
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Name');
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const bar = () => screen.queryByText(/^We kept what you had typed/);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** Types, and goes without saving. */
+function leaveTyped(value: string, stored = '') {
+  const { leave } = open(stored);
+  type(value);
+  leave();
+}
+
+beforeEach(() => {
+  addAdminWords();
+  startSession(aToken({ role: 'admin' }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  endSession('logout');
+});
+
+describe('what was typed and not saved', () => {
+  test('is there again, and the page says so', () => {
+    leaveTyped('Try-out');
+    open();
+    expect(field().value).toBe('Try-out');
+    expect(bar()).toBeTruthy();
+  });
+
+  test('is kept while it is typed, for a browser that dies', () => {
+    vi.useFakeTimers();
+    open();
+    type('Try-out');
+    vi.advanceTimersByTime(1000);
+    expect(localStorage.getItem('drafts')).toContain('Try-out');
+  });
+
+  test('is kept when the page is reloaded at once', () => {
+    open();
+    type('Try-out');
+    fireEvent(window, new Event('pagehide'));
+    expect(localStorage.getItem('drafts')).toContain('Try-out');
+  });
+
+  test('belongs to its place', () => {
+    leaveTyped('Try-out');
+    open('', 'record:2');
+    expect(field().value).toBe('');
+    expect(bar()).toBeNull();
+  });
+
+  test('is gone once it is saved', () => {
+    leaveTyped('Try-out');
+    const { leave } = open();
+    press('Save');
+    expect(bar()).toBeNull();
+    leave();
+    expect(localStorage.getItem('drafts')).toBeNull();
+  });
+
+  test('is gone once it was typed back to what is stored', () => {
+    leaveTyped('Try-out', 'Stored');
+    const { leave } = open('Stored');
+    type('Other');
+    fireEvent(window, new Event('pagehide'));
+    type('Stored');
+    leave();
+    expect(localStorage.getItem('drafts')).toBeNull();
+  });
+
+  test('survives a session that expires', () => {
+    const { leave } = open();
+    type('Try-out');
+    endSession('expired');
+    leave();
+    startSession(aToken({ role: 'admin' }));
+    open();
+    expect(field().value).toBe('Try-out');
+  });
+});
+
+describe('what no other person may find', () => {
+  test('goes with a logout, and is not written by a form that is still open', () => {
+    const { leave } = open();
+    type('Try-out');
+    fireEvent(window, new Event('pagehide'));
+    endSession('logout');
+    leave();
+    expect(localStorage.getItem('drafts')).toBeNull();
+  });
+
+  test('is not accepted from a person without the token, although they know everything else', () => {
+    leaveTyped('Try-out', 'Stored');
+    const planted = (localStorage.getItem('drafts') ?? '').replace('Try-out', 'Planted');
+    endSession('logout');
+    localStorage.setItem('user', JSON.stringify(aUser({ role: 'admin' })));
+    localStorage.setItem('drafts', planted);
+    startSession(aToken({ role: 'admin' }));
+    expect(localStorage.getItem('drafts')).toBe(planted);
+    open('Stored');
+    expect(field().value).toBe('Stored');
+    expect(bar()).toBeNull();
+  });
+
+  test('is not written for another person who logged in meanwhile', () => {
+    const { leave } = open();
+    type('Try-out');
+    startSession(aToken({ role: 'admin', id: OTHER, sub: OTHER }));
+    leave();
+    open();
+    expect(field().value).toBe('');
+    expect(localStorage.getItem('drafts')).toBeNull();
+  });
+});
+
+describe('a draft on the device', () => {
+  test.each(['{', '{"owner":1}', '[]'])('that is spoilt is dropped: %j', (text) => {
+    localStorage.setItem('drafts', text);
+    open('Stored');
+    expect(field().value).toBe('Stored');
+    expect(localStorage.getItem('drafts')).toBeNull();
+  });
+
+  test('of an older form that does not fit is dropped', () => {
+    leaveTyped('Try-out');
+    open('', 'record:1', z.object({ name: z.string().max(3) }));
+    expect(field().value).toBe('');
+    expect(localStorage.getItem('drafts')).toBeNull();
+  });
+
+  test('says that its record was saved differently since, and only then', () => {
+    leaveTyped('Try-out', 'Stored');
+    const { leave } = open('Stored');
+    expect(screen.queryByText(/It was saved differently since then/)).toBeNull();
+    leave();
+    open('Stored by someone else');
+    expect(field().value).toBe('Try-out');
+    expect(screen.getByText(/It was saved differently since then/)).toBeTruthy();
+  });
+
+  test('names the files that it could not keep', () => {
+    leaveTyped('with a file');
+    open();
+    expect(screen.getByText(/Please choose the file again: map\.png\./)).toBeTruthy();
+  });
+
+  test('is one of twenty: the oldest goes', () => {
+    vi.useFakeTimers();
+    for (let at = 0; at <= 20; at++) {
+      const { leave } = open('', `record:${at}`);
+      type(`Name ${at}`);
+      leave();
+      vi.advanceTimersByTime(10);
+    }
+    const names = Object.keys(JSON.parse(localStorage.getItem('drafts') ?? '').drafts);
+    expect(names).toHaveLength(20);
+    expect(names).not.toContain('record:0');
+  });
+});
+
+describe('discarding', () => {
+  test('brings back what is stored, and drops the draft', () => {
+    leaveTyped('Try-out', 'Stored');
+    open('Stored');
+    press('Discard');
+    expect(field().value).toBe('Stored');
+    expect(localStorage.getItem('drafts')).toBeNull();
+  });
+
+  test('can be taken back until something else is typed', async () => {
+    leaveTyped('Try-out', 'Stored');
+    open('Stored');
+    press('Discard');
+    press('Put it back');
+    expect(field().value).toBe('Try-out');
+    press('Discard');
+    type('Other');
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull());
+    expect(field().value).toBe('Other');
+  });
+});

@@ -1,0 +1,10 @@
+import { type ComponentType, lazy } from 'react';
+import { addAdminWords } from './i18n.ts';
+
+/** A component that is fetched, with the admins' words, when it is first rendered. */
+export function lazyAdminPart<P extends object>(load: () => Promise<ComponentType<P>>) {
+  return lazy(async () => {
+    const [part] = await Promise.all([load(), addAdminWords()]);
+    return { default: part };
+  });
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconDeviceMobileDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import formClasses from '../ui/forms/form.module.css';
+import { CardSection } from '../ui/page/card-section.tsx';
+import { askToInstall, useInstallWay } from './install-prompt.ts';
+
+interface Props {
+  /** Given where the section can be put away. */
+  onNotNow?: () => void;
+}
+
+/** Offers the app, or says how it is installed by hand; nothing where neither is possible. */
+export function InstallSection({ onNotNow }: Props) {
+  const { t } = useTranslation();
+  const way = useInstallWay();
+  if (!way) return null;
+  return (
+    <CardSection title={t('install.title')}>
+      <p className={formClasses.note}>{t('install.text')}</p>
+      {way === 'by_hand' && <p className={formClasses.note}>{t('install.byHand')}</p>}
+      <div className={formClasses.actions}>
+        {way === 'ask' && (
+          <Button
+            variant="light"
+            leftSection={<IconDeviceMobileDown size={18} aria-hidden />}
+            onClick={() => askToInstall()}
+          >
+            {t('install.install')}
+          </Button>
+        )}
+        {onNotNow && (
+          <Button variant="subtle" onClick={onNotNow}>
+            {t('install.notNow')}
+          </Button>
+        )}
+      </div>
+    </CardSection>
+  );
+}

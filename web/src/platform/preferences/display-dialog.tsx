@@ -1,0 +1,63 @@
+import { TEXT_SIZES } from '@lulus/contract';
+import { Button, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import dialog from '../ui/dialogs/dialog.module.css';
+import { Modal } from '../ui/dialogs/modal.tsx';
+import { Choice } from '../ui/forms/choice.tsx';
+import { chooseDisplay, lessMotion, useDisplay } from './display.ts';
+import classes from './display-dialog.module.css';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Everything in it is seen at once, on the page around it as well. */
+export function DisplayDialog({ opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const { text_size, high_contrast, no_animations } = useDisplay();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('display.title')}
+      width={600}
+      classNames={{ title: dialog.title }}
+    >
+      <div className={classes.parts}>
+        <p className={dialog.text}>{t('display.lead')}</p>
+        <Choice
+          legend={t('display.textSize')}
+          options={TEXT_SIZES.map((size) => ({
+            value: String(size),
+            label: t('ui.percent', { value: size }),
+          }))}
+          chosen={String(text_size)}
+          input={{
+            name: 'text_size',
+            onChange: ({ currentTarget }) =>
+              chooseDisplay({
+                text_size: TEXT_SIZES.find((size) => String(size) === currentTarget.value) ?? 100,
+              }),
+          }}
+        />
+        <Switch
+          size="md"
+          label={t('display.highContrast')}
+          checked={high_contrast}
+          onChange={({ currentTarget }) => chooseDisplay({ high_contrast: currentTarget.checked })}
+        />
+        <Switch
+          size="md"
+          label={t('display.noAnimations')}
+          checked={no_animations}
+          disabled={lessMotion().matches}
+          onChange={({ currentTarget }) => chooseDisplay({ no_animations: currentTarget.checked })}
+        />
+      </div>
+      <div className={dialog.actions}>
+        <Button onClick={onClose}>{t('display.close')}</Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,16 @@
+import barClasses from './bar-control.module.css';
+import { DisplayButton } from './display-button.tsx';
+import { LanguagePicker } from './language-picker.tsx';
+import classes from './preferences.module.css';
+import { SchemeToggle } from './scheme-toggle.tsx';
+
+/** What a person sets for this device: language, text size and contrast, and colours. */
+export function Preferences() {
+  return (
+    <div className={classes.preferences}>
+      <LanguagePicker />
+      <DisplayButton className={`${barClasses.control} ${classes.control}`} />
+      <SchemeToggle />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import i18next from 'i18next';
+import { ApiError, NetworkError } from '../../api/client.ts';
+import { translateMessage } from '../../i18n/translate-message.ts';
+
+/** What a failure says to a person: one sentence, or one for every entry of a keyed message. */
+export function errorMessages(error: unknown): string[] {
+  if (error instanceof NetworkError) return [i18next.t('ui.noConnection')];
+  if (!(error instanceof ApiError)) return [i18next.t('ui.unexpected')];
+  const entries = error.fields ? Object.values(error.fields).flat() : [error.message];
+  return entries.map(translateMessage);
+}

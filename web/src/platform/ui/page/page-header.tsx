@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '../../school/page-title.tsx';
+import classes from './page-header.module.css';
+
+interface Props {
+  title: string;
+  lead?: string;
+  /** Stands above the title: the way back. */
+  above?: ReactNode;
+  /** Stands at the end: the page's main action. */
+  actions?: ReactNode;
+}
+
+/** The head of a page; also names the browser's tab. */
+export function PageHeader({ title, lead, above, actions }: Props) {
+  return (
+    <header className={classes.header}>
+      <PageTitle>{title}</PageTitle>
+      <div className={classes.words}>
+        {above}
+        <h1 className={classes.title}>{title}</h1>
+        {lead && <p className={classes.lead}>{lead}</p>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+  );
+}

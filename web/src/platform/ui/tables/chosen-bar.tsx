@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/i18n.ts';
+import { ChooseBox } from './choose-box.tsx';
+import classes from './chosen-bar.module.css';
+import type { Chosen } from './use-chosen.ts';
+
+interface Row {
+  id: string;
+}
+
+interface Props<R extends Row> {
+  chosen: Chosen<R>;
+  /** What is on the screen, and what a search has found on all pages. */
+  page: readonly R[];
+  found: readonly R[];
+  /** How many can be chosen at once. */
+  max: number;
+  /** What is done with the chosen ones. */
+  children: ReactNode;
+}
+
+/**
+ * Above a list: chooses all of the page, then all that are found, and says what can be done with them. It stays in
+ * sight while there are any.
+ */
+export function ChosenBar<R extends Row>({ chosen, page, found, max, children }: Props<R>) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const { length: count } = chosen.rows;
+  const bar = useRef<HTMLElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    // An action can remove the button that started it. The focus then goes here and not to the top of the page.
+    const isFocusLost = count < before.current && document.activeElement === document.body;
+    if (isFocusLost) bar.current?.querySelector('input')?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+  const onPage = page.filter(({ id }) => chosen.has(id)).length;
+  const isPageChosen = page.length > 0 && onPage === page.length;
+  const number = (of: number) => new Intl.NumberFormat(locale).format(of);
+  const isTooMany = count > max;
+  return (
+    <section
+      ref={bar}
+      className={classes.bar}
+      data-any={count > 0 || undefined}
+      aria-label={t('chosen.title')}
+    >
+      <ChooseBox
+        label={t('chosen.page')}
+        isLabelShown
+        checked={isPageChosen}
+        partly={onPage > 0 && !isPageChosen}
+        onChange={({ currentTarget }) => chosen.choose(page, currentTarget.checked)}
+      />
+      <p className={classes.count} role="status">
+        {count > 0 && t('chosen.count', { count, total: number(count) })}
+        {isTooMany && ` ${t('chosen.tooMany', { max: number(max) })}`}
+      </p>
+      {count > 0 && (
+        <div className={classes.actions}>
+          {isPageChosen && count < found.length && found.length <= max && (
+            <Button variant="subtle" onClick={() => chosen.choose(found, true)}>
+              {t('chosen.found', { count: found.length, total: number(found.length) })}
+            </Button>
+          )}
+          {!isTooMany && children}
+          <Button variant="subtle" leftSection={<IconX size={18} aria-hidden />} onClick={chosen.clear}>
+            {t('chosen.clear')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLanguage } from '../../i18n/i18n.ts';
+import { PageButtons } from './page-buttons.tsx';
+import classes from './pager.module.css';
+import { type PageOf, pageWindow } from './pages.ts';
+
+type Shown = {
+  /** Of all, to choose the plural by. */
+  count: number;
+  from: string;
+  to: string;
+  total: string;
+};
+
+interface Props {
+  page: PageOf<unknown>;
+  /** What is paged. */
+  list: string;
+  /** Which rows of how many, in words. */
+  showing: (shown: Shown) => string;
+  onPage: (page: number) => void;
+}
+
+/** Shows which rows are visible, and turns the pages if there are several. */
+export function Pager({ page: { page, pageCount, from, to, total }, list, showing, onPage }: Props) {
+  const { locale } = useLanguage();
+  const number = new Intl.NumberFormat(locale);
+  const shown = { from: number.format(from), to: number.format(to), total: number.format(total) };
+  return (
+    <div className={classes.pager}>
+      <p className={classes.shown} role="status">
+        {showing({ count: total, ...shown })}
+      </p>
+      {pageCount > 1 && (
+        <PageButtons
+          list={list}
+          page={page}
+          lastPage={pageCount}
+          pages={pageWindow(page, pageCount)}
+          onPage={onPage}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** What a search has found, as one list to move through with the arrow keys. */
+import { MAX_FOUND, type Reply, type searchSchool } from '@lulus/contract';
+import { examinationPath } from '../platform/navigation/admin-paths.ts';
+import { paths } from '../platform/navigation/paths.ts';
+import { fullName } from '../platform/session/person.ts';
+import { writeListView } from '../students/list/list-view.ts';
+
+export interface FoundEntry {
+  id: string;
+  kind: 'student' | 'examination' | 'all';
+  name: string;
+  /** Distinguishes namesakes. */
+  note: string;
+  /** Where it leads to. */
+  to: string;
+}
+
+const listOf = (search: string) =>
+  `${paths.registerStudent}?${writeListView({ search, class: '', sort: 'name', descending: false, page: 1 })}`;
+
+export function foundEntries(
+  { students, examinations }: Reply<typeof searchSchool>,
+  q: string,
+): FoundEntry[] {
+  const found = students.map((student): FoundEntry => {
+    const name = fullName(student);
+    const login = student.email ?? student.whatsapp;
+    const note = [student.class, login].filter(Boolean).join(' · ');
+    return { id: student.id, kind: 'student', name, note, to: listOf(login ?? name) };
+  });
+  // There may be more of them than are answered.
+  if (students.length === MAX_FOUND) found.push({ id: 'all', kind: 'all', name: q, note: '', to: listOf(q) });
+  const taken = examinations.map(({ id, examination_name: name, status }): FoundEntry => {
+    return { id, kind: 'examination', name, note: status, to: examinationPath(paths.examinationDetail, id) };
+  });
+  return [...found, ...taken];
+}

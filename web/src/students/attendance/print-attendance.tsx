@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useAddressView } from '../../platform/navigation/use-address-view.ts';
+import { usePrint } from '../../platform/ui/print/use-print.ts';
+import { listAddress, NO_CLASS } from '../list/list-view.ts';
+import { studentsQuery } from '../students.api.ts';
+import { AttendanceSheet } from './attendance-sheet.tsx';
+
+/** Prints lists to be signed, of the class that the list on screen shows or of all. */
+export function PrintAttendance() {
+  const { t } = useTranslation();
+  const { data } = useQuery(studentsQuery());
+  const { view } = useAddressView(listAddress);
+  const { printing, print } = usePrint();
+  const students = data?.filter((one) => !view.class || (one.class ?? NO_CLASS) === view.class) ?? [];
+  if (students.length === 0) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={print}>
+        {t('students.printAttendance')}
+      </Button>
+      {printing && <AttendanceSheet students={students} />}
+    </>
+  );
+}

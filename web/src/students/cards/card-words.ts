@@ -1,0 +1,29 @@
+import { INVITATION_DAYS } from '@lulus/contract';
+import { useTranslation } from 'react-i18next';
+
+export interface CardWords {
+  address: string;
+  login: string;
+  password: string;
+  link: string;
+  note: string;
+  linkNote: string;
+  /** Where to log in. */
+  site: string;
+  classOf: (name: string) => string;
+}
+
+/** What every card says. */
+export function useCardWords(): CardWords {
+  const { t } = useTranslation();
+  return {
+    address: t('students.address'),
+    login: t('students.login'),
+    password: t('students.password'),
+    link: t('students.link'),
+    note: t('students.cardNote'),
+    linkNote: t('students.linkNote', { days: INVITATION_DAYS }),
+    site: window.location.origin,
+    classOf: (name) => t('ui.studentOfClass', { name }),
+  };
+}

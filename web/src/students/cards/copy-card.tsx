@@ -1,0 +1,22 @@
+import type { LoginCard } from '@lulus/contract';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../platform/ui/buttons/copy-button.tsx';
+
+interface Props {
+  card: LoginCard;
+  onCopied: () => void;
+}
+
+/** To paste into a message. */
+export function CopyCard({ card, onCopied }: Props) {
+  const { t } = useTranslation();
+  const login = `${t('students.login')}: ${card.login}`;
+  const lines =
+    card.link === null
+      ? [card.name, window.location.origin, login, `${t('students.password')}: ${card.password}`]
+      : [card.name, login, card.link];
+  const text = lines.join('\n');
+  return (
+    <CopyButton text={text} label={t('students.copyCard')} done={t('students.copied')} onCopied={onCopied} />
+  );
+}

@@ -1,0 +1,71 @@
+import type { LoginCard } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { IconDownload, IconKey, IconPrinter } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { WorkingButton } from '../../platform/ui/buttons/working-button.tsx';
+import { showFailure } from '../../platform/ui/feedback/toasts.tsx';
+import { usePrint } from '../../platform/ui/print/use-print.ts';
+import { downloadCards } from '../students.api.ts';
+import { CardSheet } from './card-sheet.tsx';
+import { CardTable } from './card-table.tsx';
+import { useCardWords } from './card-words.ts';
+import { CopyCard } from './copy-card.tsx';
+import { LoginCardView } from './login-card-view.tsx';
+import classes from './login-cards.module.css';
+
+interface Props {
+  cards: LoginCard[];
+  /** Called when the cards were printed, copied or downloaded. */
+  onKept: () => void;
+}
+
+/** Passwords that are shown only once, and the ways to save them. */
+export function LoginCards({ cards, onKept }: Props) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const { printing, print } = usePrint(onKept);
+  const download = useMutation({
+    mutationFn: () => downloadCards(cards),
+    onSuccess: onKept,
+    onError: () => showFailure(t('students.downloadFailed')),
+  });
+  const words = useCardWords();
+  const [first] = cards;
+  const count = cards.length;
+  const total = new Intl.NumberFormat(locale).format(count);
+  if (!first) return null;
+
+  return (
+    <>
+      <div className={classes.once}>
+        <IconKey size={22} stroke={1.75} className={classes.icon} aria-hidden />
+        <p className={classes.onceText}>{t('students.cardsOnce', { count, total })}</p>
+      </div>
+      <div className={classes.ways}>
+        <Button
+          variant={count > 1 ? 'filled' : 'light'}
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={print}
+        >
+          {t('students.printCards', { count })}
+        </Button>
+        {count > 1 ? (
+          <WorkingButton
+            variant="light"
+            icon={<IconDownload size={18} aria-hidden />}
+            working={download.isPending && t('ui.preparingFile')}
+            onClick={() => download.mutate()}
+          >
+            {t('students.downloadCards')}
+          </WorkingButton>
+        ) : (
+          <CopyCard card={first} onCopied={onKept} />
+        )}
+      </div>
+      {count > 1 ? <CardTable cards={cards} /> : <LoginCardView card={first} words={words} />}
+      {printing && <CardSheet cards={cards} />}
+    </>
+  );
+}

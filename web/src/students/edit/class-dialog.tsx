@@ -1,0 +1,89 @@
+import '../../platform/ui/forms/combobox-styles.ts';
+import { Autocomplete, Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
+import { showError, showNote } from '../../platform/ui/feedback/toasts.tsx';
+import { showUndo } from '../../platform/ui/feedback/undo.tsx';
+import classes from '../dialog.module.css';
+import type { StudentRow } from '../student-row.ts';
+import { refetchStudents, sendClasses } from '../students.api.ts';
+
+/** As the contract has it. */
+const MAX_CLASS_LENGTH = 50;
+
+interface Props {
+  students: StudentRow[];
+  classNames: string[];
+  opened: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Puts the chosen students into one class, and offers to put each back into their own. */
+export function ClassDialog({ students, classNames, opened, onClose, onDone }: Props) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const queryClient = useQueryClient();
+  const [name, setName] = useState('');
+  const number = (of: number) => new Intl.NumberFormat(locale).format(of);
+  const counted = (count: number) => ({ count, total: number(count) });
+  const move = useMutation({
+    mutationFn: () => sendClasses(students.map(({ id }) => ({ id, class: name }))),
+    onSuccess: async ({ changed, missing }) => {
+      await refetchStudents(queryClient);
+      if (missing > 0) showNote(t('students.chosenMissing', counted(missing)));
+      const said = t('students.classChanged', counted(changed.length));
+      if (changed.length === 0) showNote(said);
+      else
+        showUndo(said, async () => {
+          await sendClasses(changed);
+          await refetchStudents(queryClient);
+        });
+      onDone();
+      onClose();
+    },
+    onError: showError,
+  });
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('students.changeClass')}
+      closable={!move.isPending}
+      sticky
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          move.mutate();
+        }}
+      >
+        <p className={classes.text}>{t('students.changeClassText', counted(students.length))}</p>
+        <Autocomplete
+          value={name}
+          onChange={setName}
+          data={classNames}
+          limit={50}
+          size="md"
+          mt="md"
+          label={t('students.class')}
+          maxLength={MAX_CLASS_LENGTH}
+          data-autofocus
+        />
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose} disabled={move.isPending}>
+            {t('students.cancel')}
+          </Button>
+          <Button type="submit" loading={move.isPending}>
+            {name.trim() ? t('students.changeClass') : t('students.takeOutOfClass')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

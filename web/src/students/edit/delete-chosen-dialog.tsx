@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
+import { showError, showNote, showSuccess } from '../../platform/ui/feedback/toasts.tsx';
+import classes from '../dialog.module.css';
+import type { StudentRow } from '../student-row.ts';
+import { refetchStudents, sendDeletions } from '../students.api.ts';
+
+/** The number of names shown; the rest are counted. */
+const NAMED = 5;
+
+interface Props {
+  students: StudentRow[];
+  opened: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+export function DeleteChosenDialog({ students, opened, onClose, onDone }: Props) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const queryClient = useQueryClient();
+  const counted = (count: number) => ({ count, total: new Intl.NumberFormat(locale).format(count) });
+  const others = students.length - NAMED;
+  const named = students.slice(0, NAMED).map(({ name }) => name);
+  const deletion = useMutation({
+    mutationFn: () => sendDeletions(students.map(({ id }) => id)),
+    onSuccess: ({ deleted, missing }) => {
+      if (deleted > 0) showSuccess(t('students.chosenDeleted', counted(deleted)));
+      if (missing > 0) showNote(t('students.chosenMissing', counted(missing)));
+      onDone();
+    },
+    onError: showError,
+    onSettled: async () => {
+      await refetchStudents(queryClient);
+      onClose();
+    },
+  });
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('students.deleteChosenTitle', counted(students.length))}
+      closable={!deletion.isPending}
+    >
+      <p className={classes.strong}>
+        {named.join(', ')}
+        {others > 0 && ` ${t('students.andOthers', counted(others))}`}
+      </p>
+      <p className={classes.text}>{t('students.deleteText')}</p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose} disabled={deletion.isPending} data-autofocus>
+          {t('students.cancel')}
+        </Button>
+        <Button color="red" onClick={() => deletion.mutate()} loading={deletion.isPending}>
+          {t('students.delete')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

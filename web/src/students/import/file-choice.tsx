@@ -1,0 +1,105 @@
+import '@mantine/dropzone/styles.css';
+import { MAX_IMPORT_ROWS, MAX_UPLOAD_BYTES } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { IconFileSpreadsheet, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { IconButton } from '../../platform/ui/buttons/icon-button.tsx';
+import classes from './file-choice.module.css';
+import { chosenFile, SPREADSHEET_TYPES } from './import-file.ts';
+
+interface Props {
+  file: File | null;
+  onChoose: (file: File | null) => void;
+  onReject: (errors: string[]) => void;
+}
+
+/** A file dropped, pasted or picked; it stays on this device until it is checked. */
+export function FileChoice({ file, onChoose, onReject }: Props) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const openPicker = useRef<() => void>(null);
+  const size = MAX_UPLOAD_BYTES.spreadsheet / 1024 / 1024;
+  const rows = new Intl.NumberFormat(locale).format(MAX_IMPORT_ROWS);
+
+  function take(files: File[]) {
+    const chosen = chosenFile(files);
+    if (!chosen) return;
+    if ('file' in chosen) onChoose(chosen.file);
+    else onReject([t(`students.${chosen.problem}`, { size })]);
+  }
+  usePastedFiles(take);
+
+  return (
+    <>
+      <Dropzone
+        accept={SPREADSHEET_TYPES}
+        openRef={openPicker}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        onDrop={() => undefined}
+        onDropAny={(accepted, rejected) => take([...accepted, ...rejected.map((one) => one.file)])}
+        className={classes.zone ?? ''}
+        inputProps={{ 'aria-label': t('students.chooseFile') }}
+      >
+        <div className={classes.words}>
+          <span className={classes.icon}>
+            <IconFileSpreadsheet size={30} stroke={1.5} aria-hidden />
+          </span>
+          <p className={classes.title}>{t('students.dropHere')}</p>
+          <p className={classes.hint}>{t('students.dropHint', { size, rows })}</p>
+          <Button
+            variant="default"
+            onClick={(event) => {
+              event.stopPropagation();
+              openPicker.current?.();
+            }}
+            data-autofocus
+          >
+            {t('students.chooseFile')}
+          </Button>
+        </div>
+      </Dropzone>
+      {file && <ChosenFile file={file} onRemove={() => onChoose(null)} />}
+    </>
+  );
+}
+
+function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const size = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 0,
+  }).format(Math.max(1, file.size / 1024));
+  return (
+    <p className={classes.file} role="status">
+      <IconFileSpreadsheet size={22} stroke={1.75} className={classes.fileIcon} aria-hidden />
+      <span className="visually-hidden">{t('students.chosenFile')}: </span>
+      <span className={classes.fileName}>{file.name}</span>
+      <span className={classes.fileSize}>{size}</span>
+      <IconButton
+        className={classes.remove}
+        aria-label={t('students.removeFile', { name: file.name })}
+        onClick={onRemove}
+      >
+        <IconX size={18} aria-hidden />
+      </IconButton>
+    </p>
+  );
+}
+
+function usePastedFiles(take: (files: File[]) => void) {
+  const taker = useRef(take);
+  useEffect(() => {
+    taker.current = take;
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => taker.current([...(event.clipboardData?.files ?? [])]);
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}

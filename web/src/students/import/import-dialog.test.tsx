@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { renderScreen } from '../../../test/render.tsx';
+import { uploadAnswers } from '../../../test/server-answers.ts';
+import { ImportDialog } from './import-dialog.tsx';
+
+async function choose(name: string) {
+  // The picker offers the right types only; what is dropped or pasted can be anything.
+  const user = userEvent.setup({ applyAccept: false });
+  const dialog = <ImportDialog opened onClose={() => undefined} />;
+  renderScreen(<RouterProvider router={createMemoryRouter([{ path: '/', element: dialog }])} />);
+  const input = await screen.findByLabelText('Pilih file', { selector: 'input' });
+  await user.upload(input, new File(['x'], name));
+  return user;
+}
+
+test('an import of a file of a wrong type is refused before anything is sent', async () => {
+  await choose('kelas.pdf');
+  expect(await screen.findByText('File is of invalid type')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Periksa file' }).disabled).toBe(true);
+});
+
+test('an import that fails says so, why, and keeps the file', async () => {
+  uploadAnswers(() => ({
+    status: 415,
+    body: {
+      message: { file: ['The file must be a spreadsheet.'] },
+      code: 'unsupported_media_type',
+    },
+  }));
+  const user = await choose('kelas.xlsx');
+  await user.click(screen.getByRole('button', { name: 'Periksa file' }));
+  // As a toast, and where the file was chosen.
+  expect(await screen.findAllByText('Gagal upload! Terjadi Kesalahan!')).toHaveLength(2);
+  expect(screen.getByText('The file must be a spreadsheet.')).toBeTruthy();
+  expect(screen.getByText('kelas.xlsx')).toBeTruthy();
+});

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFieldTexts } from '../../audit/field-texts.ts';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
+import classes from '../dialog.module.css';
+import type { ImportOutcome } from '../students.api.ts';
+import { ImportChangesSum } from './import-changes.tsx';
+import { ImportProblem } from './import-problem.tsx';
+import reportClasses from './import-report.module.css';
+import { ImportRows } from './import-rows.tsx';
+import { ImportSelfRegistered } from './import-self-registered.tsx';
+import { selfRegistered, writable } from './import-state.ts';
+
+interface Props {
+  file: File;
+  report: ImportOutcome;
+  errors: string[];
+  /** Whether who registered themselves keep their passwords. */
+  keep: UseFormRegisterReturn;
+  onOtherFile: () => void;
+  onUpload: () => void;
+}
+
+/** What the file would do; only 'Upload' does it. */
+export function ImportReport({ file, report, errors, keep, onOtherFile, onUpload }: Props) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const { field } = useFieldTexts();
+  const listed = ({ names, more }: ImportOutcome['other_columns']) =>
+    more > 0 ? t('students.andMore', { names: names.join(', '), more }) : names.join(', ');
+  const count = report.rejected.length;
+  const total = new Intl.NumberFormat(locale).format(count);
+  return (
+    <>
+      <h3 className={reportClasses.title} tabIndex={-1} data-autofocus>
+        {t('students.reportTitle')}
+      </h3>
+      <p className={reportClasses.file}>
+        {file.name}
+        <br />
+        {t('students.fieldsRead', {
+          sheet: report.sheet,
+          row: report.from_row,
+          fields: report.fields.map(field).join(', '),
+        })}
+        <br />
+        {report.other_columns.names.length > 0 && (
+          <>
+            {t('students.otherColumns', { columns: listed(report.other_columns) })}
+            <br />
+          </>
+        )}
+        {report.other_sheets.names.length > 0 && (
+          <>
+            {t('students.otherSheets', { sheets: listed(report.other_sheets) })}
+            <br />
+          </>
+        )}
+        <ImportChangesSum rows={report.rows} />
+        {report.login_passwords > 0 && (
+          <>
+            <br />
+            {t('students.loginPasswords', { count: report.login_passwords })}
+          </>
+        )}
+      </p>
+      {selfRegistered(report) > 0 && <ImportSelfRegistered count={selfRegistered(report)} keep={keep} />}
+      <ImportRows rows={report.rows} />
+      {writable(report) === 0 && <p className={classes.problem}>{t('students.nothingToWrite')}</p>}
+      {writable(report) > 0 && count > 0 && (
+        <p className={reportClasses.note}>{t('students.refusedNote', { count, total })}</p>
+      )}
+      <ImportProblem errors={errors} headline />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onOtherFile}>
+          {t('students.otherFile')}
+        </Button>
+        <Button
+          leftSection={<IconUpload size={18} aria-hidden />}
+          disabled={writable(report) === 0}
+          onClick={onUpload}
+        >
+          {t('students.upload')}
+        </Button>
+      </div>
+    </>
+  );
+}

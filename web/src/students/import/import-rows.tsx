@@ -1,0 +1,112 @@
+import type { ImportRow } from '@lulus/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { pageOf } from '../../platform/ui/tables/pages.ts';
+import { NotGiven } from '../not-given.tsx';
+import { PagedRows } from '../paged-rows.tsx';
+import table from '../rows-table.module.css';
+import { ImportChanges } from './import-changes.tsx';
+import { importReasons } from './import-reason.ts';
+import classes from './import-rows.module.css';
+
+/** The rows that a tile shows; `self` are those that match an account whose owner registered it. */
+type Shown = 'all' | 'self' | ImportRow['action'];
+
+const names = {
+  create: 'students.rowCreate',
+  update: 'students.rowUpdate',
+  refuse: 'students.rowRefuse',
+} as const;
+const tileNames = {
+  create: 'students.willCreate',
+  update: 'students.willUpdate',
+  refuse: 'students.willRefuse',
+} as const;
+const actions = ['create', 'update', 'refuse'] as const;
+
+function isShown(row: ImportRow, shown: Shown): boolean {
+  if (shown === 'self') return row.self_registered;
+  return shown === 'all' || row.action === shown;
+}
+
+/** How many rows lead to what; pressing one shows these rows. Refused ones stand first, as they need someone. */
+export function ImportRows({ rows }: { rows: ImportRow[] }) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const number = new Intl.NumberFormat(locale);
+  const [shown, setShown] = useState<Shown>(() =>
+    rows.some(({ action }) => action === 'refuse') ? 'refuse' : 'all',
+  );
+  const [wanted, setWanted] = useState(1);
+  const of = (some: Shown) => rows.filter((row) => isShown(row, some));
+  const page = pageOf(of(shown), wanted);
+  const tile = (value: Shown, label: string) => ({ value, label, count: of(value).length });
+  const tiles = [
+    tile('all', t('students.allRows')),
+    ...actions.map((value) => tile(value, t(tileNames[value]))),
+    tile('self', t('students.selfRegistered')),
+  ].filter(({ value, count }) => value !== 'self' || count > 0);
+
+  return (
+    <>
+      <fieldset className={classes.tiles}>
+        <legend className="visually-hidden">{t('students.whichRows')}</legend>
+        {tiles.map(({ value, label, count }) => (
+          <button
+            key={value}
+            type="button"
+            className={classes.tile}
+            data-action={value}
+            data-some={count > 0 || undefined}
+            aria-pressed={shown === value}
+            onClick={() => {
+              setShown(value);
+              setWanted(1);
+            }}
+          >
+            <span className={classes.count}>{number.format(count)}</span>
+            <span className={classes.label}>{label}</span>
+          </button>
+        ))}
+      </fieldset>
+      <PagedRows
+        label={t('students.rowsLabel')}
+        columns={[
+          t('students.row'),
+          t('students.name'),
+          t('students.class'),
+          t('students.login'),
+          t('students.outcome'),
+        ]}
+        page={page}
+        keyOf={({ row }) => row}
+        cells={(row) => (
+          <>
+            <td data-label={t('students.row')} className={table.number}>
+              {number.format(row.row)}
+            </td>
+            <th scope="row">{row.name || <NotGiven />}</th>
+            <td data-label={t('students.class')}>{row.class ?? <NotGiven />}</td>
+            <td data-label={t('students.login')}>{row.login || <NotGiven />}</td>
+            <td>
+              <span className={table.outcome} data-action={row.action}>
+                {t(names[row.action])}
+              </span>
+              {row.self_registered && <span className={table.note}>{t('students.selfRegistered')}</span>}
+              <ImportChanges row={row} />
+              {row.message &&
+                importReasons(row.message).map((reason) => (
+                  <span key={reason} className={table.reason}>
+                    {reason}
+                  </span>
+                ))}
+            </td>
+          </>
+        )}
+        showing={(shown) => t('students.rowsShowing', shown)}
+        onPage={setWanted}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { ChooseBox } from '../../platform/ui/tables/choose-box.tsx';
+import classes from './import-report.module.css';
+
+interface Props {
+  count: number;
+  keep: UseFormRegisterReturn;
+}
+
+/** Shows how many accounts were registered by their users and confirmed by no one else, and what becomes of them. */
+export function ImportSelfRegistered({ count, keep }: Props) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const total = new Intl.NumberFormat(locale).format(count);
+  return (
+    <div className={classes.selfRegistered}>
+      <p className={classes.noteTitle}>{t('students.selfRegisteredTitle', { count, total })}</p>
+      <p className={classes.noteText}>{t('students.selfRegisteredText')}</p>
+      <ChooseBox {...keep} label={t('students.keepPasswords')} isLabelShown />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { renderScreen, someSettings } from '../../../test/render.tsx';
+import { fetchAnswersByPath } from '../../../test/server-answers.ts';
+import { addAdminWords } from '../../app/words/admin-catalogue.ts';
+import { aRow } from '../test-students.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { LinksDialog } from './links-dialog.tsx';
+
+beforeAll(addAdminWords);
+
+const link = '/setPassword?token=abc';
+const card = { name: 'Siti', class: 'X', login: 'siti@sekolah.test', password: null, link };
+const completeLink = `${window.location.origin}${link}`;
+
+function open(dialog: (onClose: () => void) => ReactNode) {
+  const onClose = vi.fn();
+  // Cards that are not kept yet ask before the page is left, which only a router can.
+  const router = createMemoryRouter([{ path: '/', element: dialog(onClose) }]);
+  renderScreen(<RouterProvider router={router} />, { settings: null });
+  return { user: userEvent.setup(), onClose };
+}
+
+describe('a link for one student', () => {
+  const student = aRow();
+  const path = `/api/student/${student.id}/password-link`;
+  const openOne = (row = student) => open((close) => <LinkDialog student={row} opened onClose={close} />);
+
+  test('is shown once, with the address of this site before a path', async () => {
+    const asked = fetchAnswersByPath({ [path]: [200, { message: 'Made.', card }] });
+    const { user } = openOne();
+    await user.click(await screen.findByRole('button', { name: 'Show the link' }));
+    expect(await screen.findByText(completeLink)).toBeTruthy();
+    expect(asked.mock.calls.at(-1)?.[1]?.body).toBe('{"send":false}');
+  });
+
+  test('is mailed where the server sends mail', async () => {
+    const asked = fetchAnswersByPath({
+      '/api/settings': [200, someSettings({ mail_on: true })],
+      [path]: [200, { message: 'On its way.', card: null }],
+    });
+    const { user, onClose } = openOne();
+    await user.click(await screen.findByRole('button', { name: 'Send by email' }));
+    expect(await screen.findByText('The link is on its way to siti@sekolah.test.')).toBeTruthy();
+    expect(asked.mock.calls.at(-1)?.[1]?.body).toBe('{"send":true}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  test.each([
+    ['the server sends no mail', false, student],
+    ['the student has no email address', true, aRow({ email: null })],
+  ])('is not offered by mail where %s', async (_, mail_on, row) => {
+    const asked = fetchAnswersByPath({ '/api/settings': [200, someSettings({ mail_on })] });
+    openOne(row);
+    await screen.findByRole('button', { name: 'Show the link' });
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.queryByRole('button', { name: 'Send by email' })).toBeNull();
+  });
+
+  test('that is refused says why, and can be asked for again', async () => {
+    fetchAnswersByPath({ [path]: [404, { message: 'There is no such thing.', code: 'not_found' }] });
+    const { user } = openOne();
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Show the link' });
+    await user.click(button);
+    expect(await screen.findByText('There is no such thing.')).toBeTruthy();
+    await waitFor(() => expect(button.disabled).toBe(false));
+  });
+});
+
+describe('links for all without a password', () => {
+  const path = '/api/student/password-links';
+  const openAll = () => open((close) => <LinksDialog opened onClose={close} />);
+
+  test('are shown on cards where they are not mailed', async () => {
+    fetchAnswersByPath({
+      [path]: [200, { message: 'Made.', mailed: 0, cards: [card, { ...card, login: 'x' }] }],
+    });
+    const { user } = openAll();
+    await user.click(await screen.findByRole('button', { name: 'Show the links' }));
+    expect(await screen.findAllByText(completeLink)).toHaveLength(2);
+    expect(screen.getByRole('columnheader', { name: 'Tautan' })).toBeTruthy();
+  });
+
+  test('are mailed, and say how many', async () => {
+    fetchAnswersByPath({
+      '/api/settings': [200, someSettings({ mail_on: true })],
+      [path]: [200, { message: 'Made.', mailed: 3, cards: [] }],
+    });
+    const { user, onClose } = openAll();
+    await user.click(await screen.findByRole('button', { name: 'Send by email' }));
+    expect(await screen.findByText('3 links are on their way by email.')).toBeTruthy();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+});

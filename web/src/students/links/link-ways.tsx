@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconLink, IconMail } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from '../dialog.module.css';
+
+interface Props {
+  show: string;
+  /** Left out where nothing can be mailed. */
+  mail: string | undefined;
+  making: { mutate: (send: boolean) => void; isPending: boolean; variables: boolean | undefined };
+  onCancel: () => void;
+}
+
+/** The ways in which links reach students: shown to the admin, or mailed. */
+export function LinkWays({ show, mail, making, onCancel }: Props) {
+  const { t } = useTranslation();
+  const { isPending, variables: sending } = making;
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" onClick={onCancel} disabled={isPending} data-autofocus>
+        {t('students.cancel')}
+      </Button>
+      <Button
+        variant={mail ? 'light' : 'filled'}
+        leftSection={<IconLink size={18} aria-hidden />}
+        onClick={() => making.mutate(false)}
+        loading={isPending && sending === false}
+        disabled={isPending}
+      >
+        {show}
+      </Button>
+      {mail && (
+        <Button
+          leftSection={<IconMail size={18} aria-hidden />}
+          onClick={() => making.mutate(true)}
+          loading={isPending && sending === true}
+          disabled={isPending}
+        >
+          {mail}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { INVITATION_DAYS } from '@lulus/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { settingsQuery } from '../../platform/school/school.api.ts';
+import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
+import { showError, showSuccess } from '../../platform/ui/feedback/toasts.tsx';
+import { CardsDialog } from '../cards/cards-dialog.tsx';
+import classes from '../dialog.module.css';
+import type { StudentRow } from '../student-row.ts';
+import { refetchStudents, sendLinksRequest } from '../students.api.ts';
+import { LinkWays } from './link-ways.tsx';
+
+interface Props {
+  /** Left out for everyone without a password. */
+  students?: StudentRow[];
+  opened: boolean;
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Links for the chosen students, or for everyone without a password: mailed where that is possible, and shown this once otherwise. */
+export function LinksDialog({ students, opened, onClose, onDone }: Props) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const queryClient = useQueryClient();
+  const { data: settings } = useQuery(settingsQuery());
+  const making = useMutation({
+    mutationFn: (send: boolean) =>
+      sendLinksRequest(
+        send,
+        students?.map(({ id }) => id),
+      ),
+    onSuccess: ({ mailed, cards }) => {
+      const total = new Intl.NumberFormat(locale).format(mailed);
+      if (mailed > 0) showSuccess(t('students.linksMailed', { count: mailed, total }));
+      else if (cards.length === 0) showSuccess(t('students.nobodyWaiting'));
+      onDone?.();
+      if (cards.length === 0) onClose();
+    },
+    onError: showError,
+    onSettled: () => refetchStudents(queryClient),
+  });
+
+  const count = students?.length ?? 0;
+  const chosen = { count, total: new Intl.NumberFormat(locale).format(count) };
+  if (making.data && making.data.cards.length > 0) {
+    const { cards } = making.data;
+    return <CardsDialog opened={opened} onClose={onClose} title={t('students.linksTitle')} cards={cards} />;
+  }
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('students.linksTitle')} closable={!making.isPending}>
+      <p className={classes.text}>
+        {students
+          ? t('students.chosenLinksText', { ...chosen, days: INVITATION_DAYS })
+          : t('students.linksText', { days: INVITATION_DAYS })}
+      </p>
+      {settings?.mail_on && <p className={classes.more}>{t('students.linksMailHint')}</p>}
+      <LinkWays
+        show={t('students.showLinks')}
+        mail={settings?.mail_on ? t('students.mailLink') : undefined}
+        making={making}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../platform/api/client.ts';
+import { errorMessages } from '../../platform/ui/feedback/error-messages.ts';
+import { Notice } from '../../platform/ui/feedback/notice.tsx';
+import { statusPhrase } from './status-phrase.ts';
+
+interface Props {
+  error: unknown;
+  retry: () => void;
+  retrying: boolean;
+}
+
+/** Says the status of the failed load as the specification words it; a lost connection has the status 0. */
+export function ListFailure({ error, retry, retrying }: Props) {
+  const { t } = useTranslation();
+  const [status, statusText] =
+    error instanceof ApiError ? [error.status, statusPhrase(error)] : [0, t('students.noConnection')];
+  return (
+    <Notice
+      role="alert"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t('students.couldNotFetch', { status, statusText })}
+      text={errorMessages(error).join(' ')}
+    >
+      <Button leftSection={<IconRefresh size={18} aria-hidden />} loading={retrying} onClick={() => retry()}>
+        {t('ui.retry')}
+      </Button>
+    </Notice>
+  );
+}

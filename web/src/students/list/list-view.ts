@@ -1,0 +1,53 @@
+/** What the list shows now, as it stands in the page's address. */
+import { z } from 'zod';
+import { type AddressView, addressOf, pageIn } from '../../platform/navigation/use-address-view.ts';
+
+export const sortColumns = ['name', 'gender', 'class', 'email'] as const;
+export type SortColumn = (typeof sortColumns)[number];
+
+/** Stands in the address for students without a class. */
+export const NO_CLASS = '-';
+
+const listView = z.object({
+  search: z.string().catch(''),
+  /** Empty for all classes. */
+  class: z.string().catch(''),
+  sort: z.enum(sortColumns).catch('name'),
+  descending: z.boolean(),
+  /** Counted from 1. */
+  page: z.number(),
+});
+export type ListView = z.infer<typeof listView>;
+
+export function readListView(search: URLSearchParams): ListView {
+  const sort = search.get('sort') ?? undefined;
+  return listView.parse({
+    search: search.get('q') ?? undefined,
+    class: search.get('class') ?? undefined,
+    sort: sort?.replace(/^-/, ''),
+    descending: sort?.startsWith('-') ?? false,
+    page: pageIn(search),
+  });
+}
+
+export function writeListView({
+  search,
+  class: className,
+  descending,
+  sort,
+  page,
+}: ListView): URLSearchParams {
+  const order = (descending ? '-' : '') + sort;
+  return addressOf({ q: search, class: className, sort: order === 'name' ? '' : order, page });
+}
+
+export const listAddress: AddressView<ListView> = {
+  read: readListView,
+  write: writeListView,
+  pages: ['page'],
+};
+
+/** A click on a column's heading: its order, and at the next click the other way round. */
+export function sortedBy(view: ListView, column: SortColumn): Partial<ListView> {
+  return { sort: column, descending: view.sort === column && !view.descending };
+}

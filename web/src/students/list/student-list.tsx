@@ -1,0 +1,87 @@
+import { MAX_CHOSEN } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { IconSearchOff, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddressView } from '../../platform/navigation/use-address-view.ts';
+import { Notice } from '../../platform/ui/feedback/notice.tsx';
+import { StaleNotice } from '../../platform/ui/feedback/stale-notice.tsx';
+import { SectionTitle } from '../../platform/ui/page/section-title.tsx';
+import { ChosenBar } from '../../platform/ui/tables/chosen-bar.tsx';
+import { Pager } from '../../platform/ui/tables/pager.tsx';
+import { useChosen } from '../../platform/ui/tables/use-chosen.ts';
+import type { StudentRow } from '../student-row.ts';
+import { studentsQuery } from '../students.api.ts';
+import { ChosenActions } from './chosen-actions.tsx';
+import { ListFailure } from './list-failure.tsx';
+import { ListTools } from './list-tools.tsx';
+import { listAddress } from './list-view.ts';
+import type { StudentActions } from './row-actions.tsx';
+import { StudentTable } from './student-table.tsx';
+import { useStudentPage } from './use-student-page.ts';
+import { WaitingStudents } from './waiting-students.tsx';
+
+interface Props {
+  actions: StudentActions;
+  /** Links for everyone without a password. */
+  onMakeLinks: () => void;
+  /** What leads to the first students. */
+  first: ReactNode;
+}
+
+export function StudentList({ actions, onMakeLinks, first }: Props) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery(studentsQuery());
+  return (
+    <>
+      <SectionTitle>{t('students.listTitle')}</SectionTitle>
+      {Boolean(data && error) && <StaleNotice error={error} retry={refetch} retrying={isFetching} />}
+      {!data && Boolean(error) && <ListFailure error={error} retry={refetch} retrying={isFetching} />}
+      {data && data.length === 0 && (
+        <Notice icon={<IconUserPlus aria-hidden />} title={t('students.none')} text={t('students.noneText')}>
+          {first}
+        </Notice>
+      )}
+      {data && <WaitingStudents students={data} onMakeLinks={onMakeLinks} />}
+      {data && data.length > 0 && <Found students={data} actions={actions} />}
+    </>
+  );
+}
+
+function Found({ students, actions }: { students: StudentRow[]; actions: StudentActions }) {
+  const { t } = useTranslation();
+  const { view, change } = useAddressView(listAddress);
+  const { found, page } = useStudentPage(students, view);
+  const chosen = useChosen(found);
+  return (
+    <>
+      <ListTools students={students} view={view} onView={change} />
+      {page.total > 0 ? (
+        <>
+          <ChosenBar chosen={chosen} page={page.rows} found={found} max={MAX_CHOSEN}>
+            <ChosenActions chosen={chosen} act={actions.ofChosen} />
+          </ChosenBar>
+          <StudentTable rows={page.rows} view={view} onView={change} actions={actions} chosen={chosen} />
+          <Pager
+            page={page}
+            list={t('students.listTitle')}
+            showing={(shown) => t('students.showing', shown)}
+            onPage={(next) => change({ page: next })}
+          />
+        </>
+      ) : (
+        <Notice
+          icon={<IconSearchOff aria-hidden />}
+          role="status"
+          title={t('students.noMatch')}
+          text={t('students.noMatchText')}
+        >
+          <Button variant="default" onClick={() => change({ search: '', class: '' })}>
+            {t('students.clearFilters')}
+          </Button>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderScreen } from '../../../test/render.tsx';
+import { aRow } from '../test-students.ts';
+import { readListView } from './list-view.ts';
+import { StudentTable } from './student-table.tsx';
+
+function show(rows = [aRow()]) {
+  const actions = {
+    openAttempts: vi.fn(),
+    edit: vi.fn(),
+    resetPassword: vi.fn(),
+    remove: vi.fn(),
+    makeLink: vi.fn(),
+    ofChosen: vi.fn(),
+  };
+  const view = readListView(new URLSearchParams());
+  const chosen = { rows: [], has: () => false, choose: vi.fn(), clear: vi.fn() };
+  renderScreen(<StudentTable rows={rows} view={view} onView={vi.fn()} actions={actions} chosen={chosen} />);
+  return actions;
+}
+
+test('the columns are the full name, the gender, the class, the email address and the actions', () => {
+  show();
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Full Name', 'Jenis Kelamin', 'Class', 'Email', 'Action']);
+});
+
+test('a name is first, middle and last, and gender is said in Indonesian', () => {
+  show([aRow({ gender: 'male' }), aRow({ gender: 'female' })]);
+  expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('Siti Nur Rahmawati');
+  expect(screen.getByText('Laki - laki')).toBeTruthy();
+  expect(screen.getByText('Perempuan')).toBeTruthy();
+});
+
+test('the delete icon of a row asks about its student', () => {
+  const row = aRow();
+  const { remove } = show([row]);
+  screen.getByRole('button', { name: 'Hapus Siti Nur Rahmawati' }).click();
+  expect(remove).toHaveBeenCalledWith(row);
+});
+
+test('a name leads to what the student has taken', () => {
+  const row = aRow();
+  const { openAttempts } = show([row]);
+  screen.getByRole('button', { name: 'Siti Nur Rahmawati' }).click();
+  expect(openAttempts).toHaveBeenCalledWith(row);
+});

@@ -1,0 +1,81 @@
+import type { Student } from '@lulus/contract';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { ChooseBox } from '../../platform/ui/tables/choose-box.tsx';
+import tableClasses from '../../platform/ui/tables/data-table.module.css';
+import { DataTable } from '../../platform/ui/tables/data-table.tsx';
+import { RowNote } from '../../platform/ui/tables/row-note.tsx';
+import type { Chosen } from '../../platform/ui/tables/use-chosen.ts';
+import { NotGiven } from '../not-given.tsx';
+import type { StudentRow } from '../student-row.ts';
+import { type ListView, type SortColumn, sortedBy } from './list-view.ts';
+import { RowActions, type StudentActions } from './row-actions.tsx';
+import { SortHeading } from './sort-heading.tsx';
+import classes from './student-table.module.css';
+import { useSortColumns } from './use-sort-columns.ts';
+
+interface Props {
+  rows: StudentRow[];
+  view: ListView;
+  onView: (part: Partial<ListView>) => void;
+  actions: StudentActions;
+  chosen: Chosen<StudentRow>;
+}
+
+export function StudentTable({ rows, view, onView, actions, chosen }: Props) {
+  const { t } = useTranslation();
+  const columns = useSortColumns();
+  const sort = (column: SortColumn) => onView(sortedBy(view, column));
+  return (
+    <DataTable label={t('students.listTitle')} narrow="cards" choose className={classes.table}>
+      <thead>
+        <tr>
+          {/* The box for all of them stands above, where a narrow screen has it too. */}
+          <td />
+          {columns.map(({ column, label }) => (
+            <SortHeading key={column} column={column} label={label} view={view} onSort={sort} />
+          ))}
+          <th scope="col">{t('students.action')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <ChooseBox
+                label={t('chosen.one', { name: row.name })}
+                checked={chosen.has(row.id)}
+                onChange={({ currentTarget }) => chosen.choose([row], currentTarget.checked)}
+              />
+            </td>
+            <th scope="row">
+              <button
+                type="button"
+                className={tableClasses.rowLink}
+                aria-haspopup="dialog"
+                onClick={() => actions.openAttempts(row)}
+              >
+                {row.name}
+              </button>
+              {!row.has_password && <RowNote>{t('students.noPassword')}</RowNote>}
+            </th>
+            <td data-label={t('students.gender')}>{genderName(t, row.gender) ?? <NotGiven />}</td>
+            <td data-label={t('students.class')}>{row.class ?? <NotGiven />}</td>
+            <td data-label={t('students.contact')} className={classes.contact}>
+              {row.email ?? (row.whatsapp ? null : <NotGiven />)}
+              {row.whatsapp && <span className={classes.whatsapp}>{row.whatsapp}</span>}
+            </td>
+            <td>
+              <RowActions student={row} actions={actions} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+function genderName(t: TFunction, gender: Student['gender']): string | null {
+  if (gender === null) return null;
+  return gender === 'male' ? t('students.male') : t('students.female');
+}

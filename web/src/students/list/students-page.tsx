@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { IconFileImport, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
+import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
+import { PageHeader } from '../../platform/ui/page/page-header.tsx';
+import { PrintAttendance } from '../attendance/print-attendance.tsx';
+import { classesOf } from '../student-row.ts';
+import { studentsQuery } from '../students.api.ts';
+import { type StudentDialog, StudentDialogs } from './student-dialogs.tsx';
+import { StudentList } from './student-list.tsx';
+import classes from './students-page.module.css';
+
+export function StudentsPage() {
+  const { t } = useTranslation();
+  const { data, isPending } = useQuery(studentsQuery());
+  const list = useRef<HTMLElement>(null);
+  const { shown, opened, open, close } = useDialog<StudentDialog>(list);
+  if (isPending) return <FullScreenLoader />;
+  const actions = (
+    <>
+      <PrintAttendance />
+      <Button
+        variant="default"
+        leftSection={<IconUserPlus size={18} aria-hidden />}
+        onClick={() => open({ kind: 'add' })}
+      >
+        {t('students.add')}
+      </Button>
+      <Button leftSection={<IconFileImport size={18} aria-hidden />} onClick={() => open({ kind: 'import' })}>
+        {t('students.importFromExcel')}
+      </Button>
+    </>
+  );
+
+  return (
+    <>
+      <PageHeader title={t('students.title')} lead={t('students.lead')} actions={actions} />
+      <section ref={list} tabIndex={-1} className={classes.list} aria-label={t('students.listTitle')}>
+        <StudentList
+          actions={{
+            openAttempts: (student) => open({ kind: 'attempts', student }),
+            edit: (student) => open({ kind: 'edit', student }),
+            makeLink: (student) => open({ kind: 'link', student }),
+            resetPassword: (student) => open({ kind: 'reset', student }),
+            remove: (student) => open({ kind: 'delete', student }),
+            ofChosen: (action, students, done) => open({ kind: `${action}Chosen`, students, done }),
+          }}
+          first={actions}
+          onMakeLinks={() => open({ kind: 'links' })}
+        />
+      </section>
+      {shown && (
+        <StudentDialogs
+          key={shown.number}
+          dialog={shown.dialog}
+          classNames={data ? classesOf(data) : []}
+          opened={opened}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
+import type { StudentRow } from '../student-row.ts';
+import classes from './waiting-students.module.css';
+
+interface Props {
+  students: StudentRow[];
+  onMakeLinks: () => void;
+}
+
+/** How many have no password yet, with the way to help them; nothing when everyone has one. */
+export function WaitingStudents({ students, onMakeLinks }: Props) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const count = students.filter(({ has_password }) => !has_password).length;
+  const total = new Intl.NumberFormat(locale).format(count);
+  if (count === 0) return null;
+  return (
+    <div className={classes.waiting}>
+      <p className={classes.text}>{t('students.waiting', { count, total })}</p>
+      <Button variant="default" leftSection={<IconLink size={18} aria-hidden />} onClick={onMakeLinks}>
+        {t('students.makeLinks', { count, total })}
+      </Button>
+    </div>
+  );
+}

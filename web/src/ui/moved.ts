@@ -1,9 +1,0 @@
-/** The list with the entry at `from` standing at `to`. The same list when either is out of it. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const entry = list[from];
-  const result = [...list];
-  if (entry === undefined || to < 0 || to >= list.length) return result;
-  result.splice(from, 1);
-  result.splice(to, 0, entry);
-  return result;
-}

@@ -1,0 +1,58 @@
+/** The whole application, or a screen in its surroundings. */
+import type { Settings } from '@lulus/contract';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { Pages } from '../src/app/router.tsx';
+import { createQueryClient } from '../src/platform/api/query-client.ts';
+import { settingsQuery } from '../src/platform/school/school.api.ts';
+import { theme } from '../src/platform/theme/theme.ts';
+
+/** The whole application at this address. */
+export function renderApp(address: string) {
+  let path = '';
+  function Watched() {
+    path = useLocation().pathname;
+    return <Pages />;
+  }
+  renderScreen(
+    <MemoryRouter initialEntries={[address]}>
+      <Watched />
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup(), path: () => path };
+}
+
+export const someSettings = (given: Partial<Settings> = {}): Settings => ({
+  school_name: '',
+  school_logo: null,
+  prize_text: 'WIN $10',
+  prize_on: true,
+  leaderboard_on: true,
+  registration_open: true,
+  time_zone: 'Asia/Jakarta',
+  default_language: 'default',
+  give_back_outages: true,
+  erase_after_months: null,
+  mail_on: false,
+  ...given,
+});
+
+/** The school's settings are there already, but where a test is about their coming: `settings: null`. */
+export function renderScreen(
+  screen: ReactNode,
+  { settings = someSettings() }: { settings?: Settings | null } = {},
+) {
+  const client = createQueryClient();
+  if (settings) client.setQueryData(settingsQuery().queryKey, settings);
+  return render(
+    <MantineProvider theme={theme} env="test">
+      <Notifications />
+      <QueryClientProvider client={client}>{screen}</QueryClientProvider>
+    </MantineProvider>,
+  );
+}
