@@ -1,35 +1,34 @@
 import { uptime } from 'node:os';
 
-/** The server's time. Code that decides by it gets it as a parameter, so that tests can move it. */
+/** The server's time. Code that depends on the time takes a clock as a parameter, so that tests can move it. */
 export interface Clock {
   (): Date;
-  /** Of a clock that does not go with every jump of the machine's. */
+  /** Present if the clock ignores jumps of the machine's clock. */
   guard?: ClockGuard;
 }
 
 export interface ClockGuard {
-  /** How many milliseconds the machine's clock has jumped ahead of this one, or back; 0 while they go together. */
+  /** Milliseconds by which the machine's clock has jumped ahead (positive) or back (negative); 0 if it has not. */
   jump(): number;
-  /** Takes over the machine's time. */
+  /** Sets this clock to the machine's time. */
   adopt(): void;
 }
 
-/** Both in milliseconds. */
 interface Machine {
-  /** The time of day, as it is set. */
+  /** Milliseconds since 1970 by the machine's clock. An operator or a time server may set it. */
   wall(): number;
-  /** What goes on evenly whatever the time is set to, also while the machine sleeps. */
+  /** Milliseconds since the machine's start. Setting the clock does not affect it, and it includes sleep. */
   uptime(): number;
 }
 
 const JUMP_MS = 60_000;
 
 /**
- * A clock that follows the machine's small corrections, as time servers make them. When the machine's time is set, it
- * goes on evenly, and adopts the new time only when it is told to.
+ * A clock that follows small corrections of the machine's clock, as time servers make them. It ignores a jump of a
+ * minute or more until `adopt` is called. `onJump` is called once per jump.
  */
 export function guardClock({ wall, uptime }: Machine, onJump: (ms: number) => void = () => undefined): Clock {
-  /** The time at which the machine's uptime was 0. */
+  /** The time at which the machine's uptime was 0, in milliseconds since 1970. */
   let origin = wall() - uptime();
   let jumped = false;
 
@@ -57,20 +56,20 @@ export function guardClock({ wall, uptime }: Machine, onJump: (ms: number) => vo
   return Object.assign(now, { guard: { jump, adopt } });
 }
 
-const ASK_EVERY_MS = 100;
-let asked = { uptime: uptime() * 1000, at: performance.now() };
+const READ_EVERY_MS = 100;
+let lastRead = { uptime: uptime() * 1000, at: performance.now() };
 
-/** The machine is asked ten times a second: it reads a file to answer, and every request asks for the time. */
+/** Reads the uptime at most ten times a second, since each read opens a file and every request needs the time. */
 function machineUptime(): number {
   const now = performance.now();
-  if (now - asked.at > ASK_EVERY_MS) asked = { uptime: uptime() * 1000, at: now };
-  return asked.uptime + now - asked.at;
+  if (now - lastRead.at > READ_EVERY_MS) lastRead = { uptime: uptime() * 1000, at: now };
+  return lastRead.uptime + now - lastRead.at;
 }
 
 export const systemClock = guardClock({ wall: Date.now, uptime: machineUptime }, (ms) => {
   const seconds = Math.round(Math.abs(ms) / 1000);
   process.stderr.write(
     `The machine's clock was set ${ms > 0 ? 'ahead' : 'back'} by ${seconds} seconds. ` +
-      'Lulus goes on by its own time, and takes the new one over when no attempt is running.\n',
+      'Lulus continues with its own time, and adopts the new one when no attempt is running.\n',
   );
 });

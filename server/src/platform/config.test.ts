@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-test('an empty environment is a good one', () => {
+test('an empty environment gives the defaults', () => {
   expect(readConfig({})).toMatchObject({
     PORT: 3000,
     HOST: '0.0.0.0',
@@ -51,37 +51,37 @@ test.each([
   ['BACKUP_AT', '02:00,25:00'],
   ['BACKUP_KEEP', '0'],
   ['LOG_LEVEL', 'loud'],
-])('a wrong %s stops the start with its name and what is wrong: %s', (name, value) => {
+])('throws an error with the name and the reason if %s is %s', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`${name}: .{8,}`));
 });
 
-test('proxies are trusted by address, network or name', () => {
+test('TRUST_PROXY takes addresses, networks and names', () => {
   expect(readConfig({}).TRUST_PROXY).toBeUndefined();
   const TRUST_PROXY = 'loopback, 10.0.0.1,2001:db8::/32';
   expect(readConfig({ TRUST_PROXY }).TRUST_PROXY).toEqual(['loopback', '10.0.0.1', '2001:db8::/32']);
 });
 
-test('mail needs the address with which links begin', () => {
+test('SMTP_URL requires PUBLIC_URL, with which links in mails begin', () => {
   const SMTP_URL = 'smtp://mail.school.test';
   expect(() => readConfig({ SMTP_URL })).toThrow(/PUBLIC_URL: .*SMTP_URL/);
   const { PUBLIC_URL } = readConfig({ SMTP_URL, PUBLIC_URL: 'https://exams.school.test/' });
   expect(PUBLIC_URL).toBe('https://exams.school.test');
 });
 
-test('a process for each core is the default, and with the embedded PostgreSQL four are the most', () => {
+test('the default is one process per core, and at most four with the embedded PostgreSQL', () => {
   const DATABASE_URL = 'postgresql://db.school.test/lulus';
   expect(readConfig({}).WORKERS).toBe(Math.min(4, availableParallelism()));
   expect(readConfig({ DATABASE_URL }).WORKERS).toBe(Math.min(64, availableParallelism()));
   expect(readConfig({ DATABASE_URL, WORKERS: '12' }).WORKERS).toBe(12);
 });
 
-test('every wrong value is named at once', () => {
+test('one error names all wrong values', () => {
   expect(() => readConfig({ PORT: 'x', SAMPLE: 'x' })).toThrow(/PORT: .*\n.*SAMPLE: /);
 });
 
-test('an S3-compatible store is one address', () => {
+test('FILES_URL has endpoint, bucket, region and credentials of an S3-compatible store', () => {
   const FILES_URL = 'https://KEY:a%2Fb%2Bc@s3.school.test:9000/exam-files?region=ap-southeast-3';
   expect(readConfig({ FILES_URL }).FILES_URL).toEqual({
     endpoint: 'https://s3.school.test:9000',

@@ -1,4 +1,4 @@
-/** Configuration from the environment, parsed once. The configuration table of docs/operations.md says what each means. */
+/** Configuration from the environment, parsed once at start. docs/operations.md explains each variable. */
 import { isIP, isIPv4 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { s3Address } from './s3-address.ts';
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
 const ADMIN_PASSWORD_RULE = `must have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters, and not be what anyone would guess first`;
-/** What Fastify knows by name: `127.0.0.1/8,::1` and the private networks. */
+/** Names that Fastify accepts for loopback, link-local and private networks. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isProxyAddress(part: string): boolean {
@@ -23,10 +23,10 @@ function isProxyAddress(part: string): boolean {
   );
 }
 
-/** In 24 hours, with two digits each. */
+/** Times such as 02:00,14:30, in 24-hour notation. */
 const TIMES_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d(,([01]\d|2[0-3]):[0-5]\d)*$/;
 
-/** The connections of more processes would not fit into those that the embedded PostgreSQL takes. */
+/** More processes would need more connections than the embedded PostgreSQL accepts. */
 const MAX_WORKERS_EMBEDDED = 4;
 const MAX_WORKERS = 64;
 
@@ -118,10 +118,10 @@ function defaultWorkers({ DATABASE_URL }: { DATABASE_URL?: string | undefined })
 
 export type Config = z.output<typeof environment>;
 
-/** Thrown for a wrong environment; its message has a line per variable: the name and what is wrong. */
+/** Thrown for a wrong environment. The message has one line per variable, with its name and the reason. */
 export class ConfigError extends Error {}
 
-/** An empty variable counts as unset, as shells and compose files leave them. */
+/** An empty variable counts as unset, since shells and compose files leave unset variables empty. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);

@@ -7,8 +7,8 @@ import type { FileStore } from './files/store/file-store.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 /**
- * What all features work with, made once at start. A feature with parts of its own extends it in its `context.ts`. A
- * use case takes the parts that it uses: `Pick<PlatformContext, 'db' | 'clock'>`.
+ * The services that all features share, created once at start. A feature adds its own services in its `context.ts`. A
+ * use case takes only those it needs: `Pick<PlatformContext, 'db' | 'clock'>`.
  */
 export interface PlatformContext {
   config: Config;
@@ -16,9 +16,9 @@ export interface PlatformContext {
   db: Database;
   notices: Notices;
   files: FileStore;
-  /** The folder where files are while the request that carries them runs. */
+  /** Folder for the temporary files of a running request. */
   uploads: string;
   assetLinks: AssetLinks;
-  /** Undefined where the server sends no mail. */
+  /** Undefined if the server sends no mail. */
   mailer: Mailer | undefined;
 }

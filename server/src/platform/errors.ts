@@ -1,4 +1,4 @@
-/** Refusals are thrown with these and become HTTP in error-handler.ts. Their shape is the contract's. */
+/** Errors for rejected requests. error-handler.ts sends them in the shape of the contract's `ErrorBody`. */
 import type { ErrorBody } from '@lulus/contract';
 
 type Message = ErrorBody['message'];
@@ -47,13 +47,13 @@ export const tooManyCodes = (retryAfter: number) =>
     'There were too many wrong codes. Please wait a while, or use a recovery code.',
     retryAfter,
   );
-/** The browser says the sentence in its own language, with the seconds in it. */
+/** The seconds are in the text, too, since translations of the sentence take them from it. */
 export const rateLimited = (seconds: number) =>
   new HttpError(429, 'rate_limited', `Too many tries. Please wait ${seconds} s and try again.`, seconds);
 export const unavailable = (message = 'The server is busy. Please try again in a moment.', retryAfter = 2) =>
   new HttpError(503, 'unavailable', message, retryAfter);
 
-/** What a schema found wrong, as the contract's object of field to sentences, each once. */
+/** Turns schema issues into the contract's object of field to messages. Omits duplicates of a message. */
 export function keyedMessages(
   issues: { path: PropertyKey[]; message?: string | undefined }[],
 ): Record<string, string[]> {

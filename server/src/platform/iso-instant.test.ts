@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isoInstant } from './iso-instant.ts';
 
-test('an instant is written as `toISOString` writes it, after whatever was written before', () => {
+test('gives the same text as `toISOString`, for any sequence of instants', () => {
   const instants = fc.array(fc.date({ noInvalidDate: true }), { minLength: 1 });
   fc.assert(
     fc.property(instants, (some) => {
@@ -11,7 +11,7 @@ test('an instant is written as `toISOString` writes it, after whatever was writt
   );
 });
 
-test('the first and the last instant of a day are of that day', () => {
+test('gives the right date for the first and the last millisecond of a day', () => {
   for (const text of [
     '2026-02-28T23:59:59.999Z',
     '2026-03-01T00:00:00.000Z',
@@ -23,6 +23,6 @@ test('the first and the last instant of a day are of that day', () => {
   }
 });
 
-test('what is no instant is refused', () => {
+test('throws for an invalid date', () => {
   expect(() => isoInstant(new Date(Number.NaN))).toThrow(RangeError);
 });

@@ -1,4 +1,4 @@
-/** The address of a bucket in any S3-compatible store: `https://KEY:SECRET@host[:port]/bucket?region=…`. */
+/** Parses the address of a bucket in an S3-compatible store: `https://KEY:SECRET@host[:port]/bucket?region=…`. */
 import { z } from 'zod';
 
 export interface S3Address {

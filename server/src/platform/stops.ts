@@ -1,9 +1,9 @@
 export type Stop = () => Promise<unknown>;
 
-/** What has been started in this process, each with the way to end it. */
+/** Stop functions of the services that this process has started. */
 export interface Stops {
   add(stop: Stop): void;
-  /** Ends it all, what was started last first. Calling it again waits for the first call and ends what has come since. */
+  /** Stops all services, the last started first. A second call waits for the first, then stops services added since. */
   runAll(): Promise<void>;
 }
 

@@ -3,37 +3,37 @@ import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 import type { Waiting } from './passwords/hash-in-line.ts';
 import type { HashAnswer, HashTask } from './passwords/hash-task.ts';
 
-/** The environment variable with the database's address for a worker. */
+/** Name of the environment variable by which a worker gets the database's address. */
 export const DATABASE_ADDRESS = 'LULUS_DATABASE_ADDRESS';
 
-/** The login of the admin that a first start makes. */
+/** The login of the admin account that the first start creates. */
 export interface FirstAdmin {
   email: string;
   password: string;
 }
 
-/** What a process that serves reports once it does. */
+/** A serving process reports this when it listens. */
 export interface Served {
   port: number;
   firstAdmin: FirstAdmin | undefined;
 }
 
-/** Of one process. */
+/** The metrics of one process. */
 export type Metrics = MetricObjectWithValues<MetricValue<string>>[];
 
-/** What became of a password to hash. With the seconds after which to come again, it was not looked at. */
+/** Result of hashing a password. With `retryAfter` (seconds), the queue was full and the password was not hashed. */
 export type Hashed = { answer: HashAnswer } | { failure: string; retryAfter: number | undefined };
 
 export type FromWorker =
   | { kind: 'ready'; served: Served }
-  /** Asks for the metrics of all. */
+  /** Asks for the summed metrics of all workers. */
   | { kind: 'gather'; id: number }
   | { kind: 'own metrics'; id: number; metrics: Metrics }
-  /** Of work that is done one after the other in all of them. */
+  /** Asks for the lock that serialises work across all workers (`jobs/run-in-turn.ts`). */
   | { kind: 'ask for turn'; id: number }
   | { kind: 'leave turn'; id: number }
   | { kind: 'hash'; id: number; task: HashTask; waiting: Waiting }
-  /** Whether one more who waits there would be refused; `hashed` tells. */
+  /** Asks if the queue has room for one more task. The reply is a `hashed` message. */
   | { kind: 'ask for room'; id: number; waiting: Waiting };
 
 export type ToWorker =

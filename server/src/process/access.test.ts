@@ -1,4 +1,4 @@
-/** Every endpoint × {no one, student, another student, admin}. An endpoint that the table does not know fails it. */
+/** Access to every endpoint for no one, a student, another student and an admin (`server/test/access-table.ts`). */
 
 import type { Endpoint } from '@lulus/contract';
 import * as contract from '@lulus/contract';
@@ -50,12 +50,12 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 }
 
-test('the table knows every endpoint of the contract', () => {
+test('the table has every endpoint of the contract', () => {
   const endpoints = Object.values<unknown>(contract).filter(isEndpoint);
   expect(accessTable.map((row) => nameOf(row.endpoint)).sort()).toEqual(endpoints.map(nameOf).sort());
 });
 
-test('the application serves nothing under /api but the contract, files and the reference', async () => {
+test('the API reference has the endpoints of the contract and no others', async () => {
   const { paths = {} } = app.swagger();
   const served = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods ?? {}).map(
@@ -65,7 +65,7 @@ test('the application serves nothing under /api but the contract, files and the 
   expect(served.sort()).toEqual(accessTable.map((row) => nameOf(row.endpoint)).sort());
 });
 
-test('a refused caller gets no validation errors of a wrong request', async () => {
+test('access is checked before the request is validated', async () => {
   const response = await app.inject({ method: 'PUT', url: '/api/exam/answers', payload: { nonsense: true } });
   expect(response.statusCode).toBe(401);
   const token = await tokenOf(await anAdmin(context));

@@ -5,12 +5,12 @@ const LABEL_WIDTH = 12;
 
 function addressOf(config: Config, port: number): string {
   if (config.PUBLIC_URL) return config.PUBLIC_URL;
-  const everywhere = config.HOST === '0.0.0.0' || config.HOST === '::';
-  const host = everywhere ? 'localhost' : config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
+  const isAnyAddress = config.HOST === '0.0.0.0' || config.HOST === '::';
+  const host = isAnyAddress ? 'localhost' : config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
   return `http://${host}:${port}`;
 }
 
-/** The block that the person who started the server reads. */
+/** Returns the text that a started server prints: its address, the first admin and the data folder. */
 export function announcement(config: Config, port: number, firstAdmin: FirstAdmin | undefined): string {
   const rows: [string, string][] = [['Open', addressOf(config, port)]];
   if (firstAdmin) {

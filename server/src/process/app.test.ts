@@ -8,12 +8,12 @@ import { buildApp } from './app.ts';
 
 const { app, context, log } = await createTestApp();
 
-test('the process and the database are asked for their health apart', async () => {
+test('/healthz reports on the process, and /readyz on the database', async () => {
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
-test('a crowd that asks whether the server is ready asks the database once', async () => {
+test('concurrent readiness probes share one query', async () => {
   const { connectionString } = await anotherNode(context);
   let queries = 0;
   const onPool = (pool: Pool) => pool.on('acquire', () => queries++);
@@ -29,7 +29,7 @@ test('a crowd that asks whether the server is ready asks the database once', asy
   await db.destroy();
 });
 
-test('the server reports that the machine’s clock has jumped, and still serves', async () => {
+test('/readyz reports a jump of the machine’s clock, and the server stays ready', async () => {
   const clock = Object.assign(() => new Date(), {
     guard: { jump: () => 86_400_000, adopt: () => undefined },
   });
@@ -39,11 +39,11 @@ test('the server reports that the machine’s clock has jumped, and still serves
   await jumped.close();
 });
 
-test('without its database the process is alive, not ready, and asks callers to retry', async () => {
+test('without its database the process is healthy but not ready, and replies 503 with a retry time', async () => {
   const db = openDatabase({ connectionString: 'postgresql://127.0.0.1:1/none' });
-  const orphan = await buildApp({ ...context, db }, log);
-  expect((await orphan.inject('/healthz')).statusCode).toBe(200);
-  const response = await orphan.inject('/readyz');
+  const withoutDatabase = await buildApp({ ...context, db }, log);
+  expect((await withoutDatabase.inject('/healthz')).statusCode).toBe(200);
+  const response = await withoutDatabase.inject('/readyz');
   expect(response.statusCode).toBe(503);
   expect(response.headers['retry-after']).toBeTruthy();
   const login = {
@@ -51,12 +51,12 @@ test('without its database the process is alive, not ready, and asks callers to 
     url: '/api/auth/login',
     payload: { email: 'a@b.test', password: 'x' },
   } as const;
-  const refused = await orphan.inject(login);
+  const refused = await withoutDatabase.inject(login);
   expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable']);
-  await orphan.close();
+  await withoutDatabase.close();
 });
 
-test('the API describes itself, and the description can be read', async () => {
+test('the server has an API reference, as JSON and as a page', async () => {
   const document = (await app.inject('/api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
   expect(document.paths['/api/exam/bank'].get.security).toEqual([{ bearer: [] }]);
@@ -67,7 +67,7 @@ test('the API describes itself, and the description can be read', async () => {
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
 });
 
-test('each part of the page is cached under one address', async () => {
+test('each file of the page is served under one spelling of its address', async () => {
   const statusOf = async (url: string) => (await app.inject(url)).statusCode;
   expect(await statusOf('/api/docs/js/scalar.js?again')).toBe(200);
   for (const other of ['js/scalar%2ejs', 'js//scalar.js', 'js/none.js', '%00']) {
@@ -75,14 +75,14 @@ test('each part of the page is cached under one address', async () => {
   }
 });
 
-test('a refused address is in the log by its beginning', async () => {
+test('a long path is truncated in the log', async () => {
   const { headers } = await app.inject(`/api/${'a'.repeat(10_000)}`);
   const lines = log.lines.filter((line) => line.includes(String(headers['x-request-id'])));
   expect(lines).toHaveLength(1);
   expect(lines[0]?.length).toBeLessThan(600);
 });
 
-test('what an address carries behind its path, a token or a signature, is in no line', async () => {
+test('the log has no queries of addresses, which may contain tokens and signatures', async () => {
   const token = randomUUID();
   const asset = `/api/assets/${context.assetLinks.link(`bank_asset/${'a'.repeat(64)}.png`)}`;
   const forged = `${asset.slice(0, -8)}AAAAAAAA`;
@@ -96,7 +96,7 @@ test('what an address carries behind its path, a token or a signature, is in no 
   }
 });
 
-test('an unknown call is refused in the contract’s shape', async () => {
+test('an unknown endpoint gets 404 in the contract’s shape', async () => {
   const response = await app.inject({ method: 'POST', url: '/api/nothing/here', payload: {} });
   expect(response.statusCode).toBe(404);
   expect(response.json()).toEqual({ message: expect.any(String), code: 'not_found' });
@@ -108,7 +108,7 @@ test('every response has its own request id', async () => {
   expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
 });
 
-test('a fault of ours shows no stack, no query and no path', async () => {
+test('an internal error shows no stack, no query and no path', async () => {
   const verify = () => Promise.reject(new Error('select secret from /srv/lulus'));
   const broken = await buildApp({ ...context, sessions: { ...context.sessions, verify } }, log);
   const response = await broken.inject({ url: '/api/examination', headers: { authorization: 'Bearer x' } });
@@ -117,7 +117,7 @@ test('a fault of ours shows no stack, no query and no path', async () => {
   await broken.close();
 });
 
-test('a row that the database refuses is not in the log, only that it was refused', async () => {
+test('the log names the constraint that a rejected row violates, but not the row', async () => {
   const row = {
     id: randomUUID(),
     role: 'janitor' as never,

@@ -1,4 +1,4 @@
-/** The table of contents: the plugins, then the features by name. */
+/** Builds the HTTP application: plugins and hooks first, then the routes of each feature. */
 
 import swagger from '@fastify/swagger';
 import { MAX_JSON_BODY_BYTES } from '@lulus/contract';

@@ -1,6 +1,6 @@
 /**
- * A student plays a whole attempt with every call there is, fetches every file, and records every byte. Each secret
- * has a unique word in it, and the word must not be among the bytes.
+ * A student takes an examination, calls every endpoint, fetches every file, and records every byte. Each secret in the
+ * database contains a unique word. None of these words may be among the bytes.
  */
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
@@ -20,16 +20,16 @@ const { student, other, admin, taken, draft, ofAnotherClass, foreign, life, list
 const exam_id = taken.id;
 const [first = '', second = ''] = taken.items.map(({ id }) => id);
 
-/** Those that end the session come at the very end. */
+/** Endpoints that end the session. They are called last. */
 const LAST: contract.Endpoint[] = [contract.logout, contract.updatePassword];
-/** Of their own these are asked for in their place; of what is not theirs they are tried like every other. */
+/** Steps of an attempt. For the student's own examinations they are called in order elsewhere. */
 const STEPS: contract.Endpoint[] = [contract.startExam, contract.getPaper, contract.submitExam];
 
 /**
- * Every call of the contract. The student calls those about other people's data; a client without a session calls
- * those about the student's own.
+ * Calls every endpoint: the student with ids of own and of other data, and a client without a session with ids of the
+ * student's data.
  */
-async function tryEverything(attempt_id: string): Promise<void> {
+async function callEveryEndpoint(attempt_id: string): Promise<void> {
   const aboutAttempt = (id: string, attempt: string): World => ({
     exam_id: id,
     attempt_id: attempt,
@@ -74,7 +74,7 @@ async function tryEverything(attempt_id: string): Promise<void> {
 const ADDRESS = /(?:bank_asset|bank_option|school_logo)\/[\w-]+\.\w+\?expires=\d+&signature=[\w-]+/g;
 const addressesIn = (among: Heard[]) => new Set(among.flatMap(({ body }) => body.match(ADDRESS) ?? []));
 
-/** Every file whose address the student was given, whole, in part, by its headers alone, and where they have it. */
+/** Fetches every file whose address was received: whole, its headers, in part, and as already cached. */
 async function fetchFiles(among: Heard[]): Promise<void> {
   const authorization = `Bearer ${await tokenOf(student)}`;
   for (const address of addressesIn(among)) {
@@ -87,12 +87,12 @@ async function fetchFiles(among: Heard[]): Promise<void> {
   }
 }
 
-/** What was heard while that was done, with the files of which it told. */
-async function hearing(deeds: () => Promise<void>): Promise<Heard[]> {
-  const mark = heard.length;
-  await deeds();
-  await fetchFiles(heard.slice(mark));
-  return heard.slice(mark);
+/** Runs calls, and fetches the files whose addresses they received. Returns all replies. */
+async function recordReplies(calls: () => Promise<void>): Promise<Heard[]> {
+  const begin = heard.length;
+  await calls();
+  await fetchFiles(heard.slice(begin));
+  return heard.slice(begin);
 }
 
 const ENCODINGS = ['br', 'gzip', 'identity'];
@@ -110,15 +110,15 @@ async function playAttempt(): Promise<string> {
     seq: index + 1,
   }));
   await call(contract.saveAnswers, student, { body: { exam_id, answers } });
-  const notTheirs = { question_id: draft.items[0]?.id, option: '1', seq: 9 };
-  await call(contract.saveAnswers, student, { body: { exam_id, answers: [notTheirs] } });
+  const foreignAnswer = { question_id: draft.items[0]?.id, option: '1', seq: 9 };
+  await call(contract.saveAnswers, student, { body: { exam_id, answers: [foreignAnswer] } });
   await call(contract.playItem, student, { body: { exam_id, question_id: listening.id } });
   await call(contract.takeOver, student, { body: { exam_id, device_id: randomUUID() } });
   return attempt_id;
 }
 
-/** Ends every session of theirs but a new one, ends that, and tries what is left. */
-async function leave(): Promise<void> {
+/** Changes the password, which ends all old sessions, logs out the new one, and uses the ended sessions. */
+async function endSessions(): Promise<void> {
   const body = { password: 'padi menguning', current_password: 'a good password' };
   const changed = await call(contract.updatePassword, student, { body });
   const headers = { authorization: `Bearer ${JSON.parse(changed.body).access_token}` };
@@ -138,25 +138,25 @@ describe('a student receives no secret', () => {
 
   beforeAll(async () => {
     let attempt_id = '';
-    before = await hearing(async () => {
+    before = await recordReplies(async () => {
       attempt_id = await playAttempt();
-      await tryEverything(attempt_id);
+      await callEveryEndpoint(attempt_id);
     });
-    withheld = await hearing(async () => {
+    withheld = await recordReplies(async () => {
       const answers = JSON.stringify([first, second, listening.id].map((id) => ({ [id]: { 1: 'Paris' } })));
       await call(contract.submitExam, student, { body: { exam_id, answers } });
-      await tryEverything(attempt_id);
+      await callEveryEndpoint(attempt_id);
     });
     await testApp.call(contract.releaseResults, { as: admin, params: { id: exam_id } });
-    released = await hearing(async () => {
+    released = await recordReplies(async () => {
       await call(contract.submitExam, student, { body: { exam_id, answers: '[]' } });
-      await tryEverything(attempt_id);
+      await callEveryEndpoint(attempt_id);
     });
-    released.push(...(await hearing(leave)));
+    released.push(...(await recordReplies(endSessions)));
   });
 
-  /** The leaderboard names everybody who has a result, as it is meant to, with their id and the sum of their scores. */
-  async function whereHeardOfSecrets(among: Heard[], secrets: Iterable<string>): Promise<string[]> {
+  /** Finds secrets in replies. The leaderboard may have names, ids and scores of students with a result. */
+  async function findSecrets(among: Heard[], secrets: Iterable<string>): Promise<string[]> {
     const named = await school.onBoard();
     const isBoard = ({ call: url }: Heard) => url.startsWith('GET /api/leaderboard');
     const others = among.filter((one) => !isBoard(one));
@@ -164,7 +164,7 @@ describe('a student receives no secret', () => {
     return [...whereHeard(secrets, others), ...whereHeard(unnamed, among.filter(isBoard))];
   }
 
-  test('in what they were answered, and they were answered much', () => {
+  test('although the student has called every endpoint, many of them successfully', () => {
     const succeeded = new Set(
       heard.filter(({ status }) => status < 400).map(({ call: name }) => name.replace(/\?.*/, '')),
     );
@@ -183,63 +183,63 @@ describe('a student receives no secret', () => {
       expect(succeeded).toContain(name);
     }
     expect(before.length).toBeGreaterThan(200);
-    const unasked = accessTable.filter(
+    const notCalled = accessTable.filter(
       ({ endpoint: { method, path } }) =>
         !heard.some(({ call: name }) =>
           new RegExp(`^${method} ${path.replace(/:\w+/g, '[^/]+')}(\\?|$)`).test(name),
         ),
     );
-    expect(unasked).toEqual([]);
+    expect(notCalled).toEqual([]);
   });
 
-  test('before they submit: not the key, a weight, a hint, or anything of anybody else', async () => {
+  test('before the submit: no answer key, weight, hint or data of others', async () => {
     const secrets = [...(await school.neverTold()), ...hints];
-    expect(await whereHeardOfSecrets(before, secrets)).toEqual([]);
-    // Words that only replies with a result have.
+    expect(await findSecrets(before, secrets)).toEqual([]);
+    // Only replies with a result have these fields.
     expect(
       whereHeard(['result_answer', 'incorrect', 'bank_answer', 'bank_question_weight'], asData(before)),
     ).toEqual([]);
   });
 
-  test('after they submit, while results are withheld', async () => {
+  test('after the submit, while results are withheld', async () => {
     const secrets = [...(await school.neverTold()), ...hints];
-    expect(await whereHeardOfSecrets(withheld, secrets)).toEqual([]);
+    expect(await findSecrets(withheld, secrets)).toEqual([]);
     expect(whereHeard(['result_answer', 'incorrect', 'bank_answer'], asData(withheld))).toEqual([]);
   });
 
-  test('once results are released: their own and the hints, and no more', async () => {
+  test('after the release: only the student’s own result and the hints', async () => {
     const secrets = await school.neverTold();
     secrets.delete(await school.highest());
-    expect(await whereHeardOfSecrets(released, secrets)).toEqual([]);
-    const told = whereHeard(hints, released);
-    expect(told.every((line) => line.startsWith('POST /api/exam/result'))).toBe(true);
-    for (const hint of hints) expect(told.join()).toContain(hint);
+    expect(await findSecrets(released, secrets)).toEqual([]);
+    const found = whereHeard(hints, released);
+    expect(found.every((line) => line.startsWith('POST /api/exam/result'))).toBe(true);
+    for (const hint of hints) expect(found.join()).toContain(hint);
   });
 
-  test('in the log, which has every line there is', async () => {
+  test('in the log at its most detailed level', async () => {
     const secrets = [...(await school.neverTold()), ...hints].filter((word) => !isIdOrTime(word));
     const lines = log.lines.map((text) => ({ call: 'log', status: 0, text, body: '' }));
     expect(lines.length).toBeGreaterThanOrEqual(heard.length);
     expect(whereHeard(secrets, lines)).toEqual([]);
   });
 
-  test('and no cache stores the replies, except signed files', () => {
+  test('and only signed files may be cached', () => {
     const policyOf = ({ text }: Heard) => /"cache-control":"([^"]*)"/.exec(text)?.[1];
     const isFile = ({ call: name, status }: Heard) => name.includes('/api/assets/') && status < 400;
-    const asked = heard.filter(({ call: name }) => !name.includes('/api/docs') && name.includes('/api/'));
-    const policies = new Set(asked.filter((one) => !isFile(one)).map(policyOf));
+    const replies = heard.filter(({ call: name }) => !name.includes('/api/docs') && name.includes('/api/'));
+    const policies = new Set(replies.filter((one) => !isFile(one)).map(policyOf));
     expect(policies).toEqual(new Set(['no-store']));
-    for (const policy of asked.filter(isFile).map(policyOf)) {
+    for (const policy of replies.filter(isFile).map(policyOf)) {
       expect(policy).toMatch(/^public, max-age=\d+, immutable$/);
     }
   });
 
-  describe('and the search would find it', () => {
-    test('in a body however it is compressed, in a header, and in the bytes of a file', () => {
+  describe('and the search finds words', () => {
+    test('in bodies of each encoding, in headers, and in files', () => {
       const papers = before.filter(({ call: name }) => name.startsWith('GET /api/exam/bank'));
       expect(whereHeard([school.open.question], papers.slice(0, 3))).toHaveLength(ENCODINGS.length);
       const files = before.filter(({ call: name }) => name.includes('/api/assets/'));
-      // The whole and its end.
+      // The recording was fetched whole, and its end once more.
       expect(whereHeard([school.open.recording], files)).toHaveLength(2);
       const hash = /\w{64}/.exec(listening.links[0] ?? '')?.[0] ?? '';
       const byHead = files.filter(({ call: name }) => name.startsWith('HEAD'));
@@ -248,7 +248,7 @@ describe('a student receives no secret', () => {
       expect(whereHeard(['304 Not Modified'], files)).toHaveLength(listening.links.length);
     });
 
-    test('in the replies to admins and the other student: every planted word is read somewhere', async () => {
+    test('in replies to admins and to the other student, where every secret occurs', async () => {
       const control = eavesdropOn(testApp);
       for (const id of [exam_id, draft.id, ofAnotherClass.id, life.examination.id]) {
         await control.call(contract.listBankItems, admin, { params: { examId: id } });
@@ -275,16 +275,16 @@ describe('a student receives no secret', () => {
   });
 });
 
-/** Each of these is planted with the student's mark (`aFullLife`). */
+/** Fields whose value contains the student's mark (`aFullLife`). */
 const OF_A_STUDENT = [
   ...['first', 'middle', 'last', 'renamed', 'class', 'place', 'guardian', 'number', 'status'],
   ...['province', 'city', 'district', 'village', 'detail', 'reason'],
 ];
 
-/** The log names what was asked for by its path, and says when. */
+/** The log has paths with ids, and times. */
 const isIdOrTime = (word: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$|^\d{4}-\d\d-\d\dT/.test(word);
 
-/** The application's description of itself has the names of all fields, and is for everybody. */
+/** Omits the API reference, which is public and has the names of all fields. */
 function asData(among: Heard[]): Heard[] {
   return among.filter(({ call: name }) => !name.includes('/api/docs'));
 }

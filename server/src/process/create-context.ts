@@ -26,12 +26,12 @@ import { privateFolder } from '../platform/files/store/private-folder.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { createSettingsCache } from '../settings/settings-cache.ts';
 
-/** The contexts of all features in one. */
+/** The services of all features. */
 export interface Context extends AttemptsContext, LeaderboardContext {
   heartbeat: Heartbeat;
 }
 
-/** Puts together what the features work with, on a migrated database. */
+/** Creates the services of all features. The database must be migrated. */
 export async function createContext(
   config: Config,
   db: Database,

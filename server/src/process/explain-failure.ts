@@ -2,7 +2,7 @@ import { ConfigError } from '../platform/config.ts';
 import { DataDirInUseError, EmbeddedPostgresError } from '../platform/db/embedded/errors.ts';
 import { NotStartedError } from './supervisor.ts';
 
-/** A sentence for what the person at the keyboard can mend; the whole stack for a fault of ours. */
+/** Returns a sentence for errors that an operator can fix, and the stack for all others. */
 export function explainFailure(error: unknown): string {
   if (
     error instanceof ConfigError ||

@@ -7,9 +7,9 @@ import { prepareFirstStart } from './first-start.ts';
 
 const { app, context, call } = await createTestApp();
 
-test('the first start makes one admin, however many nodes start at once, and never again', async () => {
-  const made = await Promise.all([1, 2, 3].map(() => prepareFirstStart(context)));
-  const admins = made.filter((admin) => admin !== undefined);
+test('concurrent first starts of several nodes create one admin, and later starts none', async () => {
+  const created = await Promise.all([1, 2, 3].map(() => prepareFirstStart(context)));
+  const admins = created.filter((admin) => admin !== undefined);
   expect(admins).toHaveLength(1);
   expect(await prepareFirstStart(context)).toBeUndefined();
 
@@ -17,15 +17,15 @@ test('the first start makes one admin, however many nodes start at once, and nev
   expect(password).toMatch(/^[a-z2-9]{16}$/);
   const { reply } = await call(login, { body: { email, password } });
   expect(decodeJwt(reply.access_token)).toMatchObject({ role: 'admin', must_change_password: true });
-  const told = await context.db
+  const lines = await context.db
     .selectFrom('audit_log')
     .select(['user_id', 'after'])
     .where('action', '=', 'admin_created')
     .execute();
-  expect(told).toEqual([{ user_id: null, after: { email } }]);
+  expect(lines).toEqual([{ user_id: null, after: { email } }]);
 });
 
-test('the sample examination can be taken: its files are there, its key is whole', async () => {
+test('the sample examination can be taken, and all its files exist', async () => {
   const student = await aStudent(context);
   const { reply } = await call(listExaminations, { as: student });
   const [sample] = reply.examinations;
@@ -50,7 +50,7 @@ test('the sample examination can be taken: its files are there, its key is whole
   }
 });
 
-test('an admin who deletes the sample does not get it back', async () => {
+test('a later start does not restore a deleted sample', async () => {
   await context.db.deleteFrom('attempts').execute();
   await context.db.updateTable('examinations').set({ revision_id: null }).execute();
   await context.db.deleteFrom('examinations').execute();

@@ -9,18 +9,18 @@ import type { FirstAdmin } from '../platform/worker-messages.ts';
 import { loadSample } from '../sample/load-sample.ts';
 import type { Context } from './create-context.ts';
 
-/** Serialises the nodes that start on an empty database at once. */
+/** Advisory lock that serialises nodes that start on an empty database. */
 const FIRST_START_LOCK = 4_801_002;
 const PASSWORD_LENGTH = 16;
 
 /**
- * On a database without an admin, makes the first one and loads the sample examination, all or nothing. Answers the
- * admin's login so that it can be printed, this once; undefined on every later start.
+ * On a database without an admin, creates the first one and loads the sample examination, in one transaction. Returns
+ * the admin's login, which is shown only once. Returns undefined on every later start.
  */
 export async function prepareFirstStart(context: Context): Promise<FirstAdmin | undefined> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, SAMPLE } = context.config;
   return context.db.transaction().execute(async (trx) => {
-    // Another node may be loading the sample, which takes its time on a slow machine.
+    // Another node may be loading the sample, which takes long on a slow machine.
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${FIRST_START_LOCK})`.execute(trx);

@@ -1,6 +1,6 @@
 /**
- * Until an attempt is submitted, no call about it reads the right options, the weight or the hint of a question. So
- * the response time cannot depend on them. This includes the start and the making of its paper.
+ * Before the submit of an attempt, no request reads the answer key, the weight or the hint of a question. So response
+ * times cannot depend on them. This includes the start and building the paper.
  */
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
@@ -18,10 +18,10 @@ const { context, log, tokenOf } = await createTestApp();
 const SECRET = ['bank_answer', 'bank_question_weight', 'hint'] as const;
 const isSecret = (name: PropertyKey) => SECRET.some((secret) => secret === name);
 const read: PropertyKey[] = [];
-/** What is looked at of items and not secret, which shows that they were looked at here. */
+/** Other properties that were read. They prove that the watched items were used. */
 const plain = new Set<PropertyKey>();
 
-/** The same item, which notes what is looked at. A copy of it, such as a form of the paper is made of, has no secrets. */
+/** Wraps an item to record which properties are read. Copies of it, such as in forms of the paper, lack the secrets. */
 const watchItem = (item: RevisionItem) =>
   new Proxy(item, {
     get(target, name: keyof RevisionItem) {
@@ -32,7 +32,7 @@ const watchItem = (item: RevisionItem) =>
     ownKeys: (target) => Reflect.ownKeys(target).filter((name) => !isSecret(name)),
   });
 
-/** A read of a secret on a copy without it is noted by a getter on the prototype of all objects. */
+/** Getters on the prototype of all objects record reads of a secret on copies that lack it. */
 beforeAll(() => {
   for (const name of SECRET) {
     Object.defineProperty(Object.prototype, name, {
@@ -49,7 +49,7 @@ afterAll(() => {
   for (const name of SECRET) Reflect.deleteProperty(Object.prototype, name);
 });
 
-/** Revisions are the same object each time they are asked for. */
+/** Caches watched revisions, since the server expects the same object each time. */
 const watched = new Map<string, Revision>();
 const revisions: typeof context.revisions = {
   async get(id) {
@@ -77,7 +77,7 @@ async function asStudent() {
     app.inject({ method, url: path, headers, ...asked } as object);
 }
 
-test('no key, weight or hint is read before the attempt is submitted', async () => {
+test('no answer key, weight or hint is read before the attempt is submitted', async () => {
   const sections = [
     { name: 'LISTENING', duration: 10, items: [{}, {}] },
     { name: 'READING', duration: 20, items: [{}] },
@@ -92,7 +92,7 @@ test('no key, weight or hint is read before the attempt is submitted', async () 
   const { attempt_id } = started.json().exam;
   const paper = await ask(contract.getPaper, { query });
   expect([started.statusCode, paper.statusCode]).toEqual([200, 200]);
-  // It was not ready, but made here, of the items.
+  // The paper was built from the watched items.
   expect(plain).toContain('bank_question');
 
   const answer = (option: string, seq: number) => ({
@@ -104,7 +104,7 @@ test('no key, weight or hint is read before the attempt is submitted', async () 
     await statusOf(contract.startExam, { payload: { exam_id, device_id: randomUUID() } }),
     await statusOf(contract.saveAnswers, answer('1', 1)),
     await statusOf(contract.saveAnswers, answer('2', 2)),
-    // Superseded, nothing to play, and below too late for its section.
+    // An old `seq`; then a question without a recording. Below, a save after the end of its section.
     await statusOf(contract.saveAnswers, answer('1', 1)),
     await statusOf(contract.playItem, { payload: { exam_id, question_id } }),
     await statusOf(contract.takeOver, { payload: { exam_id, attempt_id, device_id: randomUUID() } }),
@@ -113,7 +113,7 @@ test('no key, weight or hint is read before the attempt is submitted', async () 
     await statusOf(contract.listExaminations),
     await statusOf(contract.finishSection, { payload: { exam_id, attempt_id, section: 0 } }),
     await statusOf(contract.saveAnswers, answer('2', 3)),
-    // Of an attempt that runs nothing is late, has a result, or is reviewed.
+    // A running attempt accepts no late answers, and has no result and no review.
     await statusOf(contract.sendLateAnswers, {
       payload: { exam_id, attempt_id, answers: [late], offline_since: null },
     }),

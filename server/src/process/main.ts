@@ -1,4 +1,4 @@
-/** What `npm start` runs: one process that does all, or a supervisor and `WORKERS` processes of this same program. */
+/** The program of `npm start`: one serving process, or a supervisor with `WORKERS` processes of this program. */
 import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import closeWithGrace from 'close-with-grace';
@@ -10,13 +10,13 @@ import { explainFailure } from './explain-failure.ts';
 import { startDatabase } from './start-database.ts';
 import { supervise } from './supervisor.ts';
 
-/** For everything: the requests, the sweep and PostgreSQL's shutdown. */
+/** Time limit for running requests, jobs and PostgreSQL's shutdown. */
 const STOP_MS = 90_000;
-/** For a worker's requests and its sweep. */
+/** Time limit for a worker's running requests and jobs. */
 const WORKER_STOP_MS = 20_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-const say = (line: string) => process.stderr.write(`${line}\n`);
+const log = (line: string) => process.stderr.write(`${line}\n`);
 const stops = createStops();
 let stopping = false;
 
@@ -26,14 +26,14 @@ async function start(): Promise<void> {
     const { work } = await import('./worker.ts');
     return work(config, stops);
   }
-  const connectionString = await startDatabase(config, stops, say);
+  const connectionString = await startDatabase(config, stops, log);
   let served: Served;
   if (config.WORKERS === 1) {
-    // Only here, so that a supervisor never has the application in its memory.
+    // Imported only here, so that a supervisor does not load the application into memory.
     const { startServing } = await import('./serving.ts');
     served = await startServing(config, connectionString, stops);
   } else {
-    served = await supervise(config, connectionString, stops, say);
+    served = await supervise(config, connectionString, stops, log);
     flushCompileCache();
   }
   process.stdout.write(announcement(config, served.port, served.firstAdmin));
@@ -43,21 +43,21 @@ const closing = closeWithGrace(
   { delay: cluster.isWorker ? WORKER_STOP_MS : STOP_MS, skip: cluster.isWorker ? [...SIGNALS] : [] },
   async ({ err }) => {
     stopping = true;
-    if (err) say(explainFailure(err));
+    if (err) log(explainFailure(err));
     await stops.runAll();
   },
 );
 if (cluster.isWorker) {
-  // Ctrl-C reaches it from the terminal and from its supervisor; the second one means no more than the first.
+  // A worker gets Ctrl-C twice, from the terminal and from its supervisor. The second signal is ignored.
   for (const signal of SIGNALS) process.on(signal, () => stopping || closing.close());
 }
 
 try {
   await start();
 } catch (error) {
-  // A server that was stopped while it started has no error to explain.
+  // Errors of a server that was stopped during its start are caused by the stop.
   if (!stopping) {
-    say(`\n${explainFailure(error)}`);
+    log(`\n${explainFailure(error)}`);
     await stops.runAll();
     process.exit(1);
   }

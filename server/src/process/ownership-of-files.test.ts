@@ -1,6 +1,6 @@
 /**
- * A file is served by its signed address only: also one of another student's paper, of another class's examination,
- * or of a draft. An invented address does not reveal which files exist.
+ * A file is served only at its signed address. This includes files of drafts, of other classes' examinations and of
+ * other students' papers. A wrong address does not reveal which files exist.
  */
 import { createHash } from 'node:crypto';
 import { publishExamination } from '@lulus/contract';
@@ -39,7 +39,7 @@ await publish(ofAnotherClass.id);
 await publish(shared.id);
 await start(classmate, ofAnotherClass.id);
 await start(classmate, shared.id);
-/** The signed addresses in a paper that its student has before them. */
+/** Returns the signed addresses in the classmate's paper. */
 const addressesIn = async (id: string) =>
   JSON.stringify(await paperOf(classmate, id)).match(/bank_\w+\/\w+\.\w+\?expires=\d+&signature=[\w-]+/g) ??
   [];
@@ -50,15 +50,15 @@ const THEIRS: [string, string[]][] = [
   ['a draft', draft.links],
 ];
 
-const madeUp = (path: string) => path.replace(/\w{64}/, createHash('sha256').update(path).digest('hex'));
+const missing = (path: string) => path.replace(/\w{64}/, createHash('sha256').update(path).digest('hex'));
 const own = context.assetLinks.link(`bank_asset/${'a'.repeat(64)}.mp3`).split('?')[1] ?? '';
 const monthAgo = () => new Date(context.clock().getTime() - 30 * 24 * 3_600_000);
 const stale = createAssetLinks(deriveKeys(context.keys, 'asset links'), monthAgo);
 
-/** Addresses that a client can make from the path of a file without a signed address. */
+/** Addresses that a client can construct if it knows only the path of a file. */
 const ADDRESSES: [string, (path: string) => string][] = [
   ['no signature', (path) => path],
-  ['a signature that was made up', (path) => `${path}?expires=99999999999&signature=${'A'.repeat(43)}`],
+  ['an invalid signature', (path) => `${path}?expires=99999999999&signature=${'A'.repeat(43)}`],
   ['the signature of another path', (path) => `${path}?${own}`],
   ['a signature that has expired', (path) => stale.link(path)],
   [
@@ -70,7 +70,7 @@ const ADDRESSES: [string, (path: string) => string][] = [
 
 const pathOf = (address: string) => address.split('?')[0] ?? '';
 
-async function waysToAsk(etag: string): Promise<InjectOptions[]> {
+async function kindsOfRequest(etag: string): Promise<InjectOptions[]> {
   const authorization = `Bearer ${await tokenOf(student)}`;
   return [
     { method: 'GET', headers: {} },
@@ -90,13 +90,13 @@ describe.each(THEIRS)('the files of %s', (_, addresses) => {
     }
   });
 
-  test.each(ADDRESSES)('are refused with %s, exactly as what is not there', async (_kind, made) => {
+  test.each(ADDRESSES)('get 403 with %s, like missing files', async (_kind, addressOf) => {
     for (const path of addresses.map(pathOf)) {
-      for (const way of await waysToAsk(`"${/\w{64}/.exec(path)?.[0]}"`)) {
-        const refused = await ask({ ...way, url: `/api/assets/${made(path)}` });
-        const nowhere = await ask({ ...way, url: `/api/assets/${made(madeUp(path))}` });
+      for (const request of await kindsOfRequest(`"${/\w{64}/.exec(path)?.[0]}"`)) {
+        const refused = await ask({ ...request, url: `/api/assets/${addressOf(path)}` });
+        const nowhere = await ask({ ...request, url: `/api/assets/${addressOf(missing(path))}` });
         expect([refused.status, told(refused)]).toEqual([403, told(nowhere)]);
-        if (way.method === 'GET') expect(JSON.parse(refused.body).code).toBe('forbidden');
+        if (request.method === 'GET') expect(JSON.parse(refused.body).code).toBe('forbidden');
         expect(told(refused)).not.toMatch(/etag|content-range|audio\/|image\//);
       }
     }

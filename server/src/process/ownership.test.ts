@@ -1,4 +1,4 @@
-/** Another student's data is answered like missing data, so that a call does not reveal that it exists. */
+/** A request for another student's data gets the same reply as one for missing data, so that it reveals nothing. */
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
 import { decodeJwt } from 'jose';
@@ -10,7 +10,7 @@ import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
-// Fifty accounts in a moment.
+// Fast hashes, since the tests create fifty accounts.
 vi.mock('@node-rs/argon2', async (original) => {
   const { heldHashing } = await import('../../test/held-hashing.ts');
   return heldHashing(await original<typeof import('@node-rs/argon2')>());
@@ -47,17 +47,14 @@ const THEIRS: [string, Theirs][] = [
     'examination for another class',
     { exam_id: ofAnotherClass.id, attempt_id: elsewhere, question_id: question(ofAnotherClass) },
   ],
-  [
-    'examination that is no more than a draft',
-    { exam_id: draft.id, attempt_id: running, question_id: question(draft) },
-  ],
+  ['draft of an examination', { exam_id: draft.id, attempt_id: running, question_id: question(draft) }],
 ];
 const NOWHERE: Theirs = { exam_id: newId(), attempt_id: newId(), question_id: newId() };
 
 const entry = ({ question_id }: Theirs) => ({ question_id, option: '1', seq: 1 });
 const late = (theirs: Theirs) => ({ ...entry(theirs), answered_at: '2026-11-20T08:00:00.000Z' });
 
-/** Every call of a student that names an attempt of theirs, or an examination by which it is found. */
+/** Every endpoint for students that takes the id of an attempt or of an examination. */
 const CALLS: [contract.Endpoint, (theirs: Theirs) => { query?: object; body?: object }][] = [
   [contract.startExam, ({ exam_id, attempt_id }) => ({ body: { exam_id, attempt_id } })],
   [contract.getPaper, ({ exam_id }) => ({ query: { exam_id, have: '' } })],
@@ -91,15 +88,18 @@ const CALLS: [contract.Endpoint, (theirs: Theirs) => { query?: object; body?: ob
   ],
 ];
 
-test.each(THEIRS)('another student’s %s is answered as one that does not exist', async (_, theirs) => {
-  for (const [endpoint, request] of CALLS) {
-    const answered = await call(endpoint, student, request(theirs));
-    const nowhere = await call(endpoint, student, request(NOWHERE));
-    expect([endpoint.path, answered.status, told(answered)]).toEqual([endpoint.path, 404, told(nowhere)]);
-  }
-});
+test.each(THEIRS)(
+  'a request for another student’s %s gets the reply for a missing one',
+  async (_, theirs) => {
+    for (const [endpoint, request] of CALLS) {
+      const answered = await call(endpoint, student, request(theirs));
+      const nowhere = await call(endpoint, student, request(NOWHERE));
+      expect([endpoint.path, answered.status, told(answered)]).toEqual([endpoint.path, 404, told(nowhere)]);
+    }
+  },
+);
 
-/** Calls of a student that may name an attempt, with what answers those whose own attempt another one is. */
+/** Endpoints that take the id of an attempt, and their status if the student's own attempt has another id. */
 const NAMING_ATTEMPTS: [contract.Endpoint, number][] = [
   [contract.startExam, 409],
   [contract.saveAnswers, 409],
@@ -115,7 +115,7 @@ const OTHERS_ATTEMPTS = [running, over, elsewhere];
 const STATES: [string, () => Promise<typeof student>][] = [
   ['has not started', () => aStudent(context)],
   [
-    'has an attempt of their own under way',
+    'has a running attempt',
     async () => {
       const busy = await aStudent(context);
       await start(busy, shared.id);
@@ -123,7 +123,7 @@ const STATES: [string, () => Promise<typeof student>][] = [
     },
   ],
   [
-    'has submitted an attempt of their own',
+    'has submitted an attempt',
     async () => {
       const done = await aStudent(context);
       await start(done, shared.id);
@@ -137,19 +137,22 @@ test.each(
   STATES.flatMap(([state, aCaller]) =>
     NAMING_ATTEMPTS.map(([endpoint, status]) => ({ state, aCaller, endpoint, status, path: endpoint.path })),
   ),
-)('who $state is told by $path the same of another’s and of none', async ({ state, aCaller, ...asked }) => {
-  const caller = await aCaller();
-  const request = CALLS.find(([known]) => known === asked.endpoint)?.[1];
-  const about = (attempt_id: string) =>
-    call(
-      asked.endpoint,
-      caller,
-      request?.({ exam_id: shared.id, attempt_id, question_id: question(shared) }),
-    );
-  const nowhere = await about(newId());
-  expect(nowhere.status).toBe(state === 'has not started' ? 404 : asked.status);
-  for (const attempt_id of OTHERS_ATTEMPTS) expect(told(await about(attempt_id))).toBe(told(nowhere));
-});
+)(
+  'a student who $state gets the same reply of $path for another’s attempt and for none',
+  async ({ state, aCaller, ...asked }) => {
+    const caller = await aCaller();
+    const request = CALLS.find(([known]) => known === asked.endpoint)?.[1];
+    const about = (attempt_id: string) =>
+      call(
+        asked.endpoint,
+        caller,
+        request?.({ exam_id: shared.id, attempt_id, question_id: question(shared) }),
+      );
+    const nowhere = await about(newId());
+    expect(nowhere.status).toBe(state === 'has not started' ? 404 : asked.status);
+    for (const attempt_id of OTHERS_ATTEMPTS) expect(told(await about(attempt_id))).toBe(told(nowhere));
+  },
+);
 
 const ENDPOINTS = Object.values<unknown>(contract).filter(
   (value): value is contract.Endpoint =>
@@ -163,7 +166,7 @@ const takesAttempt = ({ params, query, body }: contract.Endpoint) =>
 const ofAdmins = ENDPOINTS.filter((endpoint) => takesAttempt(endpoint) && endpoint.access === 'admin');
 
 test.each(ofAdmins)(
-  'a student is told by $method $path of an attempt only that they may not',
+  '$method $path replies 403 to a student, for existing and missing attempts alike',
   async (endpoint) => {
     const about = (id: string) =>
       call(endpoint, student, {
@@ -176,15 +179,15 @@ test.each(ofAdmins)(
   },
 );
 
-test('no call that takes the id of an attempt is left out of this', () => {
+test('the tests above include every endpoint that takes the id of an attempt', () => {
   const asked = [...NAMING_ATTEMPTS.map(([endpoint]) => endpoint), ...ofAdmins];
   expect(ofAdmins.length).toBeGreaterThan(5);
   expect(ENDPOINTS.filter((endpoint) => takesAttempt(endpoint) && !asked.includes(endpoint))).toEqual([]);
 });
 
-test('no call of a student is left out of this', () => {
+test('the tests above include every endpoint for students with parameters', () => {
   const named = CALLS.map(([endpoint]) => endpoint);
-  // An endpoint without parameters names no one's data.
+  // An endpoint without parameters cannot ask for another student's data.
   const ofStudents = ENDPOINTS.filter(
     (endpoint) =>
       endpoint.access === 'student' && ('query' in endpoint || 'body' in endpoint || 'params' in endpoint),
@@ -192,7 +195,7 @@ test('no call of a student is left out of this', () => {
   expect(ofStudents.filter((endpoint) => !named.includes(endpoint))).toEqual([]);
 });
 
-test('an examination that is not open to a student is started and shown as one that does not exist', async () => {
+test('starting or reading an examination that is not open to a student gets the reply for a missing one', async () => {
   for (const { id } of [ofAnotherClass, draft]) {
     for (const [endpoint, asked] of [
       [contract.startExam, (exam_id: string) => ({ body: { exam_id } })],
@@ -206,23 +209,23 @@ test('an examination that is not open to a student is started and shown as one t
 });
 
 const IDS = 50;
-/** Ids of one millisecond count up in the middle; these last bits are drawn for each, and 31 more for each millisecond. */
-const DRAWN_BITS = 41n;
+/** The last bits of an id are random. Of the others, 31 are random only once per millisecond, and count up then. */
+const RANDOM_BITS = 41n;
 
-/** Each drawn bit is set in some of the ids and not in others, and so is whether it differs from the id before. */
-function expectDrawn(ids: string[]): void {
+/** Expects that each random bit is set in about half of the ids, and differs from the previous id in about half. */
+function expectRandom(ids: string[]): void {
   expect(ids).toHaveLength(IDS);
   expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab]/.test(id))).toBe(true);
   const ends = ids.map((id) => BigInt(`0x${id.slice(-12)}`));
   expect(new Set(ends).size).toBe(IDS);
-  for (let bit = 0n; bit < DRAWN_BITS; bit++) {
+  for (let bit = 0n; bit < RANDOM_BITS; bit++) {
     const set = ends.filter((bits) => (bits >> bit) & 1n).length;
     const changed = ends.filter((bits, at) => ((bits ^ (ends[at - 1] ?? 0n)) >> bit) & 1n).length;
     for (const count of [set, changed]) expect(Math.abs(count - IDS / 2)).toBeLessThan(22);
   }
 }
 
-test('an id cannot be guessed from the ids beside it', async () => {
+test('an id cannot be guessed from the ids before it', async () => {
   const admin = await anAdmin(context);
   const ids: Record<'attempts' | 'accounts' | 'sessions' | 'examinations', string[]> = {
     attempts: [],
@@ -242,5 +245,5 @@ test('an id cannot be guessed from the ids beside it', async () => {
     const created = await testApp.call(contract.createExamination, { as: admin, body: plan });
     ids.examinations.push(created.reply.examination.id);
   }
-  for (const drawn of Object.values(ids)) expectDrawn(drawn);
+  for (const list of Object.values(ids)) expectRandom(list);
 });

@@ -1,6 +1,6 @@
 /**
- * The periodic jobs, which run in every process of every node. They lock rows and skip those that others have locked.
- * So nothing is done twice, and everything is done while one process lives.
+ * Periodic jobs. They run in every process of every node, and skip rows that another process has locked. So no work is
+ * done twice, and all work is done as long as one process runs.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { closeOverdueAttempts } from '../attempts/deadline/close-overdue-attempts.ts';
@@ -32,21 +32,21 @@ export function startPeriodicJobs(context: Context, stops: Stops, log: FastifyBa
   start(
     SWEEP_EVERY_MS,
     async () => {
-      // Time lost in an outage is given back first. If that fails, no attempt is closed.
+      // Attempts get time back for an outage first. If that fails, no attempt is closed.
       await context.heartbeat.beat();
       await closeOverdueAttempts(context);
     },
     'the sweep failed',
   );
   start(SWEEP_EVERY_MS, () => countReleasedResults(context), 'counting released results failed');
-  start(NOTE_SEEN_EVERY_MS, () => context.sessions.noteSeen(), 'noting which sessions are in use failed');
+  start(NOTE_SEEN_EVERY_MS, () => context.sessions.noteSeen(), 'recording the use of sessions failed');
   start(
     MINUTE_MS,
     async () => {
       await deleteForgotten(context.db, context.clock());
       await keepKeys(context);
     },
-    'keeping keys and counted tries failed',
+    'cleaning up signing keys and login counters failed',
   );
   start(
     HOUR_MS,

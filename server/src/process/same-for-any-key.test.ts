@@ -1,7 +1,7 @@
 /**
- * Two schools differ only in the keys, weights and hints of one examination. A student of each must get the same
- * bytes, except for random ids, times, tokens and signatures, and the compressed length. Then no order, file name or
- * code reveals a right answer. Response times are tested in keys-unread.test.ts.
+ * Two schools differ only in the answer keys, weights and hints of one examination. Their students must get the same
+ * bytes, except for random ids, times, tokens, signatures and compressed lengths. So no order, file name or code
+ * reveals a correct answer. keys-unread.test.ts is about response times.
  */
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
@@ -50,12 +50,11 @@ const itemsWith = (secret: Secret) =>
     }),
   );
 
-async function enact({ db, clock }: Context, secret: Secret): Promise<void> {
+async function publishWith({ db, clock }: Context, secret: Secret): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const form = { examination_name: 'Final', examination_desc: '', examination_duration: 60 };
     await insertExamination(trx, { id: exam_id, ...form });
-    // The order of a shuffled paper depends on the revision's random id. A test below shows that it depends on nothing
-    // else.
+    // Not shuffled, since that order depends on the revision's random id. A test below covers shuffled papers.
     const settings = { results_release: 'by_hand', results_counted: false, shuffle: false } as const;
     await updateExaminationRow(trx, exam_id, settings);
     await insertSection(trx, {
@@ -72,8 +71,8 @@ async function enact({ db, clock }: Context, secret: Secret): Promise<void> {
   });
 }
 
-/** What is different each time by its nature: other ids, times, tokens, signatures, versions of a paper. */
-function withoutChance(text: string): string {
+/** Replaces values that differ in every run: ids, times, tokens, signatures and versions of a paper. */
+function withoutRandomValues(text: string): string {
   const ids = new Map<string, string>();
   return text
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'TOKEN')
@@ -89,10 +88,11 @@ function withoutChance(text: string): string {
     .replace(/("content-length":)"?\d+"?/g, '$1LENGTH');
 }
 
-async function whatAStudentHears(secret: Secret): Promise<string[]> {
+/** Returns all replies to a student of a school with these secrets, before results are released. */
+async function repliesToStudent(secret: Secret): Promise<string[]> {
   const testApp = await createTestApp();
   const { heard, call } = eavesdropOn(testApp);
-  await enact(testApp.context, secret);
+  await publishWith(testApp.context, secret);
   const user = await aStudent(testApp.context, student);
   const as = { ...user, must_change_password: false };
   const query = { exam_id };
@@ -131,18 +131,18 @@ async function whatAStudentHears(secret: Secret): Promise<string[]> {
   await call(contract.sendLateAnswers, as, {
     body: { exam_id, attempt_id: state.exam.attempt_id, answers: [late], offline_since: null },
   });
-  return heard.map((one) => withoutChance(`${one.call} ${one.status} ${one.text}`));
+  return heard.map((one) => withoutRandomValues(`${one.call} ${one.status} ${one.text}`));
 }
 
-const [easy, hard] = [await whatAStudentHears(EASY), await whatAStudentHears(HARD)];
+const [easy, hard] = [await repliesToStudent(EASY), await repliesToStudent(HARD)];
 
-test('a student whose results are withheld gets the same bytes, whatever is right', () => {
+test('while results are withheld, replies do not depend on the answer key', () => {
   expect(easy.length).toBeGreaterThan(50);
   expect(easy.filter((text) => / 200 /.test(text)).length).toBeGreaterThan(30);
   expect(hard).toEqual(easy);
 });
 
-test('a paper is the same in each of its forms, whatever is right', () => {
+test('the forms of a paper do not depend on the answer key', () => {
   const links = { period: () => '', link: (path: string) => path, isGood: () => true };
   const paper = (secret: Secret, form: number) => {
     const section = { name: 'READING', forward_only: false, duration: null, items: itemsWith(secret) };

@@ -1,4 +1,4 @@
-/** A process that serves: the whole of Lulus but PostgreSQL. Any number of them work on one database. */
+/** A serving process: the whole application except PostgreSQL. Any number of them may share a database. */
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo, ListenOptions } from 'node:net';
 import { watchAttempts } from '../attempts/deadline/watch-attempts.ts';
@@ -20,10 +20,13 @@ import { prepareFirstStart } from './first-start.ts';
 import { startPeriodicJobs } from './periodic-jobs.ts';
 
 const DRAIN_MS = 10_000;
-/** Connections that wait to be accepted: a school that comes in one second, whatever the process does meanwhile. The machine may allow fewer. */
+/** Connections that may wait to be accepted, such as a whole school in one second. The system may allow fewer. */
 const BACKLOG = 4096;
 
-/** Brings the database to this version, and serves, with `reusePort` on a port that it shares with others of this server. */
+/**
+ * Migrates the database, starts the jobs and listens. With `reusePort`, several processes may listen on the same port.
+ * Adds the stop function of everything that it starts to `stops`.
+ */
 export async function startServing(
   config: Config,
   connectionString: string,
@@ -55,7 +58,7 @@ export async function startServing(
   await app.listen(listening);
   stops.add(() => drain(app, DRAIN_MS));
 
-  // The next start then does without the compiler, however this one ends.
+  // The cache makes the next start faster. It is written now in case this process is killed.
   flushCompileCache();
   const { port } = app.server.address() as AddressInfo;
   return { port, firstAdmin };

@@ -17,7 +17,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-test('a port that is found free can be taken, by several where they accept apart', async () => {
+test('a free port can be used, and shared if the system distributes connections', async () => {
   const port = await freePort({ HOST, PORT: 0 });
   expect(await freePort({ HOST, PORT: port })).toBe(port);
   expect(await listen(port, acceptsApart)).toBe(port);
@@ -25,7 +25,7 @@ test('a port that is found free can be taken, by several where they accept apart
 });
 
 test.each([acceptsApart, false])(
-  'a port of another server is refused, shared or not (%s)',
+  'a port of another server is rejected, shared or not (%s)',
   async (shared) => {
     const port = await listen(0, shared);
     await expect(freePort({ HOST, PORT: port })).rejects.toMatchObject({ code: 'EADDRINUSE' });

@@ -1,12 +1,12 @@
-/** How the processes of one server share its port (docs/decisions/0016-workers.md). */
+/** The port that the processes of one server share (docs/decisions/0016-workers.md). */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { Config } from '../platform/config.ts';
 
-/** Whether the system gives each of several sockets of one port its part of the connections. Elsewhere the supervisor hands them on. */
+/** Whether the system distributes connections among sockets of one port. On others, the supervisor distributes them. */
 export const acceptsApart = process.platform === 'linux';
 
-/** The port, or one that is free where none is named. Rejects where another server has it, which would else share it. */
+/** Returns `PORT`, or a free port if it is 0. Rejects with EADDRINUSE if another program uses the port. */
 export async function freePort({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): Promise<number> {
   const server = createServer().listen({ host: HOST, port: PORT, exclusive: true });
   await once(server, 'listening');

@@ -1,5 +1,5 @@
 /**
- * Keeps `WORKERS` processes running that serve on one port, and loads nothing of the application
+ * Runs `WORKERS` serving processes on one port, and restarts those that end. Loads no code of the application
  * (docs/decisions/0016-workers.md).
  */
 import cluster, { type Worker } from 'node:cluster';
@@ -13,50 +13,49 @@ import type { Served } from '../platform/worker-messages.ts';
 import { DATABASE_ADDRESS, type FromWorker } from '../platform/worker-messages.ts';
 import { acceptsApart, freePort } from './shared-port.ts';
 
-/** A worker that lived so long did not end at once. */
-const STEADY_MS = 60_000;
+/** A worker that ran for this long did not fail at its start. */
+const STABLE_MS = 60_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** Longer than a worker gives itself. */
+/** Longer than `WORKER_STOP_MS` of main.ts, after which a worker ends itself. */
 const STOP_MS = 25_000;
 
-/** A process that serves ended before it served. It has said why. */
+/** Thrown if the first worker ends before it listens. The worker has printed the reason. */
 export class NotStartedError extends Error {}
 
-/** How long to wait after the nth time in a row that a process has ended soon after its start. */
+/** Milliseconds to wait after `failures` consecutive processes that ended soon after their start. */
 export function pauseBeforeRestart(failures: number): number {
   return failures <= 1 ? 0 : Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** (failures - 2));
 }
 
 interface Running {
   worker: Worker;
-  /** Rejects where it ends before. */
+  /** Rejects with NotStartedError if the worker ends first. */
   served: Promise<Served>;
-  /** How it has ended. */
+  /** Resolves with the signal or the exit code. */
   ended: Promise<string>;
 }
 
-interface Given {
+interface WorkerOptions {
   connectionString: string;
   port: number;
 }
 
-function startWorker({ connectionString, port }: Given): Running {
+function startWorker({ connectionString, port }: WorkerOptions): Running {
   const worker = cluster.fork({ [DATABASE_ADDRESS]: connectionString, PORT: String(port) });
   const { promise: ended, resolve: end } = Promise.withResolvers<string>();
   worker.on('exit', (code, signal) => end(signal ?? `code ${code}`));
-  // A worker that could not be started does not exit. If one ends while it is sent a message, its exit event handles
-  // that.
+  // A worker that could not start emits `error` and no `exit`. Other errors are failed sends to an ended worker.
   worker.on('error', ({ message }) => worker.process.pid === undefined && end(message));
   const { promise: served, resolve, reject } = Promise.withResolvers<Served>();
   worker.on('message', (message: FromWorker) => {
     if (message.kind === 'ready') resolve(message.served);
   });
-  void ended.then(() => reject(new NotStartedError('Lulus could not start; what is wrong stands above.')));
+  void ended.then(() => reject(new NotStartedError('Lulus could not start. The reason is above.')));
   served.catch(() => undefined);
   return { worker, served, ended };
 }
 
-/** Answers once all of them serve. Throws NotStartedError where not even the first one can. */
+/** Resolves when all workers serve or have failed to start. Throws NotStartedError if the first one fails. */
 export async function supervise(
   config: Config,
   connectionString: string,
@@ -64,21 +63,21 @@ export async function supervise(
   log: (line: string) => void,
 ): Promise<Served> {
   const stopping = new AbortController();
-  const kept: Promise<unknown>[] = [];
-  const given = { connectionString, port: acceptsApart ? await freePort(config) : config.PORT };
-  // Not as JSON: metrics have numbers that it does not know.
+  const workersEnded: Promise<unknown>[] = [];
+  const options = { connectionString, port: acceptsApart ? await freePort(config) : config.PORT };
+  // JSON cannot represent all numbers of metrics, such as Infinity.
   cluster.setupPrimary({ serialization: 'advanced' });
   gatherMetrics();
   giveTurns();
   stops.add(hashForWorkers());
 
-  /** Starts another one whenever one has ended, at once or, where that happens again and again, after a pause. */
-  async function keep(running: Running): Promise<void> {
-    for (let current = running, failures = 0; ; current = startWorker(given)) {
+  /** Replaces a worker whenever it ends. After repeated early ends it waits before it starts the next one. */
+  async function keepRunning(running: Running): Promise<void> {
+    for (let current = running, failures = 0; ; current = startWorker(options)) {
       const began = performance.now();
       const how = await current.ended;
       if (stopping.signal.aborted) return;
-      failures = performance.now() - began < STEADY_MS ? failures + 1 : 1;
+      failures = performance.now() - began < STABLE_MS ? failures + 1 : 1;
       const pause = pauseBeforeRestart(failures);
       const when = pause === 0 ? 'at once' : `in ${pause / 1000} seconds`;
       log(
@@ -96,16 +95,16 @@ export async function supervise(
     };
     signalAll('SIGTERM');
     const cut = setTimeout(() => signalAll('SIGKILL'), STOP_MS);
-    await Promise.all(kept);
+    await Promise.all(workersEnded);
     clearTimeout(cut);
   });
 
-  // The first prepares the database, so that the others find it ready.
-  const first = startWorker(given);
-  kept.push(first.ended);
+  // The first worker migrates the database before the others start.
+  const first = startWorker(options);
+  workersEnded.push(first.ended);
   const served = await first.served;
-  const others = Array.from({ length: config.WORKERS - 1 }, () => startWorker(given));
-  kept.push(...[first, ...others].map(keep));
+  const others = Array.from({ length: config.WORKERS - 1 }, () => startWorker(options));
+  workersEnded.push(...[first, ...others].map(keepRunning));
   await Promise.allSettled(others.map((running) => running.served));
   return served;
 }

@@ -1,4 +1,4 @@
-/** One of several processes that serve, with a supervisor above it. Without that one Node ends it. */
+/** One of the serving processes of a supervisor. Node ends it when the supervisor ends. */
 import type { Config } from '../platform/config.ts';
 import { answerSupervisor } from '../platform/metrics/read-metrics.ts';
 import type { Stops } from '../platform/stops.ts';

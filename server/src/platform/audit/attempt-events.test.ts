@@ -14,7 +14,7 @@ const { aRunningAttempt, eventsOf, save, start, submit } = taking(app);
 const kindsOf = async (attempt_id: string) => (await eventsOf(attempt_id)).map(({ kind, by }) => [kind, by]);
 
 describe('the events of an attempt', () => {
-  test('are never changed and never deleted one by one', async () => {
+  test('cannot be updated', async () => {
     const { attempt_id } = await aRunningAttempt();
     for (const change of [sql`kind = 'closed'`, sql`details = '{}'`, sql`at = now()`, sql`by = 'admin'`]) {
       const update = sql`update attempt_events set ${change} where attempt_id = ${attempt_id}`;
@@ -23,20 +23,20 @@ describe('the events of an attempt', () => {
     expect(await kindsOf(attempt_id)).toEqual([['started', 'student']]);
   });
 
-  test('begin with one start, however often it is pressed', async () => {
+  test('begin with one start, also if the student starts several times', async () => {
     const { student, exam_id, attempt_id } = await aRunningAttempt();
     await Promise.all([1, 2, 3].map(() => start(student, exam_id)));
     await start(student, exam_id);
     expect(await kindsOf(attempt_id)).toEqual([['started', 'student']]);
   });
 
-  test('name each hearing, the uncounted repeats of a press as such, and no refused one', async () => {
+  test('list each play and its uncounted repeats, but no rejected play', async () => {
     const { student, exam_id, attempt_id, items } = await aRunningAttempt();
     const play_id = newId();
-    const press = (id: string) =>
+    const play = (id: string) =>
       call(playItem, { as: student, body: { exam_id, question_id: items.first, play_id: id } });
-    for (const id of [play_id, play_id, play_id]) await press(id);
-    expect((await press(newId())).status).toBe(409);
+    for (const id of [play_id, play_id, play_id]) await play(id);
+    expect((await play(newId())).status).toBe(409);
     const [, ...played] = await eventsOf(attempt_id);
     const details = { question_id: items.first, plays: 1 };
     expect(played).toEqual(
@@ -46,7 +46,7 @@ describe('the events of an attempt', () => {
     );
   });
 
-  test('end with the student’s submit, once', async () => {
+  test('end with one submit, also if the student submits several times', async () => {
     const { student, exam_id, attempt_id, items } = await aRunningAttempt();
     await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }]);
     await Promise.all([1, 2, 3].map(() => submit(student, exam_id)));
@@ -56,7 +56,7 @@ describe('the events of an attempt', () => {
     ]);
   });
 
-  test('end with the server’s closing, dated when it closed', async () => {
+  test('end with the closing by the server, with the time of the sweep', async () => {
     const { attempt_id, pivot } = await aRunningAttempt({ minutes: 10 });
     clock.advance(15 * MINUTE + GRACE);
     await closeOverdueAttempts(context);
@@ -68,7 +68,7 @@ describe('the events of an attempt', () => {
     expect(closed?.at.getTime()).toBeGreaterThan(Date.parse(pivot.examination_due_time) + 4 * MINUTE);
   });
 
-  test('are read by an admin in order, without anyone’s id', async () => {
+  test('are listed for admins in order, without ids of users', async () => {
     const { student, exam_id, attempt_id } = await aRunningAttempt();
     await submit(student, exam_id);
     const as = await anAdmin(context);

@@ -1,11 +1,11 @@
 /**
- * The events of an attempt. The statement that makes a change writes its event too, from the changed rows. So there
+ * The log of an attempt. The statement that changes an attempt also inserts the event, from the changed rows. So there
  * is no event without a change, and no change without an event.
  */
 import type { AttemptEvent } from '@lulus/contract';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Each may be an expression over the columns of what was changed. */
+/** An event's values. Each may be an SQL expression over the columns of the changed rows. */
 export interface Occurrence {
   at: Date | RawBuilder<Date>;
   kind: AttemptEvent['kind'] | RawBuilder<string>;
@@ -17,8 +17,8 @@ export interface Occurrence {
 type Details = { [Name in string]?: AttemptEvent['details'][string] };
 
 /**
- * For a `with`: notes the event for each attempt whose id is in the column `attempt_id` of `changed`, another part of
- * the same statement.
+ * Returns an `insert` for a `with` clause. `changed` names another part of the same clause, with a column `attempt_id`.
+ * Each of its rows gives one event.
  */
 export function noteEvent(changed: string, { at, kind, by, admin_id, details = {} }: Occurrence) {
   return sql<never>`(

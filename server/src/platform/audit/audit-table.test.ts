@@ -9,7 +9,7 @@ const app = await createTestApp();
 const { context } = app;
 const { admin, deeds } = await auditTable(app);
 
-// Which transaction has changed something beside the audit log, noted by the database itself.
+// Triggers record the id of each transaction that changes a table other than `audit_log`.
 await sql`
   create table changes (xid text);
   create function note_change() returns trigger language plpgsql as $$
@@ -28,8 +28,8 @@ await sql`
       end loop;
     end $$`.execute(context.db);
 
-/** What was told by itself, in a transaction that has changed nothing else. */
-async function actionsToldApart(): Promise<string[]> {
+/** Actions with a line from a transaction that changed no other table. */
+async function actionsLoggedAlone(): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     select distinct action from audit_log
     where user_id = ${admin.id} and not exists (select from changes where xid = audit_log.xmin::text)
@@ -62,7 +62,7 @@ describe.each(deeds.map((deed) => ({ name: nameOf(deed.endpoint), ...deed })))('
         request_id: expect.stringMatching(/./),
       })),
     );
-    // Of a change no field is told that stayed.
+    // A line of a change must not list unchanged fields.
     for (const [at, { before, after }] of expected.entries()) {
       if (!before || !after) continue;
       expect(Object.keys(lines[at]?.after ?? {}).sort()).toEqual(Object.keys(after).sort());
@@ -74,7 +74,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 }
 
-test('the table knows every endpoint by which an admin changes something', () => {
+test('the table has every endpoint with which an admin changes data', () => {
   const changing = Object.values<unknown>(contract)
     .filter(isEndpoint)
     .filter(({ access, method }) => access === 'admin' && method !== 'GET');
@@ -86,8 +86,8 @@ test('the table knows every endpoint by which an admin changes something', () =>
 test('an admin’s change and its line in the audit log are one transaction', async () => {
   const { rows } = await sql`select from audit_log where user_id = ${admin.id}`.execute(context.db);
   expect(rows.length).toBeGreaterThanOrEqual(deeds.length);
-  // Files that leave change nothing; a copy that is read in is told when all of it has been.
-  expect(await actionsToldApart()).toEqual([
+  // Exports change no data. An imported copy of answers is logged when the whole copy has been read.
+  expect(await actionsLoggedAlone()).toEqual([
     'answer_copy_read',
     'audit_log_exported',
     'login_cards_exported',

@@ -3,7 +3,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 
-/** The query must have `users` under this name. */
+/** `users` is the alias of the users table in the query. */
 const fullName = (users: string) =>
   sql<string>`concat_ws(' ', ${sql.ref(`${users}.first_name`)}, ${sql.ref(`${users}.middle_name`)}, ${sql.ref(`${users}.last_name`)})`;
 
@@ -14,7 +14,7 @@ const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(
 
 type Lines = ExpressionBuilder<Schema, 'audit_log'>;
 
-/** Accounts whose name or email address contains this. */
+/** Ids of accounts whose name or email address contains `part`. */
 function accountsWith(lines: Lines, part: string) {
   return lines
     .selectFrom('users')
@@ -46,12 +46,12 @@ function isAbout(lines: Lines, subject: string) {
   return lines.or([
     lines('audit_log.person_id', 'in', accountsWith(lines, subject)),
     lines('audit_log.examination_id', 'in', examinations),
-    // Of one that was deleted.
+    // A deleted examination has its name only in the lines about it.
     has(sql`audit_log.before->>'examination_name'`, subject),
   ]);
 }
 
-/** At most so many lines, the newest first; of older ones those before the line with the id `before`. */
+/** Returns up to `limit` lines that match the filter, the newest first. `before` is the id of the last line read. */
 export function listLines(
   db: Db,
   { action, who, subject, from, to }: AuditFilter,

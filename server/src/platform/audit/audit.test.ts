@@ -21,8 +21,8 @@ const list = async (query: Parameters<typeof call<typeof contract.listAuditLines
 const logIn = (email: string | null, password: string) =>
   call(contract.login, { body: { email: email ?? '', password } });
 
-describe('the audit log records changes of one’s own account', () => {
-  test('a login, a failed one and a logout, from where they came', async () => {
+describe('the audit log records actions on the user’s own account:', () => {
+  test('a login, a failed login and a logout, with their addresses', async () => {
     const student = await aStudent(context);
     await logIn(student.email, 'a wrong password');
     const { access_token } = (await logIn(student.email, PASSWORD)).reply;
@@ -34,7 +34,7 @@ describe('the audit log records changes of one’s own account', () => {
     ]);
   });
 
-  test('a wrong current password in a session, with its user and without the typed text', async () => {
+  test('a wrong current password, with the user and without the typed text', async () => {
     const student = await aStudent(context);
     const body = { password: 'another good one', current_password: 'a wrong password' };
     expect((await call(contract.updatePassword, { as: student, body })).status).toBe(422);
@@ -52,7 +52,7 @@ describe('the audit log records changes of one’s own account', () => {
     expect(JSON.stringify(rows)).not.toContain('my secret');
   });
 
-  test('a registration, a changed password, and a link that was asked for', async () => {
+  test('a registration, a changed password, and a requested password link', async () => {
     const names = { first_name: 'Ani', middle_name: 'Dwi', last_name: 'Sari' };
     const form = { ...names, email: 'ani@example.test', whatsapp: '081200000001', class: '9A' };
     const password = { password: PASSWORD, password_confirmation: PASSWORD };
@@ -78,7 +78,7 @@ describe('the audit log records changes of one’s own account', () => {
     expect(new Set(since.map(({ person }) => person?.email))).toEqual(new Set([form.email]));
   });
 
-  test('a password that was set by a link', async () => {
+  test('a password that was set with a link', async () => {
     const student = await aStudent(context);
     const { card } = (
       await call(contract.makePasswordLink, { as: admin, params: { id: student.id }, body: {} })
@@ -93,7 +93,7 @@ describe('the audit log records changes of one’s own account', () => {
 });
 
 describe('the log', () => {
-  test('refuses to be changed, deleted from or emptied', async () => {
+  test('rejects updates, deletes and truncation', async () => {
     const student = await aStudent(context);
     await audit(db, {
       at: context.clock(),
@@ -113,7 +113,7 @@ describe('the log', () => {
     }
   });
 
-  test('keeps the lines about an existing person unchangeable', async () => {
+  test('rejects erasing the address in lines about an existing person', async () => {
     const student = await aStudent(context);
     await logIn(student.email, PASSWORD);
     const erase = sql`update audit_log set address = null where person_id = ${student.id}`;
@@ -121,14 +121,14 @@ describe('the log', () => {
   });
 
   test.each(['password', 'password_hash', 'current_password', 'access_token', 'token_hash', 'secret'])(
-    'refuses a line with a field called %s',
+    'rejects a line with a field named %s',
     async (field) => {
       const line = { at: context.clock(), actor: SERVER, action: 'settings_changed' } as const;
       await expect(audit(db, { ...line, after: { [field]: 'x' } })).rejects.toThrow('without_secrets');
     },
   );
 
-  test('has a line only for what has happened', async () => {
+  test('has no line for a rejected change', async () => {
     const student = await aStudent(context);
     const { id } = await anExamination(context);
     const taken = { as: student, body: { exam_id: id } };
@@ -137,7 +137,7 @@ describe('the log', () => {
     expect((await list({ subject: id })).lines).toEqual([]);
   });
 
-  test('loses the data of a deleted student, and keeps the event', async () => {
+  test('loses the personal data of a deleted student, but not the lines', async () => {
     const student = await aStudent(context, { email: 'rahasia@example.test', first_name: 'Rahasia' });
     await logIn(student.email, 'a wrong password');
     await logIn(student.email, PASSWORD);
@@ -162,7 +162,7 @@ describe('the log', () => {
 });
 
 describe('the list', () => {
-  test('comes newest first, in pages, and lacks no line', async () => {
+  test('has all lines, the newest first, in pages', async () => {
     const subject = { person_id: (await aStudent(context)).id };
     for (let at = 0; at < contract.AUDIT_PAGE_SIZE + 5; at++) {
       await audit(db, { at: context.clock(), actor: SERVER, action: 'student_created', subject });
@@ -196,13 +196,13 @@ describe('the list', () => {
     expect(await found({ who: 'yusuf', from })).toEqual(['examination_deleted']);
     expect(await found({ who: 'yusuf', to: from })).toEqual(all.slice(1));
     expect(await found({ subject: 'melati' })).toEqual(['password_reset']);
-    // Letters that mean something in a pattern mean themselves.
+    // `%` and `_` are no wildcards.
     expect(await found({ subject: '100%_a' })).toEqual(['examination_deleted']);
     expect(await found({ subject: id })).toEqual(['examination_deleted', 'examination_created']);
     expect(await found({ who: '%' })).toEqual([]);
   });
 
-  test('as a file has every line, however many, and leaves none of it in the data folder', async () => {
+  test('as a file has every line, and leaves no file in the data folder', async () => {
     const at = context.clock();
     const name = 'many lines';
     for (let line = 0; line < 520; line++) {
@@ -219,7 +219,7 @@ describe('the list', () => {
     expect(await readdir(context.uploads)).toEqual([]);
   });
 
-  test('as a file has no formula, and its export has a line of its own', async () => {
+  test('as a file has no formulas, and the log records the export', async () => {
     const body = {
       examination_name: '=HYPERLINK("http://x")',
       examination_desc: '',

@@ -1,13 +1,13 @@
 /**
- * The one way to write into the audit log: in the transaction, or even in the statement, of the change that the line
- * records. The database rejects every change or deletion of a line (migrations/0016_audit_log.sql).
+ * Writes lines into the audit log. Call it in the transaction of the change that the line records. The database
+ * rejects updates and deletes of lines (migrations/0016_audit_log.sql).
  */
 import type { AuditAction } from '@lulus/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Actor } from '../http/actor.ts';
 
-/** Of the lines of a large import so many are sent at once. */
+/** Lines per statement, for large imports. */
 const BATCH = 500;
 
 export interface Deed {
@@ -16,7 +16,7 @@ export interface Deed {
   action: AuditAction;
 }
 
-/** What a line is about, by ids: names are read where they still are. */
+/** Ids of the rows that a line is about. Their names are looked up when the log is read. */
 export interface Subject {
   person_id?: string | undefined;
   examination_id?: string;
@@ -32,7 +32,7 @@ export interface Entry {
   after?: Fields;
 }
 
-/** For a `with`: a line for each entry. */
+/** Returns an `insert` for a `with` clause, with one line per entry. */
 export function auditLines({ at, actor, action }: Deed, entries: Entry[]): RawBuilder<never> {
   const lines = entries.map(({ subject, before, after }) => ({ ...subject, before, after }));
   return sql<never>`
@@ -46,7 +46,7 @@ export function auditLines({ at, actor, action }: Deed, entries: Entry[]): RawBu
       question_id uuid, attempt_id uuid, before jsonb, after jsonb)`;
 }
 
-/** The same deed done to many: a line for each. */
+/** Writes one line per entry, for an action on many rows. */
 export async function auditEach(db: Db, deed: Deed, entries: Entry[]): Promise<void> {
   for (let start = 0; start < entries.length; start += BATCH) {
     await auditLines(deed, entries.slice(start, start + BATCH)).execute(db);

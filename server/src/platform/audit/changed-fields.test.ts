@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedFields } from './changed-fields.ts';
 
-test('a change lists only the fields that differ, with their old and new values', () => {
+test('returns only the fields that differ, with their old and new values', () => {
   const noon = '2026-03-02T12:00:00.000Z';
   const before = { name: 'Mid-term', opens_at: new Date(noon), classes: ['9A'], secret: 'x' };
   const after = { name: 'Final', opens_at: new Date(noon), classes: ['9A', '9B'], hint: null };
@@ -11,6 +11,6 @@ test('a change lists only the fields that differ, with their old and new values'
   });
 });
 
-test('equal states have no changed fields', () => {
+test('returns undefined for equal states', () => {
   expect(changedFields({ name: 'Final', hint: null }, { name: 'Final' })).toBeUndefined();
 });

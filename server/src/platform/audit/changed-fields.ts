@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Fields } from './audit.ts';
 
-/** In its JSON form, so that equal times are equal. */
+/** Converts to JSON values, in which equal dates are equal. */
 const plain = (fields: object): Fields => JSON.parse(JSON.stringify(fields)) as Fields;
 
-/** Of `before` and `after` the fields of `after` that differ; undefined where none does. */
+/** Returns the fields of `after` that differ, with their old and new values. Returns undefined if none differ. */
 export function changedFields(before: object, after: object): { before: Fields; after: Fields } | undefined {
   const [was, is] = [plain(before), plain(after)];
   const names = Object.keys(is).filter((name) => !isDeepStrictEqual(was[name] ?? null, is[name]));

@@ -11,9 +11,9 @@ import { audit } from './audit.ts';
 import { csvRow } from './csv.ts';
 import { presentLine } from './present-line.ts';
 
-/** Lines in memory at once: a user's form can make each some 30 KB long. */
+/** Lines in memory at once. A line about a user can have 30 KB. */
 const BATCH = 250;
-/** Excel reads a file as UTF-8 if it begins with this. */
+/** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 const COLUMNS: [string, (line: AuditLine) => string | null][] = [
@@ -46,8 +46,8 @@ async function* writeLines(db: Database, filter: AuditFilter) {
 }
 
 /**
- * The lines that match the filter, the newest first, as a CSV file. The log records the export. The whole file is
- * written before it is read, and has no name any more by then.
+ * Returns the lines that match the filter, the newest first, as a CSV file. Records the export in the log. The data go
+ * to a temporary file that is unlinked at once, so that the system frees it when the stream closes.
  */
 export async function exportLines(
   { db, clock, uploads }: Pick<PlatformContext, 'clock' | 'db' | 'uploads'>,

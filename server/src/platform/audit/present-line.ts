@@ -28,7 +28,7 @@ export function presentLine(row: LineRow): AuditLine {
   };
 }
 
-/** As it is called now; of one that was deleted, as it was called. */
+/** The examination's current name, or the name before its deletion. */
 function nameOfExamination({ examination_name, before }: LineRow): string | null {
   const was = before?.examination_name;
   return examination_name ?? (typeof was === 'string' ? was : null);

@@ -1,7 +1,7 @@
 const BETWEEN_MS = 100;
 
 /**
- * Shows the progress of a command in one line that it overwrites. Without a terminal, as in a log, it shows nothing.
+ * Shows the progress of a command in one line that it overwrites. Shows nothing if standard error is not a terminal.
  */
 export function progressLine(): { show: (text: string) => void; end: () => void } {
   const { stderr } = process;

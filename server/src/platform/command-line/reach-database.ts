@@ -7,17 +7,20 @@ import { CommandError, say } from './run-command.ts';
 
 interface Reached {
   connectionString: string;
-  /** Where the embedded PostgreSQL was started for this command. */
+  /** Set if this command started the embedded PostgreSQL. */
   stop?: () => Promise<void>;
 }
 
-/** The database for a command that needs it to itself, made where there is none. */
+/**
+ * Opens the database for a command that must run alone. Starts the embedded PostgreSQL if `DATABASE_URL` is not set, and
+ * creates its data if there are none. Throws `DataDirInUseError` if a server is running on them.
+ */
 export async function startDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<Reached> {
   if (DATABASE_URL !== undefined) return { connectionString: DATABASE_URL };
   return startEmbeddedPostgres({ dataDir: DATA_DIR, log: say });
 }
 
-/** The server's database, also while a server is running on it. */
+/** Opens the server's database, also while a server is running on it. Throws `CommandError` if there is none. */
 export async function reachDatabase(config: Config): Promise<Reached> {
   if (config.DATABASE_URL === undefined) {
     await access(join(config.DATA_DIR, 'postgres')).catch(() => {

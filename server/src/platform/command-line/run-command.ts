@@ -1,7 +1,7 @@
 import { ConfigError } from '../config.ts';
 import { DataDirInUseError, EmbeddedPostgresError } from '../db/embedded/errors.ts';
 
-/** Something that a command cannot do, in a sentence for the person who ran it. */
+/** Thrown if a command cannot do its work. The message is for the person who ran it. */
 export class CommandError extends Error {
   override readonly name: string = 'CommandError';
 }
@@ -9,8 +9,8 @@ export class CommandError extends Error {
 export const say = (line: string) => process.stderr.write(`${line}\n`);
 
 /**
- * Runs a program to its end. It stops in order on a signal, or when its parent is gone. It explains a failure in a
- * sentence.
+ * Runs a program. A signal, or the end of the parent process, aborts `signal`. An expected failure prints its message,
+ * any other its stack. Both set the exit code to 1.
  */
 export async function runCommand(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const stopping = new AbortController();

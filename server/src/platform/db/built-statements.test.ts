@@ -1,6 +1,6 @@
 /**
- * No statement is built from strings: values go beside the text as parameters, by Kysely's builders and its `sql` tag.
- * Where a statement's text is made at run time all the same, it stands here, with what it is made of.
+ * No SQL statement is built from strings. Values are parameters of Kysely's builders and its `sql` tag. The exceptions
+ * are listed here, with the reason why they are safe.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,28 +9,28 @@ import { expect, test } from 'vitest';
 
 const SOURCE = fileURLToPath(new URL('../../', import.meta.url));
 
-/** By file how many there are, and why none of them can be led by anybody's input. */
+/** Number of such statements by file, and the reason why no input gets into them. */
 const ALLOWED: Record<string, { count: number; because: string }> = {
   'platform/db/migrate.ts': { count: 1, because: 'the text of a migration file of this version' },
   'platform/db/prepared.ts': { count: 1, because: 'a constant' },
   'platform/db/notices.ts': { count: 1, because: 'listen takes no parameter; the channel is a constant' },
   'platform/db/database.ts': {
     count: 1,
-    because: 'set takes no parameter; the limits are numbers of this program',
+    because: 'set takes no parameter; the limits are constant numbers',
   },
   'backup/backup.ts': { count: 1, because: 'names of tables and columns from the catalogue, each quoted' },
   'backup/restore.ts': {
     count: 6,
     because:
-      'names of tables, columns and constraints from the catalogue of the database that is filled, each quoted; and their definitions as PostgreSQL itself writes them',
+      'names of tables, columns and constraints from the catalogue of the target database, each quoted; and their definitions as PostgreSQL writes them',
   },
 };
 
-/** What makes SQL of a string: Kysely's escape hatches, and its tag called as a function. */
+/** Kysely's functions that turn a string into SQL, and its tag called as a function. */
 const RAW = /\bsql\s*\.\s*(raw|lit)\s*\(|\.\s*raw\s*\(|CompiledQuery|\bsql\s*(<[^>]*>)?\s*\(/g;
 const QUERY = /\.query\s*(?:<[^(]*>)?\(\s*/g;
 
-/** The whole literal at the beginning, when nothing is put into it and nothing is added to it. */
+/** A string literal that is the whole argument, without interpolation and concatenation. */
 const WHOLE_LITERAL = /^('([^'\\\n]|\\.)*'|`([^`\\$]|\\.|\$(?!\{))*`)\s*[,)]/;
 
 function countBuilt(text: string): number {
@@ -59,7 +59,7 @@ test.each([
   expect(countBuilt(text)).toBe(count);
 });
 
-test('no statement is built but these', async () => {
+test('no other statements are built from strings', async () => {
   const files = (await readdir(SOURCE, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   );

@@ -3,35 +3,36 @@ import type { Notices, Topic } from './notices.ts';
 
 export interface LoaderOptions<T> {
   notices: Notices;
-  /** The notices that invalidate the cache: one key, or everything where they name none. */
+  /** Notices of this topic invalidate the cache key that they name, or the whole cache if they name none. */
   topic: Topic;
-  /** Milliseconds, at most; without it as long as notices may be relied on. */
+  /** Milliseconds for which a value may be cached. The limit of `notices.validityMs` applies in any case. */
   forMs?: number;
+  /** Number of cached values. */
   atMost: number;
   read: (key: string) => Promise<T>;
 }
 
 /**
- * Reads by key, and caches what was read until a notice invalidates it. The cache has the promises, also those under
- * way. So many concurrent callers read once. A read that began before a notice is not used after it.
+ * Returns a function that reads values by cache key, and caches them until a notice invalidates them. The cache has the
+ * promises, so that concurrent callers share one read. A read that began before a notice is not used after it.
  */
 export function cachedLoader<T>(options: LoaderOptions<T>): (key: string) => Promise<T> {
   const { notices, topic, forMs = Number.POSITIVE_INFINITY, atMost, read } = options;
-  const held = new LRUCache<string, { reading: Promise<T>; since: number }>({ max: atMost });
+  const cache = new LRUCache<string, { reading: Promise<T>; since: number }>({ max: atMost });
   notices.on(topic, (key) => {
-    if (key === undefined) held.clear();
-    else held.delete(key);
+    if (key === undefined) cache.clear();
+    else cache.delete(key);
   });
 
   return (key) => {
     const now = performance.now();
-    // `peek`, since noting the use takes longer than the lookup. Every entry is read again now and then.
-    const known = held.peek(key);
-    if (known && now - known.since < Math.min(forMs, notices.reliance())) return known.reading;
+    // `get` would also record the use, which takes longer than the lookup. Every entry expires soon anyway.
+    const known = cache.peek(key);
+    if (known && now - known.since < Math.min(forMs, notices.validityMs())) return known.reading;
     const fresh = { reading: read(key), since: now };
-    held.set(key, fresh);
+    cache.set(key, fresh);
     fresh.reading.catch(() => {
-      if (held.peek(key) === fresh) held.delete(key);
+      if (cache.peek(key) === fresh) cache.delete(key);
     });
     return fresh.reading;
   };

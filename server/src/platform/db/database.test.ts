@@ -36,15 +36,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What a caller is told of it. */
-const statusOf = (asked: Promise<unknown>) =>
-  asked.then(
+/** The status that a request with this query would get. */
+const statusOf = (query: Promise<unknown>) =>
+  query.then(
     () => 200,
     (error) => toHttpError(error)?.status ?? 500,
   );
 
-describe('a database that gives no sign', () => {
-  test('fails each query in time, on an old connection or a new one, and is tried again without help', async () => {
+describe('a database that does not answer', () => {
+  test('fails each query in time, on an old or new connection, and works again later', async () => {
     const ask = () => statusOf(sql`select 1`.execute(far));
     expect(await ask()).toBe(200);
     line.suffer('silent');
@@ -53,7 +53,7 @@ describe('a database that gives no sign', () => {
     await expect.poll(ask).toBe(200);
   });
 
-  test('leaves a commit unknown, and does not report it as done', async () => {
+  test('does not report a commit without an answer as successful', async () => {
     const commit = far.transaction().execute(async (trx) => {
       await sql`create table if not exists committed (id integer)`.execute(trx);
       line.suffer('unanswered');
@@ -62,7 +62,7 @@ describe('a database that gives no sign', () => {
     line.suffer(undefined);
   });
 
-  test('is not asked on a connection on which an answer is still outstanding', async () => {
+  test('gets no further query on a connection with an outstanding answer', async () => {
     line.suffer('silent');
     expect(await statusOf(sql`select 'first' as answer`.execute(far))).toBe(503);
     line.suffer(undefined);
@@ -71,12 +71,12 @@ describe('a database that gives no sign', () => {
   });
 });
 
-test('a statement that takes too long is given up, and its connection is good', async () => {
+test('a statement that takes too long gives 503, and its connection stays usable', async () => {
   expect(await statusOf(sql`select pg_sleep(10)`.execute(near))).toBe(503);
   expect(await statusOf(sql`select 1`.execute(near))).toBe(200);
 });
 
-test('a call that waits too long for a lock is told to retry, and its connection stays good', async () => {
+test('a query that waits too long for a lock gives 503, and its connection stays usable', async () => {
   await near.transaction().execute(async (trx) => {
     await sql`lock table users`.execute(trx);
     expect(await statusOf(sql`select from users`.execute(near))).toBe(503);
@@ -84,7 +84,7 @@ test('a call that waits too long for a lock is told to retry, and its connection
   });
 });
 
-test('a call that waits too long for a connection of the pool is told to retry', async () => {
+test('a query that waits too long for a connection of the pool gives 503', async () => {
   await near.connection().execute(() =>
     near.connection().execute(async () => {
       expect(await statusOf(sql`select 1`.execute(near))).toBe(503);
@@ -97,12 +97,12 @@ test.each([
   ['53100', 'a full disk'],
   ['58030', 'a disk that fails'],
   ['57P03', 'a start or a stop'],
-  ['40P01', 'a deadlock that was broken'],
-  ['25006', 'a database that another takes over from'],
-  ['EAGAIN', 'a queue before the database that is full', 'connect'],
-  ['ENOENT', 'a socket that is gone', 'connect'],
-  ['ENOSPC', 'no room for a file'],
-])('%s, %s, is told as unavailable', (code, message, syscall?: string) => {
+  ['40P01', 'a deadlock'],
+  ['25006', 'a database that is being replaced'],
+  ['EAGAIN', 'a full accept queue of the database', 'connect'],
+  ['ENOENT', 'a missing socket', 'connect'],
+  ['ENOSPC', 'no space for a file'],
+])('%s, %s, gives 503', (code, message, syscall?: string) => {
   const error = Object.assign(new Error(message), { code, syscall });
   const refusal = toHttpError(error as never);
   expect([refusal?.status, refusal?.retryAfter]).toEqual([503, 2]);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { PreparingClient } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
-/** The pool or a transaction: what every query takes first. */
+/** The pool or a transaction. Every query takes it as its first parameter. */
 export type Db = Kysely<Schema> | Transaction<Schema>;
 export type Database = Kysely<Schema>;
 
@@ -12,28 +12,28 @@ const NUMERIC_OID = 1700;
 const DATE_OID = 1082;
 
 const types = new pg.TypeOverrides();
-// Weights and scores have two decimals and fit a double exactly enough.
+// Weights and scores have two decimals, so a double is exact enough.
 types.setTypeParser(NUMERIC_OID, Number);
-// A date of birth has no time zone: leave it as written.
+// A date of birth has no time zone, so it stays a text.
 types.setTypeParser(DATE_OID, (text) => text);
 
-/** How long a query may wait, in milliseconds; 0 for no limit. */
+/** Time limits of a query in milliseconds. 0 means no limit. */
 export interface Limits {
-  /** For a connection: until one of the pool is free, or until a new one is made. */
+  /** Wait for a free connection of the pool, or for a new one. */
   connection: number;
-  /** For the lock of another's. PostgreSQL gives up the statement, and the connection is free for the others. */
+  /** Wait for a lock. PostgreSQL cancels the statement, and the connection stays usable. */
   lock: number;
-  /** For a statement. PostgreSQL gives it up. */
+  /** Duration of a statement. PostgreSQL cancels it. */
   statement: number;
-  /** For any sign of the database, longer than a statement may take. The connection is given up. */
+  /** Time without any data from the database. The connection is closed. Must be longer than `statement`. */
   silence: number;
-  /** Between two statements of a transaction. Otherwise its locks would outlive a machine that lost its power. */
+  /** Time between two statements of a transaction. It releases the locks of a machine that lost power. */
   idleInTransaction: number;
 }
 
 /**
- * For requests. None of their statements takes seconds, so one that does is stuck, and the device retries after the
- * error. So no request waits for ever for a database that has vanished or stands still.
+ * Limits for requests, so that none waits for ever for a database that does not answer. Their statements take less than
+ * a second. The device retries after an error.
  */
 export const REQUEST_LIMITS: Limits = {
   connection: 10_000,
@@ -43,7 +43,7 @@ export const REQUEST_LIMITS: Limits = {
   idleInTransaction: 60_000,
 };
 
-/** For migrations and other work on the whole database, which must be done before requests are served. */
+/** Limits for migrations and other long work on the whole database. */
 export const NO_LIMITS: Limits = {
   connection: 10_000,
   lock: 0,
@@ -54,23 +54,24 @@ export const NO_LIMITS: Limits = {
 
 export interface DatabaseOptions {
   connectionString: string;
-  /** Connections at most. */
+  /** Maximum number of connections. */
   max?: number;
   limits?: Limits;
   onError?: (error: Error) => void;
-  /** Called with the pool, for code that counts its connections. */
+  /** Called with the pool, for metrics of its connections. */
   onPool?: (pool: pg.Pool) => void;
 }
 
 /**
- * The driver's own limit of a query would leave the connection in the pool, waiting for the old query's answer. Here
- * the connection breaks instead: all that was asked on it fails, a commit too, and the pool opens another.
+ * Returns a socket that closes after `limit` milliseconds without data. All its queries then fail, also commits, and
+ * the pool opens another connection. The driver's own timeout would leave the connection in the pool, with the old
+ * query's answer outstanding.
  */
-function connectionThatBreaksWhenSilent(limit: number): Socket {
+function socketWithTimeout(limit: number): Socket {
   const socket = new Socket();
   socket.setTimeout(limit, () => {
     const seconds = limit / 1000;
-    const error = new Error(`The database has given no sign for ${seconds} seconds.`);
+    const error = new Error(`The database has sent no data for ${seconds} seconds.`);
     socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
   });
   return socket;
@@ -84,8 +85,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     max,
     types,
     connectionTimeoutMillis: limits.connection,
-    stream: () => connectionThatBreaksWhenSilent(limits.silence),
-    // Set here: as parameters of the connection's start, poolers in front of PostgreSQL refuse them.
+    stream: () => socketWithTimeout(limits.silence),
+    // Poolers in front of PostgreSQL reject these settings as start-up parameters.
     onConnect: async (client) => {
       await client.query(`
         set statement_timeout = ${limits.statement};
@@ -94,9 +95,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
   });
   onPool?.(pool);
-  // An idle connection that breaks must not end the process: the next query opens another.
+  // Without this listener, a lost idle connection would end the process. The next query opens another.
   pool.on('error', (error) => onError?.(error));
-  // Nor may one that breaks between two statements of a transaction: the next statement fails.
+  // The same for a connection that is lost between two statements of a transaction. The next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }

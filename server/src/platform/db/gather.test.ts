@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { batchSize, batchWaitSeconds } from '../metrics/metrics.ts';
 import { gather } from './gather.ts';
 
-/** A gathering of numbers whose batches end when they are told to. */
+/** Gathers numbers into batches that run until the test calls `end`. */
 function batches(options: { atMost?: number; waitingAtMost?: number } = {}) {
   const begun: { jobs: number[]; end: (failure?: unknown) => void }[] = [];
   const add = gather<number, string>({
@@ -17,15 +17,15 @@ function batches(options: { atMost?: number; waitingAtMost?: number } = {}) {
       return jobs.map((job) => `did ${job}`);
     },
   });
-  /** Until everything that can begin has begun. */
+  /** Resolves when every batch that can start has started. */
   const settle = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   return { add, begun, settle };
 }
 
 const awayError = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
 
-describe('gathered work', () => {
-  test('goes at once when nothing is under way, and together when it comes together', async () => {
+describe('a gathered job', () => {
+  test('runs at once if no batch is running, together with jobs that arrive at the same time', async () => {
     const { add, begun, settle } = batches();
     const done = Promise.all([add(1), add(2), add(3)]);
     await settle();
@@ -34,7 +34,7 @@ describe('gathered work', () => {
     expect(await done).toEqual(['did 1', 'did 2', 'did 3']);
   });
 
-  test('waits while a batch is under way, and a moment longer for company, and goes as one', async () => {
+  test('waits for the end of the running batch and a moment longer, and runs with later jobs', async () => {
     const { add, begun, settle } = batches();
     add(1);
     await settle();
@@ -46,7 +46,7 @@ describe('gathered work', () => {
     expect(begun.map(({ jobs }) => jobs)).toEqual([[1], [2, 3]]);
   });
 
-  test('goes beside a batch that takes long, but not beside two', async () => {
+  test('runs beside one slow batch, but not beside two', async () => {
     const { add, begun, settle } = batches();
     add(1);
     await settle();
@@ -59,7 +59,7 @@ describe('gathered work', () => {
     await vi.waitUntil(() => begun.length === 3);
   });
 
-  test('is counted by batch, and timed from when the first of a batch came', async () => {
+  test('is measured: the size of each batch, and the wait of its first job', async () => {
     const [size, wait] = [batchSize, batchWaitSeconds].map((metric) => vi.spyOn(metric, 'observe'));
     const { add, begun, settle } = batches();
     for (const job of [1, 2, 3]) add(job);
@@ -73,7 +73,7 @@ describe('gathered work', () => {
       [kind, 3],
       [kind, 1],
     ]);
-    // The second batch waited for the first one's end, which a timer may tell a millisecond early.
+    // The second batch waited for the end of the first one. Timers may fire a millisecond early.
     expect(wait?.mock.calls).toEqual([
       [kind, expect.any(Number)],
       [kind, expect.toSatisfy((seconds: number) => seconds > 0.018)],
@@ -81,20 +81,20 @@ describe('gathered work', () => {
     vi.restoreAllMocks();
   });
 
-  test('without a key shares a batch with any', async () => {
-    const asked: number[][] = [];
+  test('without a key shares a batch with any other', async () => {
+    const batches: number[][] = [];
     const read = gather<number, number>({
       kind: 'readings',
       run: async (jobs) => {
-        asked.push(jobs);
+        batches.push(jobs);
         return jobs;
       },
     });
     await Promise.all([read(1), read(1), read(2)]);
-    expect(asked).toEqual([[1, 1, 2]]);
+    expect(batches).toEqual([[1, 1, 2]]);
   });
 
-  test('is limited in a batch, and in its queue: a job that finds it full is told to retry', async () => {
+  test('waits if the batch is full, and is rejected with 503 if the queue is full', async () => {
     const { add, begun, settle } = batches({ atMost: 2, waitingAtMost: 3 });
     for (const job of [1, 2, 3]) add(job);
     await expect(add(4)).rejects.toMatchObject({ status: 503 });
@@ -104,7 +104,7 @@ describe('gathered work', () => {
     await vi.waitUntil(() => begun.length === 2);
   });
 
-  test('goes at once beside a batch where it fills another', async () => {
+  test('runs at once beside a full batch if there are enough jobs for another', async () => {
     const { add, begun, settle } = batches({ atMost: 2 });
     for (const job of [1, 2, 3, 4, 5]) add(job);
     await settle();
@@ -114,7 +114,7 @@ describe('gathered work', () => {
     ]);
   });
 
-  test('of one key never shares a batch', async () => {
+  test('never shares a batch with a job of the same key', async () => {
     const { add, begun, settle } = batches();
     for (const job of [1, 101, 2]) add(job);
     await settle();
@@ -124,10 +124,10 @@ describe('gathered work', () => {
   });
 
   test.each([
-    ['is bad', '22001'],
-    ['waits too long for a lock', '55P03'],
-    ['waits for a lock in a circle', '40P01'],
-  ])('fails alone where it %s', async (_, code) => {
+    ['an invalid value', '22001'],
+    ['a lock timeout', '55P03'],
+    ['a deadlock', '40P01'],
+  ])('fails alone because of %s', async (_, code) => {
     const add = gather<number, number>({
       kind: 'numbers',
       keyOf: String,
@@ -140,7 +140,7 @@ describe('gathered work', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  test('fails as a whole, and is not tried one by one, while the database is away', async () => {
+  test('fails with its whole batch, without a retry, if the database is unreachable', async () => {
     const { add, begun, settle } = batches();
     const outcomes = Promise.allSettled([1, 2, 3].map(add));
     await settle();
@@ -149,7 +149,7 @@ describe('gathered work', () => {
     expect(begun).toHaveLength(1);
   });
 
-  test('goes on after a failure', async () => {
+  test('runs after a failed batch', async () => {
     const { add, begun, settle } = batches();
     const failed = add(1);
     await settle();

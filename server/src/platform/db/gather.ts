@@ -1,7 +1,6 @@
 /**
- * Gathers jobs that come at the same moment. While one batch is being committed, the next jobs wait, and then run as
- * one batch. So many students who save at once cost few statements and few commits. A single save does not wait for
- * others.
+ * Gathers concurrent jobs into batches. While one batch is being committed, further jobs wait, and then run as one
+ * batch. So a thousand concurrent saves need few statements and commits. A single save runs at once.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unavailable } from '../errors.ts';
@@ -9,37 +8,37 @@ import { batchSize, batchWaitSeconds } from '../metrics/metrics.ts';
 import { isDatabaseAway } from './database-away.ts';
 
 export interface Gathering<Job, Outcome> {
-  /** What is gathered, as the metrics name it. */
+  /** Name of the jobs in the metrics. */
   kind: string;
-  /** Does all the jobs or none, and returns an outcome for each, in their order. */
+  /** Does all jobs or none. Returns an outcome for each, in the same order. */
   run(jobs: Job[]): Promise<Outcome[]>;
-  /** Jobs of the same key never share a batch. Without it any may: readings do not get into each other's way. */
+  /** Jobs of the same key never share a batch. Without this function, any jobs may share one. */
   keyOf?: (job: Job) => string;
-  /** Jobs in a batch. */
+  /** Maximum number of jobs in a batch. */
   atMost?: number;
-  /** Jobs that wait for a batch. Further ones are refused with a 503. */
+  /** Maximum number of waiting jobs. Further jobs are rejected with 503. */
   waitingAtMost?: number;
 }
 
-/** Batches under way at once. The second goes when one is full, or takes so long, for a lock or a slow disk. */
-const IN_FLIGHT = 2;
-const LONG_MS = 40;
+/** Batches that run at once. The second starts if it is full, or if the first takes `SLOW_MS`, such as for a lock. */
+const MAX_RUNNING = 2;
+const SLOW_MS = 40;
 /**
- * How long the next batch waits for more jobs when one has ended, since the same clients may send more. The wait is a
- * millisecond for every few of them, up to a limit. With few clients there is hardly any wait.
+ * After a batch, the next one waits for more jobs, since the same clients may send some. The wait is a millisecond per
+ * `JOBS_PER_MS` jobs of the last batch, up to `MAX_LINGER_MS`.
  */
-const COMPANY = 6;
-const LINGER_AT_MOST_MS = 5;
+const JOBS_PER_MS = 6;
+const MAX_LINGER_MS = 5;
 
-/** A lock that is held too long, or a deadlock: the fault of one of the jobs, not of the database. */
-const LOCKED = ['55P03', '40P01'];
+/** Codes of a lock timeout and of a deadlock. A single job causes them, not the database. */
+const LOCK_ERRORS = ['55P03', '40P01'];
 
 const failsAll = (error: unknown) =>
-  isDatabaseAway(error) && !LOCKED.includes((error as NodeJS.ErrnoException).code ?? '');
+  isDatabaseAway(error) && !LOCK_ERRORS.includes((error as NodeJS.ErrnoException).code ?? '');
 
 interface Waiting<Job, Outcome> {
   job: Job;
-  /** Undefined where it may share a batch with any. */
+  /** Undefined if the job may share a batch with any other. */
   key: string | undefined;
   since: number;
   resolve: (outcome: Outcome) => void;
@@ -47,8 +46,8 @@ interface Waiting<Job, Outcome> {
 }
 
 /**
- * Returns the function that adds a job. If a batch fails, each of its jobs runs again by itself, so that only a bad
- * one fails. If the database is away, all fail at once.
+ * Returns a function that adds a job and resolves with its outcome. If a batch fails, each of its jobs is retried
+ * alone, so that only the faulty one fails. If the database is unreachable, all fail without a retry.
  */
 export function gather<Job, Outcome>({
   kind,
@@ -58,10 +57,10 @@ export function gather<Job, Outcome>({
   waitingAtMost = 10_000,
 }: Gathering<Job, Outcome>): (job: Job) => Promise<Outcome> {
   let waiting: Waiting<Job, Outcome>[] = [];
-  let flying = 0;
-  /** Whether the last batch that went takes long. */
+  let running = 0;
+  /** Whether the last started batch is running for longer than `SLOW_MS`. */
   let isSlow = false;
-  let isAboutToFly = false;
+  let isScheduled = false;
 
   function takeBatch(): Waiting<Job, Outcome>[] {
     const batch: Waiting<Job, Outcome>[] = [];
@@ -79,54 +78,54 @@ export function gather<Job, Outcome>({
     return batch;
   }
 
-  /** The waiting jobs are in the order in which they came. */
+  /** The first job of a batch has waited longest. */
   function observe(batch: Waiting<Job, Outcome>[]): void {
     batchSize.observe({ kind }, batch.length);
     const longest = performance.now() - (batch[0]?.since ?? 0);
     batchWaitSeconds.observe({ kind }, longest / 1000);
   }
 
-  async function fly(batch: Waiting<Job, Outcome>[]): Promise<void> {
+  async function runBatch(batch: Waiting<Job, Outcome>[]): Promise<void> {
     try {
       const outcomes = await run(batch.map(({ job }) => job));
       batch.forEach(({ resolve }, at) => {
         resolve(outcomes[at] as Outcome);
       });
     } catch (error) {
-      if (batch.length > 1 && !failsAll(error)) await Promise.all(batch.map((one) => fly([one])));
+      if (batch.length > 1 && !failsAll(error)) await Promise.all(batch.map((one) => runBatch([one])));
       else for (const { reject } of batch) reject(error);
     }
   }
 
-  function flyNext(): void {
-    isAboutToFly = false;
-    const isFree = flying === 0 || (flying < IN_FLIGHT && (isSlow || waiting.length >= atMost));
+  function startNext(): void {
+    isScheduled = false;
+    const isFree = running === 0 || (running < MAX_RUNNING && (isSlow || waiting.length >= atMost));
     if (waiting.length === 0 || !isFree) return;
     const batch = takeBatch();
     observe(batch);
-    flying += 1;
+    running += 1;
     isSlow = false;
     const timer = setTimeout(() => {
       isSlow = true;
-      flyNext();
-    }, LONG_MS);
-    fly(batch).finally(async () => {
+      startNext();
+    }, SLOW_MS);
+    runBatch(batch).finally(async () => {
       clearTimeout(timer);
-      await sleep(Math.min(batch.length / COMPANY, LINGER_AT_MOST_MS));
-      flying -= 1;
-      flyNext();
+      await sleep(Math.min(batch.length / JOBS_PER_MS, MAX_LINGER_MS));
+      running -= 1;
+      startNext();
     });
-    flyNext();
+    startNext();
   }
 
   return (job) => {
     if (waiting.length >= waitingAtMost) return Promise.reject(unavailable());
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
     waiting.push({ job, key: keyOf?.(job), since: performance.now(), resolve, reject });
-    if (!isAboutToFly) {
-      isAboutToFly = true;
-      // This adds what other connections have sent by now.
-      setImmediate(flyNext);
+    if (!isScheduled) {
+      isScheduled = true;
+      // Node first handles the data that other connections have received, so their jobs join the batch.
+      setImmediate(startNext);
     }
     return promise;
   };

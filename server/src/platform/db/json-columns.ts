@@ -1,7 +1,7 @@
 /** The shapes of JSON columns that more than one feature reads. */
 import type { BankAsset, BankType } from '@lulus/contract';
 
-/** A question as it was published. */
+/** A question of a published revision. */
 export interface RevisionItem {
   id: string;
   bank_type: BankType;
@@ -9,9 +9,9 @@ export interface RevisionItem {
   bank_question: string;
   bank_question_weight: number;
   option_type: 'text' | 'file';
-  /** Option key to text, or to a file path. */
+  /** Text or file path of each option, by option id. */
   bank_option: Record<string, string>;
-  /** The keys of the right options: choosing any of them is right. */
+  /** Answer key: the ids of the correct options. Each of them alone is a correct answer. */
   bank_answer: number[];
   bank_asset: BankAsset;
   play_limit: number;
@@ -21,12 +21,12 @@ export interface RevisionItem {
 export interface RevisionSection {
   name: string;
   forward_only: boolean;
-  /** Minutes of a timer of its own, or null. */
+  /** Minutes of the section's own timer, or null without one. */
   duration: number | null;
   items: RevisionItem[];
 }
 
-/** Time that was added, to the attempt and to the section that was open at `at`. */
+/** Time that was added to the attempt, and to the section that was open at `at`. */
 export interface AddedTime {
   at: string;
   ms: number;

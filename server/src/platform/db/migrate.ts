@@ -20,12 +20,12 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return migrations;
 }
 
-/** The names of this version's migrations, in order. */
+/** Returns the names of this version's migrations, in order. */
 export async function listKnownMigrations(): Promise<string[]> {
   return Object.keys(await readMigrations());
 }
 
-/** Brings the database to the newest schema, or up to the one that is named, in one transaction. Several nodes may call it at once. */
+/** Migrates the database to the newest schema or to `name`, in one transaction. Several nodes may call it at once. */
 export async function migrate<T>(db: Kysely<T>, name?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
   const { error } = name === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(name);

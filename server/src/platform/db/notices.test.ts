@@ -12,12 +12,12 @@ const { context, call } = await createTestApp();
 const { db } = context;
 const { other } = await anotherNode(context);
 
-const HEARD = 60_000;
-const isHeard = (notices = other.notices) => notices.reliance() === HEARD;
-await vi.waitFor(() => expect(isHeard()).toBe(true));
-await vi.waitFor(() => expect(isHeard(context.notices)).toBe(true));
+const VALID_MS = 60_000;
+const isConnected = (notices = other.notices) => notices.validityMs() === VALID_MS;
+await vi.waitFor(() => expect(isConnected()).toBe(true));
+await vi.waitFor(() => expect(isConnected(context.notices)).toBe(true));
 
-/** Ends the connections on which both nodes listen. */
+/** Closes the connections on which both nodes listen. */
 const cut = () =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ~ 'pg_notify|listen' and pid != pg_backend_pid()`.execute(
@@ -25,14 +25,14 @@ const cut = () =>
   );
 
 describe('another node', () => {
-  test('honours an ended session no longer', async () => {
+  test('rejects a session after its logout', async () => {
     const token = await context.sessions.open(await aStudent(context));
     expect(await other.sessions.verify(token)).toBeDefined();
     await call(logout, { as: token });
     await vi.waitFor(async () => expect(await other.sessions.verify(token)).toBeUndefined());
   });
 
-  test('honours no session that its owner has ended from another', async () => {
+  test('rejects a session that its owner has ended from another session', async () => {
     const student = await aStudent(context);
     const [here, there] = [await context.sessions.open(student), await context.sessions.open(student)];
     expect(await other.sessions.verify(there)).toBeDefined();
@@ -41,7 +41,7 @@ describe('another node', () => {
     expect(await other.sessions.verify(here)).toBeDefined();
   });
 
-  test('accepts no session of a deleted student', async () => {
+  test('rejects the session of a deleted student', async () => {
     const student = await aStudent(context);
     const token = await context.sessions.open(student);
     expect(await other.sessions.verify(token)).toBeDefined();
@@ -49,7 +49,7 @@ describe('another node', () => {
     await vi.waitFor(async () => expect(await other.sessions.verify(token)).toBeUndefined());
   });
 
-  test('knows of changed settings and of examinations that were published', async () => {
+  test('sees changed settings and newly published examinations', async () => {
     await other.settings();
     await db.updateTable('settings').set({ school_name: 'SMP 1' }).execute();
     await vi.waitFor(async () => expect((await other.settings()).school_name).toBe('SMP 1'));
@@ -61,7 +61,7 @@ describe('another node', () => {
     await vi.waitFor(async () => expect(await open()).toContain(id));
   });
 
-  test('shows at once what a student has just submitted', async () => {
+  test('shows a submitted attempt at once', async () => {
     const student = await aStudent(context);
     const { id: exam_id } = await anExamination(context);
     await call(startExam, { as: student, body: { exam_id } });
@@ -72,7 +72,7 @@ describe('another node', () => {
 });
 
 describe('without notices', () => {
-  test('what is held is relied on for a second only, and with the next connection it is dropped', async () => {
+  test('cached values are valid for a second, and the next connection invalidates them', async () => {
     let version = 1;
     const read = cachedLoader({
       notices: other.notices,
@@ -84,20 +84,20 @@ describe('without notices', () => {
     version = 2;
     expect(await read('it')).toBe(1);
     await cut();
-    await vi.waitFor(() => expect(isHeard()).toBe(false), { interval: 1 });
-    await vi.waitFor(() => expect(isHeard()).toBe(true));
+    await vi.waitFor(() => expect(isConnected()).toBe(false), { interval: 1 });
+    await vi.waitFor(() => expect(isConnected()).toBe(true));
     expect(await read('it')).toBe(2);
   });
 
-  test('a change of this node is known here once it is settled', async () => {
-    const away = listenForNotices({ connectionString: 'postgresql://127.0.0.1:1/none' });
+  test('`settle` invalidates the caches of this node', async () => {
+    const notices = listenForNotices({ connectionString: 'postgresql://127.0.0.1:1/none' });
     let version = 1;
-    const read = cachedLoader({ notices: away, topic: 'settings', atMost: 1, read: async () => version });
+    const read = cachedLoader({ notices, topic: 'settings', atMost: 1, read: async () => version });
     expect(await read('it')).toBe(1);
     version = 2;
-    await away.settle();
+    await notices.settle();
     expect(await read('it')).toBe(2);
-    await away.stop();
+    await notices.stop();
   });
 
   test('tools cache nothing', async () => {
@@ -112,8 +112,8 @@ describe('without notices', () => {
   });
 });
 
-describe('what is held', () => {
-  test('is read once, however many ask at once', async () => {
+describe('a cached value', () => {
+  test('is read once for concurrent callers', async () => {
     let reads = 0;
     const read = cachedLoader({
       notices: context.notices,
@@ -125,7 +125,7 @@ describe('what is held', () => {
     expect(await read('it')).toBe(1);
   });
 
-  test('is not a reading that began before the change', async () => {
+  test('is never from a read that began before the change', async () => {
     const readings: ((value: string) => void)[] = [];
     const read = cachedLoader({
       notices: context.notices,
@@ -144,15 +144,15 @@ describe('what is held', () => {
     expect([await after, await read('it')]).toEqual(['new', 'new']);
   });
 
-  test('is no failure', async () => {
-    const answers = [() => Promise.reject(new Error('away')), async () => 'there'];
+  test('is never a failed read', async () => {
+    const answers = [() => Promise.reject(new Error('unreachable')), async () => 'value'];
     const read = cachedLoader({
       notices: context.notices,
       topic: 'settings',
       atMost: 1,
       read: async () => answers.shift()?.(),
     });
-    await expect(read('it')).rejects.toThrow('away');
-    expect(await read('it')).toBe('there');
+    await expect(read('it')).rejects.toThrow('unreachable');
+    expect(await read('it')).toBe('value');
   });
 });

@@ -1,113 +1,117 @@
 /**
- * Notices between processes through PostgreSQL: all of them invalidate at once what they have cached and what has
- * changed. The database sends the notices itself, in the transactions that make the changes (migration 0013).
+ * Cache invalidation through PostgreSQL's notifications (docs/decisions/0015-cache-invalidation.md). Database triggers
+ * send a notice in the transaction of each change (migration 0013). Every process listens.
  *
- * A notice is lost with the connection. So each process tests its connection every few seconds by a notice to itself,
- * which also reveals a pooler that passes none on. Without a connection, caches are valid for only a second (`hold`).
- * Each new connection invalidates everything.
+ * Notices are lost while the connection is. So each process tests its connection every few seconds by a notice to
+ * itself, which also detects poolers that forward no notices. Without a connection, cached values are valid for only a
+ * second. A new connection invalidates all caches.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 const CHANNEL = 'lulus';
-/** The longest validity, in case a change ever sends no notice. */
-const HEARD_MS = 60_000;
-const DEAF_MS = 1000;
-const TRY_EVERY_MS = 5000;
-const PATIENCE_MS = 5000;
+/** Validity of cached values with a connection. It is limited in case a change sends no notice. */
+const CONNECTED_VALIDITY_MS = 60_000;
+const DISCONNECTED_VALIDITY_MS = 1000;
+const TEST_EVERY_MS = 5000;
+const TIMEOUT_MS = 5000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
 
 /**
- * `examinations`, `settings` and `keys` are about all there is; `session` names one. `here` is a process's notice to
- * itself.
+ * A notice has the form `topic` or `topic id`. Notices of `session` name one session. The others invalidate all values
+ * of their topic. `here` is the topic of a process's notices to itself.
  */
 export type Topic = 'examinations' | 'settings' | 'keys' | 'session' | typeof NONE;
 
-/** The topic of caches that expire in a moment, without notices. */
+/** Topic of caches that expire within seconds and get no notices. Only `settle` and a new connection clear them. */
 export const NONE = 'none';
 
 export interface Notices {
-  /** How long what was read may be relied on now, in milliseconds. */
-  reliance(): number;
-  /** `drop` gets the id that the notice names, or nothing where anything may have changed. */
-  on(topic: Topic, drop: (id?: string) => void): void;
-  /** Resolves once everything that was committed before the call is dropped here. Never fails. */
+  /** Milliseconds for which a value read now may be cached. */
+  validityMs(): number;
+  /** Calls `invalidate` for each notice, with the id that it names, or without one if any value may have changed. */
+  on(topic: Topic, invalidate: (id?: string) => void): void;
+  /** Resolves when this process has handled the notices of all earlier commits. Never rejects. */
   settle(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** For tools that read once and end: they cache nothing. */
+/** For commands, which run shortly and need no caches. */
 export const noNotices: Notices = {
-  reliance: () => 0,
+  validityMs: () => 0,
   on: () => undefined,
   settle: async () => undefined,
   stop: async () => undefined,
 };
 
 export function listenForNotices(options: { connectionString: string }): Notices {
-  const drops: Record<Topic, ((id?: string) => void)[]> = {
+  const listeners: Record<Topic, ((id?: string) => void)[]> = {
     examinations: [],
     settings: [],
     keys: [],
     session: [],
     none: [],
   };
+  /** Pending notices of this process to itself, by id. */
   const expected = new Map<string, () => void>();
   const stopping = new AbortController();
-  let turn: Promise<unknown> = Promise.resolve();
-  /** The connection that receives notices now, and a signal that is aborted when it is lost. */
-  let heardOn: { client: pg.Client; lost: AbortSignal } | undefined;
+  let lastQuery: Promise<unknown> = Promise.resolve();
+  /** The connection that receives notices, and a signal that aborts when it is lost. */
+  let connection: { client: pg.Client; lost: AbortSignal } | undefined;
 
-  function dropAll(topics = Object.values(drops)): void {
-    for (const drop of topics.flat()) drop();
+  function invalidateAll(topics = Object.values(listeners)): void {
+    for (const invalidate of topics.flat()) invalidate();
   }
 
-  function hear(payload = ''): void {
+  function handleNotice(payload = ''): void {
     const [topic = '', id = ''] = payload.split(' ');
     if (topic === 'here') expected.get(id)?.();
-    else for (const drop of drops[topic as Topic] ?? []) drop(id || undefined);
+    else for (const invalidate of listeners[topic as Topic] ?? []) invalidate(id || undefined);
   }
 
-  /** Notices come in the order of their commits: when one's own is back, all before it are there. */
-  async function hearOneself({ client, lost }: { client: pg.Client; lost: AbortSignal }): Promise<boolean> {
-    const word = randomUUID();
+  /**
+   * Sends a notice to this process. Returns whether it arrived in time. Notices arrive in the order of their commits,
+   * so all earlier ones have then arrived, too.
+   */
+  async function notifySelf({ client, lost }: { client: pg.Client; lost: AbortSignal }): Promise<boolean> {
+    const id = randomUUID();
     const over = new AbortController();
-    const patience = sleep(PATIENCE_MS, undefined, { signal: AbortSignal.any([over.signal, lost]) });
-    expected.set(word, () => over.abort('heard'));
-    // One statement at a time on the connection.
-    turn = turn
-      .then(() => client.query('select pg_notify($1, $2)', [CHANNEL, `here ${word}`]))
+    const timeout = sleep(TIMEOUT_MS, undefined, { signal: AbortSignal.any([over.signal, lost]) });
+    expected.set(id, () => over.abort('arrived'));
+    // The connection runs one statement at a time.
+    lastQuery = lastQuery
+      .then(() => client.query('select pg_notify($1, $2)', [CHANNEL, `here ${id}`]))
       .catch(() => over.abort());
-    await patience.catch(() => undefined);
-    expected.delete(word);
-    return over.signal.reason === 'heard';
+    await timeout.catch(() => undefined);
+    expected.delete(id);
+    return over.signal.reason === 'arrived';
   }
 
-  /** Listens on one connection until it is lost, and returns whether any notice ever came on it. */
+  /** Listens on one connection until it is lost. Returns whether any notice arrived on it. */
   async function listenOnce(): Promise<boolean> {
-    const client = new pg.Client({ ...options, keepAlive: true, connectionTimeoutMillis: PATIENCE_MS });
+    const client = new pg.Client({ ...options, keepAlive: true, connectionTimeoutMillis: TIMEOUT_MS });
     const ended = new AbortController();
     const lost = AbortSignal.any([ended.signal, stopping.signal]);
     client.on('error', () => undefined);
     client.on('end', () => ended.abort());
-    client.on('notification', ({ payload }) => hear(payload));
+    client.on('notification', ({ payload }) => handleNotice(payload));
     lost.addEventListener('abort', () => {
-      heardOn = undefined;
+      connection = undefined;
     });
     let worked = false;
     try {
       await client.connect();
-      // A notice to itself does not have to be durable.
+      // Notices of this process to itself need no durable commit.
       await client.query(`set synchronous_commit to off; listen ${CHANNEL}`);
-      while (!lost.aborted && (await hearOneself({ client, lost }))) {
+      while (!lost.aborted && (await notifySelf({ client, lost }))) {
         if (!worked) {
           worked = true;
-          heardOn = { client, lost };
-          dropAll();
+          connection = { client, lost };
+          invalidateAll();
         }
-        await sleep(TRY_EVERY_MS, undefined, { signal: lost }).catch(() => undefined);
+        await sleep(TEST_EVERY_MS, undefined, { signal: lost }).catch(() => undefined);
       }
     } finally {
       ended.abort();
@@ -127,11 +131,11 @@ export function listenForNotices(options: { connectionString: string }): Notices
 
   const listening = listen();
   return {
-    reliance: () => (heardOn ? HEARD_MS : DEAF_MS),
-    on: (topic, drop) => void drops[topic].push(drop),
+    validityMs: () => (connection ? CONNECTED_VALIDITY_MS : DISCONNECTED_VALIDITY_MS),
+    on: (topic, invalidate) => void listeners[topic].push(invalidate),
     async settle() {
-      const isHeard = heardOn !== undefined && (await hearOneself(heardOn));
-      dropAll(isHeard ? [drops.none] : undefined);
+      const hasArrived = connection !== undefined && (await notifySelf(connection));
+      invalidateAll(hasArrived ? [listeners.none] : undefined);
     },
     async stop() {
       stopping.abort();

@@ -1,6 +1,6 @@
 /**
- * Each connection plans a statement that begins with `prepared` once, under a name, and not at every call. For
- * frequent statements whose text never changes: all that differs must be parameters.
+ * Prepared statements. A connection plans a statement that begins with `prepared` once, and not at every call. The text
+ * of such a statement must be constant, with all values as parameters.
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** A client that prepares marked statements, and otherwise behaves as pg's own. */
+/** A `pg` client that prepares marked statements. */
 export class PreparingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args;

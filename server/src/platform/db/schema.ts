@@ -1,4 +1,4 @@
-/** The generated tables, with what the generator cannot read from the database: closed sets and JSON shapes. */
+/** Narrows the types of the generated tables, where the generator cannot read enums and JSON shapes. */
 import type {
   AttemptEvent,
   AuditAction,
@@ -16,11 +16,11 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AddedTime, RevisionSection } from './json-columns.ts';
 import type { DB } from './tables.ts';
 
-/** A jsonb column: read as parsed, written as JSON text. */
+/** A jsonb column. Reads give the parsed value, and writes take JSON text. */
 type JsonColumn<T> = ColumnType<T, string, string>;
 type DefaultedJsonColumn<T> = ColumnType<T, string | undefined, string>;
 
-/** Fields by name, as they were or have become. */
+/** Values of fields before or after a change, by name. */
 type AuditFields = Record<string, unknown>;
 
 type Narrowed<Table, Columns> = Omit<Table, keyof Columns> & Columns;

@@ -1,4 +1,4 @@
-/** The server at work with a role that may read and write rows, and nothing else, as deploy/make-roles.sh makes it. */
+/** Runs the server with the role of deploy/make-roles.sh, which may only read and write rows. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,8 +32,8 @@ async function asSuperuser(connectionString: string, ...statements: string[]): P
   await client.end();
 }
 
-/** What the first start of compose.yaml's database does, with names of this test's own. */
-async function rolesMade(): Promise<string[]> {
+/** Returns the statements that create the roles in compose.yaml's database, with this test's names. */
+async function statementsForRoles(): Promise<string[]> {
   const script = await readFile(new URL('../../../../deploy/make-roles.sh', import.meta.url), 'utf8');
   const [, statements = ''] = /<<'SQL'\n(.*)\nSQL\n/s.exec(script) ?? [];
   return statements
@@ -44,9 +44,9 @@ async function rolesMade(): Promise<string[]> {
     .split('\n');
 }
 
-// As the image of PostgreSQL does, by its superuser.
+// The image of PostgreSQL runs the script as superuser, too.
 await asSuperuser(inject('postgresUrl'), `create database ${name}`);
-await asSuperuser(addressOf(), ...(await rolesMade()));
+await asSuperuser(addressOf(), ...(await statementsForRoles()));
 
 const dataDir = await mkdtemp(join(tmpdir(), 'lulus-role-'));
 const config = readConfig({ DATABASE_URL: addressOf(serving), DATA_DIR: dataDir });
@@ -73,7 +73,7 @@ async function ask(method: string, path: string, token?: string, body?: object) 
   return { status: response.status, json: (await response.json()) as { access_token: string } };
 }
 
-test('an examination is published, taken and ranked by it', async () => {
+test('the role can publish an examination, take it and read the leaderboard', async () => {
   const context = await createContext(config, db, systemClock);
   const student = await aStudent(context);
   const { id: exam_id } = await anExamination(context);
@@ -97,9 +97,9 @@ test.each([
   'create role more',
   'create database more',
   "copy users to program 'true'",
-])('“%s” is refused to it', async (statement) => {
+])('the role may not run “%s”', async (statement) => {
   const client = new pg.Client(addressOf(serving));
   await client.connect();
-  // What it lacks is a right, or that the table is its own.
+  // The code of a missing privilege.
   await expect(client.query(statement).finally(() => client.end())).rejects.toMatchObject({ code: '42501' });
 });

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../../test/template-database.ts';
 
 const SERVER = fileURLToPath(new URL('../../../', import.meta.url));
 
-test('tables.ts is what the migrations make: run `npm run tables -w server` after changing one', async () => {
+test('tables.ts matches the migrations: run `npm run tables -w server` after a change', async () => {
   const database = await createTestDatabase(inject('postgresUrl'), `test_${randomUUID()}`);
   const { stdout } = await promisify(execFile)(
     'npx',

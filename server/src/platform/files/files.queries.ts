@@ -9,7 +9,7 @@ export interface StoredFile {
   stored_at: Date;
 }
 
-/** The school's logo, and every text anywhere in the bank and in the revisions that may be a file's path. */
+/** Paths of files in use: the school's logo, and every text in the bank and in revisions that begins like a path. */
 const PATHS_IN_USE = sql`
   select distinct value #>> '{}' as path
   from (
@@ -20,7 +20,7 @@ const PATHS_IN_USE = sql`
   jsonb_path_query(json, 'strict $.** ? (@.type() == "string" && @ starts with "bank_")') as value
   union all select school_logo from settings where school_logo is not null`;
 
-/** Records the file, or that a file which is there already was stored again. */
+/** Records a file. If it exists already, renews the time at which it was stored. */
 export async function recordFile(db: Db, file: StoredFile): Promise<void> {
   await db
     .insertInto('files')
@@ -33,7 +33,7 @@ export async function recordFile(db: Db, file: StoredFile): Promise<void> {
     .execute();
 }
 
-/** Makes files that were stored before `before`, and are in use, as good as stored `now`. */
+/** Renews the time of files that are in use and were stored before `before`. */
 export async function keepFilesInUse(db: Db, { before, now }: { before: Date; now: Date }): Promise<void> {
   await sql`
     update files set stored_at = ${now} where path in (
@@ -47,7 +47,7 @@ export async function listFilesStoredBefore(db: Db, before: Date): Promise<strin
   return rows.map(({ path }) => path);
 }
 
-/** Deletes the row unless it has been stored again meanwhile. Its lock lasts until the transaction ends. */
+/** Deletes the row unless the file was stored again meanwhile. The row stays locked until the transaction ends. */
 export async function deleteFileStoredBefore(trx: Db, path: string, before: Date): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('files')

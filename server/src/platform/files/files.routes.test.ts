@@ -21,20 +21,20 @@ const { context, clock } = onDisk;
 const link = (to: string) => context.assetLinks.link(to);
 const get = (address: string, headers = {}) => onDisk.app.inject({ url: `/api/assets/${address}`, headers });
 
-describe('a file is refused', () => {
+describe('a request for a file gets 403', () => {
   test.each([
     ['without a signature', () => path],
-    ['with a signature that was made up', () => `${path}?expires=99999999999&signature=${'A'.repeat(43)}`],
+    ['with an invalid signature', () => `${path}?expires=99999999999&signature=${'A'.repeat(43)}`],
     ['with the signature of another file', () => link('bank_asset/other.mp3').replace('other', 'x')],
     ['with a later expiry than was signed', () => link(path).replace(/expires=\d+/, 'expires=99999999999')],
-    ['with a signature twice', () => `${link(path)}&signature=x`],
+    ['with two signatures', () => `${link(path)}&signature=x`],
   ])('%s', async (_, address) => {
     const response = await get(address());
     expect(response.statusCode).toBe(403);
     expect(response.json().code).toBe('forbidden');
   });
 
-  test('when its signature has become stale', async () => {
+  test('after its signature has expired', async () => {
     const address = link(path);
     expect((await get(address)).statusCode).toBe(200);
     clock.advance(15 * DAY);
@@ -58,7 +58,7 @@ test.each([
   'bank_asset/picture.svg',
   'bank_asset/page.constructor',
   'unfinished/01a1fc15.mp3',
-])('a well-signed path that leads elsewhere is not followed: %s', async (name) => {
+])('a signed path out of the store’s folders is rejected: %s', async (name) => {
   const signed = link(decodeURIComponent(name)).split('?')[1];
   const { statusCode } = await get(`${name}?${signed}`);
   expect(statusCode).toBeGreaterThanOrEqual(400);
@@ -72,13 +72,13 @@ describe.each([
   const fetchFile = (headers = {}, method: 'GET' | 'HEAD' = 'GET', of = path) =>
     app.inject({ method, url: `/api/assets/${assetLinks.link(of)}`, headers });
 
-  test('a signed file is sent with its type, is cached as long as its address is good, and is never a page', async () => {
+  test('a file is sent with its type, is cached until its address expires, and cannot run as a page', async () => {
     const address = assetLinks.link(path);
     const response = await app.inject(`/api/assets/${address}`);
     const expires = Number(/expires=(\d+)/.exec(address)?.[1]);
     const left = Math.floor(expires - now().getTime() / 1000);
     expect(left).toBeLessThanOrEqual(14 * 24 * 3600);
-    // The second may have changed since it was sent.
+    // A second may have passed since the reply.
     const maxAge = `max-age=(${left}|${left + 1})`;
     expect([response.statusCode, response.body]).toEqual([200, 'not really sound']);
     expect(response.headers).toMatchObject({
@@ -93,7 +93,7 @@ describe.each([
     });
   });
 
-  test('a file that is gone is not found', async () => {
+  test('a missing file gets 404', async () => {
     expect((await fetchFile({}, 'GET', `bank_asset/${'0'.repeat(64)}.mp3`)).statusCode).toBe(404);
   });
 
@@ -103,7 +103,7 @@ describe.each([
     ['bytes=-5', 'sound', 'bytes 11-15/16'],
     ['bytes=11-999', 'sound', 'bytes 11-15/16'],
     ['bytes=-999', 'not really sound', 'bytes 0-15/16'],
-  ])('the range %s is a part', async (range, body, contentRange) => {
+  ])('the range %s gets that part', async (range, body, contentRange) => {
     const response = await fetchFile({ range });
     expect([response.statusCode, response.body]).toEqual([206, body]);
     expect(response.headers).toMatchObject({
@@ -112,14 +112,14 @@ describe.each([
     });
   });
 
-  test.each(['bytes=16-', 'bytes=100-200', 'bytes=-0'])('the range %s is not there', async (range) => {
+  test.each(['bytes=16-', 'bytes=100-200', 'bytes=-0'])('the range %s gets 416', async (range) => {
     const response = await fetchFile({ range });
     expect([response.statusCode, response.headers['content-range']]).toEqual([416, 'bytes */16']);
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test.each(['bytes=0-1,4-5', 'bytes=5-2', 'bytes=-', 'bytes=x', 'lines=1-2'])(
-    'the range %s is none, and the whole file comes',
+    'the invalid range %s gets the whole file',
     async (range) => {
       const response = await fetchFile({ range });
       expect([response.statusCode, response.body]).toEqual([200, 'not really sound']);
@@ -132,21 +132,21 @@ describe.each([
     expect(response.headers).toMatchObject({ 'content-type': 'audio/mpeg', 'content-length': '16' });
   });
 
-  test('a browser that has the file is not sent it again', async () => {
+  test('a browser that has the file gets 304', async () => {
     const { etag } = (await fetchFile()).headers;
     const again = await fetchFile({ 'if-none-match': `"other", W/${etag}` });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await fetchFile({ 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  test('a range of what was another file is the whole file', async () => {
+  test('a range of another version of the file gets the whole file', async () => {
     const { etag } = (await fetchFile()).headers;
     expect((await fetchFile({ range: 'bytes=4-9', 'if-range': etag })).statusCode).toBe(206);
     expect((await fetchFile({ range: 'bytes=4-9', 'if-range': '"other"' })).statusCode).toBe(200);
   });
 });
 
-test('a link keeps its address for a week, so that browsers keep the file', () => {
+test('a link stays the same for a week, so that browsers can cache the file', () => {
   clock.advance(7 * DAY - (context.clock().getTime() % (7 * DAY)));
   const monday = link(path);
   clock.advance(6 * DAY);

@@ -8,7 +8,7 @@ import { STORED_PATH } from './store/folders.ts';
 
 const signedQuery = z.object({ expires: z.string(), signature: z.string() });
 
-/** What a path says about its file: its entity tag and its type. */
+/** Derives a file's entity tag and media type from its path. Throws 404 if the path cannot be one of the store. */
 function describe(path: string): { etag: string; type: string } {
   const [, name = '', extension = ''] = STORED_PATH.exec(path) ?? [];
   const type = Object.hasOwn(MEDIA_TYPES, extension) ? MEDIA_TYPES[extension] : undefined;
@@ -16,18 +16,18 @@ function describe(path: string): { etag: string; type: string } {
   return { etag: `"${name}"`, type };
 }
 
-/** The range counts only while the browser's part is of the same file (RFC 9110, section 13.1.5). */
+/** Returns the requested range, unless `If-Range` names another version of the file (RFC 9110, section 13.1.5). */
 function wantedRange({ headers }: FastifyRequest, etag: string): string | undefined {
   return headers['if-range'] === undefined || headers['if-range'] === etag ? headers.range : undefined;
 }
 
-function isKnown({ headers }: FastifyRequest, etag: string): boolean {
+function isCached({ headers }: FastifyRequest, etag: string): boolean {
   return headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }
 
 /**
- * Files by signed address. The signature gives access, so that an image element can show them. They are no endpoint
- * of the contract, because the reply is bytes.
+ * Serves files at signed addresses. The signature gives access, since an image element cannot send a token. The route
+ * is not in the contract, because its reply is bytes.
  */
 export function fileRoutes(
   app: FastifyInstance,
@@ -48,20 +48,20 @@ export function fileRoutes(
       throw new HttpError(416, 'bad_request', 'The file has no such range.');
     }
 
-    // No cache, and no CDN, may serve it for longer than its address is valid.
+    // Caches and CDNs must not serve a file after its address has expired.
     const secondsLeft = Math.floor(Number(query.data.expires) - clock().getTime() / 1000);
     reply.headers({
       etag,
       'accept-ranges': 'bytes',
       'cache-control': `public, max-age=${secondsLeft}, immutable`,
       'content-disposition': 'inline',
-      // Opened by itself it is no page: no script, no style, no origin.
+      // A file that is opened as a page gets no scripts, no styles and no origin.
       'content-security-policy': "default-src 'none'; sandbox",
-      // No other site may show it, even with its address.
+      // Other sites must not embed the file, even with a valid address.
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });
-    if (isKnown(request, etag)) return reply.code(304).send();
+    if (isCached(request, etag)) return reply.code(304).send();
     const part = range === 'whole' ? { start: 0, end: size - 1 } : range;
     if (range !== 'whole') reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
     reply.type(type).header('content-length', part.end - part.start + 1);

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UNFINISHED } from './store/disk-store.ts';
 
-/** Removes what requests left in the data folder because the process was killed while they ran. */
+/** Removes temporary files of requests that were running when the process was killed. */
 export async function removeLeftovers(dataDir: string, olderThanMs: number): Promise<void> {
   for (const folder of [join(dataDir, 'tmp'), join(dataDir, 'files', UNFINISHED)]) {
     for (const name of await readdir(folder).catch(() => [])) {

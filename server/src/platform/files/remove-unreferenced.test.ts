@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const isThere = async (path: string) => (await files.sizeOf(path)) !== undefined;
 
-/** A stored file, as storeUpload leaves it. */
+/** Stores and records a file, like `storeUpload`. */
 async function aStoredFile(path: string): Promise<string> {
   await recordFile(db, { path, kind: 'image', bytes: 7, stored_at: context.clock() });
   if (!(await isThere(path))) await files.put(path, source);
@@ -31,7 +31,7 @@ async function aStoredFile(path: string): Promise<string> {
 
 const rows = async () => (await db.selectFrom('files').select('path').execute()).map(({ path }) => path);
 
-test('a file that nothing names goes after a day, with its row', async () => {
+test('an unreferenced file is removed after a day, with its row', async () => {
   const path = await aStoredFile('bank_asset/unused.png');
   clock.advance(23 * HOUR);
   expect(await removeUnreferenced(context)).toBe(0);
@@ -41,7 +41,7 @@ test('a file that nothing names goes after a day, with its row', async () => {
   expect([await isThere(path), await rows()]).toEqual([false, []]);
 });
 
-describe('a file stays for as long as it is named', () => {
+describe('a file stays as long as it is referenced', () => {
   const itemWith = (path: string, place: string) => {
     const bank_asset = { image: [] as string[], audio: [] as string[], video: [] as string[] };
     if (place === 'an option')
@@ -63,7 +63,7 @@ describe('a file stays for as long as it is named', () => {
     expect([await isThere(path), await rows()]).toEqual([true, [path]]);
   });
 
-  test('by a revision only, until the revision is gone', async () => {
+  test('by a revision only, until the revision is deleted', async () => {
     const asset = await aStoredFile('bank_asset/revised.png');
     const option = await aStoredFile('bank_option/revised.png');
     const items = [itemWith(asset, 'image'), itemWith(option, 'an option')];
@@ -91,23 +91,23 @@ test('a file that is stored again stays for another day', async () => {
   expect(await isThere(path)).toBe(true);
 });
 
-test('a row whose file never came goes too', async () => {
+test('a row without a file is removed, too', async () => {
   await recordFile(db, { path: 'bank_asset/never.png', kind: 'image', bytes: 7, stored_at: context.clock() });
   clock.advance(2 * DAY);
   expect(await removeUnreferenced(context)).toBe(1);
   expect(await rows()).toEqual([]);
 });
 
-test('a file that cannot be removed now keeps its row for the next sweep', async () => {
+test('the row of a file that cannot be removed stays for the next sweep', async () => {
   const path = await aStoredFile('bank_asset/stuck.png');
   clock.advance(2 * DAY);
-  const away = { ...files, remove: () => Promise.reject(new Error('the store is away')) };
-  await expect(removeUnreferenced({ ...context, files: away })).rejects.toThrow('the store is away');
+  const failing = { ...files, remove: () => Promise.reject(new Error('the store fails')) };
+  await expect(removeUnreferenced({ ...context, files: failing })).rejects.toThrow('the store fails');
   expect(await rows()).toEqual([path]);
   expect(await removeUnreferenced(context)).toBe(1);
 });
 
-test('sweeps of several nodes at once remove each file once, and an upload at that moment has its file', async () => {
+test('concurrent sweeps remove each file once, and never the file of a concurrent upload', async () => {
   for (let round = 0; round < 5; round++) {
     const paths = await Promise.all(
       Array.from({ length: 10 }, (_, n) => aStoredFile(`bank_asset/file-${n}.png`)),
@@ -123,7 +123,7 @@ test('sweeps of several nodes at once remove each file once, and an upload at th
   }
 });
 
-test('leftovers of a killed process are removed, and files in use stay', async () => {
+test('old leftovers of a killed process are removed, and recent ones stay', async () => {
   const old = [join(folder, 'tmp', 'old-request'), join(folder, 'files', 'unfinished', 'old')];
   const young = join(folder, 'tmp', 'young-request');
   for (const path of [...old, young]) await mkdir(path, { recursive: true });

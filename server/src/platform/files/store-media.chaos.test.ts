@@ -26,7 +26,7 @@ test.each<[string, MediaKind, string]>([
   ['sound-only.webm', 'audio', 'weba'],
   ['video.mp4', 'video', 'mp4'],
   ['video.webm', 'video', 'webm'],
-])('%s is %s, kept as %s', async (name, kind, extension) => {
+])('%s is detected as %s and stored as %s', async (name, kind, extension) => {
   const stored = await upload(media(name));
   expect(stored.kind).toBe(kind);
   expect(stored.path).toMatch(new RegExp(`^bank_asset/[0-9a-f]{64}\\.${extension}$`));
@@ -36,7 +36,7 @@ test.each<[string, MediaKind, string]>([
 });
 
 test.each(['sound.mp3', 'sound.ogg', 'sound.wav', 'sound.m4a', 'video.mp4', 'video.webm'])(
-  '%s loses its title, its words and who made it',
+  '%s loses its title, comments and author',
   async (name) => {
     const words = 'Soal 7, jawaban B';
     const bytes = await tagged(media(name), words);
@@ -49,7 +49,7 @@ test.each(['sound.mp3', 'sound.ogg', 'sound.wav', 'sound.m4a', 'video.mp4', 'vid
 );
 
 test.each(['video.mp4', 'video.webm'])(
-  '%s loses a second sound track, which is never heard',
+  '%s loses a second sound track, which players ignore',
   async (name) => {
     const bytes = await withSecondSound(media(name));
     expect((await contentOf(bytes)).kinds).toEqual(['video', 'audio', 'audio']);
@@ -60,39 +60,39 @@ test.each(['video.mp4', 'video.webm'])(
   },
 );
 
-test('a video that is see-through stays so', async () => {
+test('a video keeps its transparency', async () => {
   const bytes = Buffer.from(await withAlpha(media('video.webm')));
   const { path } = await upload(await aFile(bytes));
   expect(await countAlpha(await readFile(keptFile(path)))).toBe(await countAlpha(bytes));
   expect(await countAlpha(bytes)).toBeGreaterThan(0);
 });
 
-test('a film that was trimmed ends where it is seen to end', async () => {
+test('a trimmed video loses the data after its visible end', async () => {
   const { packets: whole } = await contentOf(await readFile(media('video.mp4')));
   expect(whole).toEqual([2, 6]);
   const { path } = await upload(await aFile(await edited(media('video.mp4'), 200)));
   expect((await contentOf(await readFile(keptFile(path)))).packets).toEqual([1, 5]);
 });
 
-test('a recording that was trimmed ends where it is heard to end', async () => {
+test('a trimmed recording loses the data after its audible end', async () => {
   const { packets: whole } = await contentOf(await readFile(media('sound.ogg')));
   const { path } = await upload(await aFile(await endedEarlier(media('sound.ogg'), 4800)));
   const { packets } = await contentOf(await readFile(keptFile(path)));
   expect([whole, packets]).toEqual([[16], [11]]);
 });
 
-test('one that is slower or faster than it was taken is refused', async () => {
+test('a video with a changed speed is rejected', async () => {
   expect((await refusalOf(upload(await aFile(await edited(media('video.mp4'), 200, 2)))))[0]).toBe(415);
 });
 
-test('sound whose index names the same bytes again and again is refused before it is packed', async () => {
+test('a recording whose index refers to the same bytes many times is rejected before it is repacked', async () => {
   const once = await upload(await aFile(inflatedSound(1000, 1)));
   expect(once.kind).toBe('audio');
   const bomb = await aFile(inflatedSound(500_000, 2000));
   expect((await refusalOf(upload(bomb)))[0]).toBe(415);
 });
 
-test('a video of which the picture cannot be played is refused', async () => {
+test('a video with an unknown picture codec is rejected', async () => {
   const bytes = (await readFile(media('video.mp4'))).toString('latin1').replaceAll('avc1', 'mjpa');
   expect(await refusalOf(upload(await aFile(Buffer.from(bytes, 'latin1'))))).toEqual([
     415,
@@ -100,7 +100,7 @@ test('a video of which the picture cannot be played is refused', async () => {
   ]);
 });
 
-test('sound in a container for videos is welcome where sound is, and a video is not', async () => {
+test('a place for audio accepts sound in a video container, but no video', async () => {
   expect((await upload(media('sound-only.webm'), ['audio'])).kind).toBe('audio');
   expect(await refusalOf(upload(media('video.webm'), ['audio']))).toEqual([
     415,

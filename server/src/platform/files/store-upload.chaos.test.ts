@@ -19,14 +19,14 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** The PNG with one chunk more, right after its head. */
+/** Inserts a chunk into a PNG, right after its header. */
 function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), pngChunk(type, data), png.subarray(33)]);
 }
 
 const bomb = (head: string) => Buffer.concat([Buffer.from(head), deflateSync(Buffer.alloc(300 * MB))]);
 
-/** A PNG of one colour, `side` × `side` pixels of so many bits, which is small as a file. */
+/** A small PNG file of one colour with `side` × `side` pixels of `bits` bits. */
 function aHugePng(side: number, bits: 1 | 16 = 1): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -46,13 +46,13 @@ function aSurface(width: number, height: number, red = 200) {
   return sharp({ create: { width, height, channels: 3, background: { r: red, g: 0, b: 0 } } });
 }
 
-/** A noisy picture, which no format makes small. */
+/** A picture of noise, which no format compresses well. */
 function aPicture(width: number, height: number, channels: 3 | 4 = 3) {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   return sharp({ create: { width, height, channels, background: 'white', noise } });
 }
 
-describe('a file of another kind is a 415, whatever its name', () => {
+describe('a file of another type gets 415, by its content', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(100)]);
   test.each<[string, () => Promise<string>]>([
@@ -80,13 +80,13 @@ describe('a file of another kind is a 415, whatever its name', () => {
     expect(message).toEqual({ bank_asset: [expect.stringMatching(/\.$/)] });
   });
 
-  test('an image where only sound is welcome, and the reverse', async () => {
+  test('an image in a place for audio, and audio in a place for images', async () => {
     const png = await aFile(await aPicture(10, 10).png().toBuffer());
     expect((await refusalOf(upload(png, ['audio', 'video'])))[0]).toBe(415);
     expect((await refusalOf(upload(media('sound.mp3'), ['image'])))[0]).toBe(415);
   });
 
-  test('a file that a reader never finishes, while the server goes on', async () => {
+  test('a file whose reader never ends, while the server continues to work', async () => {
     let beats = 0;
     const heart = setInterval(() => {
       beats += 1;
@@ -96,7 +96,7 @@ describe('a file of another kind is a 415, whatever its name', () => {
     expect(beats).toBeGreaterThan(20);
   });
 
-  test('a spoilt image says so', async () => {
+  test('a damaged image, with that reason', async () => {
     const png = await aPicture(300, 300).png().toBuffer();
     expect(await refusalOf(upload(await aFile(png.subarray(0, png.length / 2))))).toEqual([
       415,
@@ -105,7 +105,7 @@ describe('a file of another kind is a 415, whatever its name', () => {
   });
 });
 
-describe('a file that is too large is a 413', () => {
+describe('a file that is too large gets 413', () => {
   test.each<[string, number, () => Promise<Buffer>]>([
     ['an image', 5, async () => aPicture(10, 10).png().toBuffer()],
     ['sound', 25, async () => readFile(media('sound.mp3'))],
@@ -119,7 +119,7 @@ describe('a file that is too large is a 413', () => {
     ]);
   });
 
-  test('an image of 60,000 × 60,000 pixels, at once and without the memory for it', async () => {
+  test('an image of 60,000 × 60,000 pixels, before it is decoded', async () => {
     const bomb = await aFile(aHugePng(60_000));
     const before = process.memoryUsage().rss;
     const began = performance.now();
@@ -132,7 +132,7 @@ describe('a file that is too large is a 413', () => {
   });
 });
 
-test('an image of 16 bits a channel may have half as many pixels', async () => {
+test('an image with 16 bits per channel may have half as many pixels', async () => {
   expect(await refusalOf(upload(await aFile(aHugePng(3600, 16))))).toEqual([
     413,
     { bank_asset: ['The image must not have more than 12.5 million pixels.'] },
@@ -141,7 +141,7 @@ test('an image of 16 bits a channel may have half as many pixels', async () => {
 
 describe('an image', () => {
   test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
-    'that is %s stays it, no larger than 1600 px',
+    'in %s stays in this format, with at most 1600 px per side',
     async (format) => {
       const { path, kind } = await upload(
         await aFile(await aSurface(2000, 1000).toFormat(format).toBuffer()),
@@ -152,14 +152,14 @@ describe('an image', () => {
     },
   );
 
-  test('that is small is not enlarged, and keeps what is see-through', async () => {
+  test('that is small is not enlarged, and keeps its transparency', async () => {
     const picture = await aPicture(40, 30, 4).ensureAlpha(0.5).png().toBuffer();
     const { path } = await upload(await aFile(picture));
     expect(await sharp(keptFile(path)).metadata()).toMatchObject({ width: 40, height: 30, hasAlpha: true });
   });
 
   test.each(['png', 'webp', 'avif', 'gif'] as const)(
-    'loses what stands under see-through parts, as %s',
+    'loses the colours of its transparent pixels, in %s',
     async (format) => {
       const letters = Buffer.alloc(400 * 300 * 4, Buffer.from([200, 0, 0, 0]));
       letters.fill(255, 0, 400 * 150 * 4);
@@ -171,7 +171,7 @@ describe('an image', () => {
     },
   );
 
-  test('loses its place and camera, and is upright', async () => {
+  test('loses its location and camera, and is stored upright', async () => {
     const exif = { IFD0: { Copyright: 'Someone', Make: 'Camera' }, IFD3: { GPSLatitude: '6/1' } };
     const taken = await aPicture(40, 30).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
     const { path } = await upload(await aFile(taken));
@@ -185,7 +185,7 @@ describe('an image', () => {
     ]);
   });
 
-  test.each(['gif', 'webp'] as const)('that moves as %s goes on moving', async (format) => {
+  test.each(['gif', 'webp'] as const)('keeps its animation in %s', async (format) => {
     const frames = await Promise.all([10, 120, 240].map((red) => aSurface(50, 40, red).png().toBuffer()));
     const animation = await sharp(frames, { join: { animated: true } })
       [format]({ delay: [80, 80, 80], loop: 0 })
@@ -195,7 +195,7 @@ describe('an image', () => {
     expect(kept).toMatchObject({ pages: 3, width: 50, pageHeight: 40, delay: [80, 80, 80] });
   });
 
-  test('that is a script as well is only an image afterwards', async () => {
+  test('that is also a script loses the script', async () => {
     const gif = await aSurface(40, 30).gif().toBuffer();
     const marked = Buffer.concat([
       gif.subarray(0, -1),
@@ -217,7 +217,7 @@ describe('an image', () => {
     ],
     ['a text that unpacks to 300 MB', 'zTXt', (png) => withChunk(png, 'zTXt', bomb('Comment\0\0'))],
     ['colours that unpack to 300 MB', 'iCCP', (png) => withChunk(png, 'iCCP', bomb('sRGB\0\0'))],
-  ])('with %s in it loses that', async (_, mark, spoil) => {
+  ])('with %s in it loses this content', async (_, mark, spoil) => {
     const hostile = spoil(await aPicture(10, 10).png().toBuffer());
     expect(hostile.includes(mark)).toBe(true);
     const { path } = await upload(await aFile(hostile));
@@ -225,7 +225,7 @@ describe('an image', () => {
     expect(await sharp(keptFile(path)).metadata()).toMatchObject({ width: 10, height: 10, format: 'png' });
   });
 
-  test('with a page as its comment loses the page', async () => {
+  test('with an HTML page as its comment loses the page', async () => {
     const jpeg = await aPicture(40, 30).jpeg().toBuffer();
     const page = Buffer.from('<html><script>alert(1)</script></html>');
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page]);
@@ -234,7 +234,7 @@ describe('an image', () => {
     expect(await readFile(keptFile(path), 'latin1')).not.toContain('script');
   });
 
-  test('with a page hidden behind its end loses the page', async () => {
+  test('with an HTML page after its end loses the page', async () => {
     const png = await aPicture(10, 10).png().toBuffer();
     const { path } = await upload(
       await aFile(Buffer.concat([png, Buffer.from('<script>alert(1)</script>')])),
@@ -243,7 +243,7 @@ describe('an image', () => {
   });
 });
 
-test('the same content twice is one file and one row', async () => {
+test('two uploads of the same content give one file and one row', async () => {
   const copy = await aFile(await readFile(media('sound.mp3')));
   const [one, two] = await Promise.all([upload(media('sound.mp3')), upload(copy)]);
   expect(two).toEqual(one);
@@ -251,6 +251,6 @@ test('the same content twice is one file and one row', async () => {
   expect(rows).toMatchObject([{ kind: 'audio', bytes: '972' }]);
 });
 
-test('nothing is left in the folder of uploads', async () => {
+test('no file stays in the folder of uploads', async () => {
   expect(await readdir(context.uploads)).toEqual([]);
 });

@@ -19,7 +19,7 @@ export type { MediaKind };
 
 export interface StoreOptions {
   folder: Folder;
-  /** The kinds that are accepted in this place. */
+  /** The accepted kinds. */
   kinds: MediaKind[];
 }
 
@@ -28,7 +28,6 @@ export interface StoredUpload {
   kind: MediaKind;
 }
 
-/** What storing an upload needs. */
 export type StoreContext = Pick<PlatformContext, 'clock' | 'db' | 'files' | 'uploads'>;
 
 async function contentHash(file: string): Promise<string> {
@@ -37,23 +36,24 @@ async function contentHash(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-async function judge({ field, path, bytes }: UploadedFile, kinds: MediaKind[]) {
+/** Returns the type of an upload. Throws 415 if its kind is not accepted, and 413 if it is too large. */
+async function validateUpload({ field, path, bytes }: UploadedFile, kinds: MediaKind[]) {
   if (bytes === 0) throw unsupportedMediaType({ [field]: ['The file is empty.'] });
-  const judgement = await detectFileType(path);
-  if (!judgement || !kinds.includes(judgement.kind)) {
+  const type = await detectFileType(path);
+  if (!type || !kinds.includes(type.kind)) {
     const welcome = kinds.map((kind) => WELCOME[kind]).join(' or ');
     throw unsupportedMediaType({ [field]: [`The file must be ${welcome}.`] });
   }
-  const limit = MAX_UPLOAD_BYTES[judgement.kind];
+  const limit = MAX_UPLOAD_BYTES[type.kind];
   if (bytes > limit) {
     throw tooLarge({ [field]: [`The file must not be larger than ${limit / 1024 / 1024} MB.`] });
   }
-  return judgement;
+  return type;
 }
 
 /**
- * Stores and records a validated file, and returns its path: the hash of its content. The row goes first, so that the
- * sweep knows of the file even after a failure (remove-unreferenced.ts).
+ * Stores and records a validated file. Returns its path, which contains the hash of its content. The row is written
+ * first, so that the sweep can find the file even after a failure (remove-unreferenced.ts).
  */
 export async function storeFile(
   { db, clock, files }: Pick<StoreContext, 'db' | 'clock' | 'files'>,
@@ -68,16 +68,16 @@ export async function storeFile(
 }
 
 /**
- * Validates an upload by its content, and repacks it with only its visible and audible content. Stores and records
- * it. Returns its kind and its path, such as `bank_asset/3f…9a.png`. Throws 413 and 415, keyed by the file's field.
- * Call it outside of a transaction: the sweep removes stored files that are not used.
+ * Validates an upload by its content, and rewrites it with its visible and audible content only. Stores and records
+ * the result. Returns its kind and its path, such as `bank_asset/3f…9a.png`. Throws 413 and 415, by the file's field.
+ * Call it outside of a transaction. If the caller's change fails, the sweep removes the stored file later.
  */
 export async function storeUpload(
   context: StoreContext,
   file: UploadedFile,
   { folder, kinds }: StoreOptions,
 ): Promise<StoredUpload> {
-  const { kind, extension } = await judge(file, kinds);
+  const { kind, extension } = await validateUpload(file, kinds);
   const rewritten = join(context.uploads, newId());
   try {
     await mkdir(context.uploads, { recursive: true });

@@ -3,27 +3,27 @@ import type { FastifyReply } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The client's address, noted while the connection is open (`requests/client-address.ts`). */
+    /** The client's address, read when the request began (`requests/client-address.ts`). */
     address: string;
   }
 }
 
-/** A caller, its address and its request. The request's id is in its response and in the server's log. */
+/** The originator of an action. The request's id is also in the response and in the server's log. */
 export interface Actor {
-  /** Null for a client that is not logged in, and for the server itself. */
+  /** Null for clients without a session, and for the server itself. */
   user_id: string | null;
   address: string | null;
   request_id: string | null;
-  /** Whether the client has hung up. If so, it waits for nothing any more. */
+  /** Returns whether the client has closed the connection. Work for it can then be skipped. */
   hasLeft?: () => boolean;
 }
 
-/** A person who is logged in. */
+/** A logged-in user. */
 export interface UserActor extends Actor {
   user_id: string;
 }
 
-/** The server, which does things of itself. */
+/** The server itself, as the originator of jobs. */
 export const SERVER: Actor = { user_id: null, address: null, request_id: null };
 
 interface Call<User extends TokenUser | undefined> {

@@ -1,4 +1,4 @@
-/** The one place where whatever was thrown becomes the contract's error shape. */
+/** Turns every thrown error into a reply in the contract's error shape. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../db/database-away.ts';
@@ -13,9 +13,9 @@ import {
   validationFailed,
 } from '../errors.ts';
 import { refuseInTurn } from './limits/delay-unauthenticated-errors.ts';
-import { refuseInWords } from './replies/translate-reply.ts';
+import { sendTranslatedError } from './replies/translate-reply.ts';
 
-/** A row that refers to one which has just been deleted. */
+/** PostgreSQL's code for a row that refers to a deleted row. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
 const FAULT = new HttpError(500, 'internal', 'Something went wrong on the server.');
@@ -31,11 +31,11 @@ function fromFastify(error: FastifyError): HttpError | undefined {
   return undefined;
 }
 
-/** The refusal for an error; undefined when it is a fault of the server. */
+/** Returns the error to send to the client, or undefined if the server is at fault. */
 export function toHttpError(error: FastifyError): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // A path that names nothing valid names nothing at all.
+    // An invalid id in a path cannot exist, so the reply is 404 instead of 422.
     return error.validationContext === 'params'
       ? notFound()
       : validationFailed(
@@ -53,10 +53,10 @@ export function toHttpError(error: FastifyError): HttpError | undefined {
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toHttpError(error);
-  // Too many requests are no fault of the server, and their stack traces would fill the log.
+  // Rejected requests are no fault of the server, and their stack traces would fill the log.
   const isOurs = error instanceof HttpError;
   if (!isOurs && (!refusal || refusal.status >= 500)) request.log.error({ err: error }, 'request failed');
   if (refusal?.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   const { status, body } = refusal ?? FAULT;
-  refuseInTurn(request, { status, body }, () => refuseInWords(request, reply.code(status), body));
+  refuseInTurn(request, { status, body }, () => sendTranslatedError(request, reply.code(status), body));
 }

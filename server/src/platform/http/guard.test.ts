@@ -19,7 +19,7 @@ const FORM = [
   '',
 ].join('\r\n');
 
-/** Sends all but the end of a request, does something, and sends the end: answers the status. */
+/** Sends a request except its last byte, runs `meanwhile`, and sends the last byte. Returns the reply's status. */
 async function interrupted(head: string, token: string, body: string, meanwhile: () => Promise<unknown>) {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   const bytes = Buffer.from(body);
@@ -41,7 +41,7 @@ async function interrupted(head: string, token: string, body: string, meanwhile:
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(await answer)?.[1]);
 }
 
-test('a request does nothing if its session ends while the body is on its way', async () => {
+test('rejects a request with 401 if its session ends while the body is being sent', async () => {
   const [admin, student] = [await anAdmin(context), await aStudent(context)];
   const classes = JSON.stringify({ students: [{ id: student.id, class: '12Z' }] });
   const send = async (head: string, body: string, isLoggedOut: boolean) => {

@@ -1,4 +1,4 @@
-/** Identifies the caller before any of the request's body is read. */
+/** Identifies the caller before the request's body is read. */
 import type { Access, TokenUser } from '@lulus/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forbidden, unauthenticated } from '../errors.ts';
@@ -9,17 +9,17 @@ declare module 'fastify' {
   }
 }
 
-/** Finds the user of an access token; undefined where the token or its session is not valid. */
 export interface TokenVerifier {
+  /** Returns the user of an access token, or undefined if the token or its session is not valid. */
   verify(token: string): Promise<TokenUser | undefined>;
 }
 
-/** A request that arrives within this time is checked once, by its headers. */
+/** A request whose body takes longer than this to arrive is checked again before its handler runs. */
 const SOON_MS = 1000;
 
 /**
- * A field that every request has from the start, since a map of callers would be slower than the guard. A caller who
- * was logged out while the body was on its way is refused then.
+ * Adds the field `caller` to every request. A declared field is faster than a map from requests to callers. Checks the
+ * session again if the body was slow.
  */
 export function rememberCallers(app: FastifyInstance, sessions: TokenVerifier): void {
   app.decorateRequest('caller', null);
@@ -36,19 +36,19 @@ function bearerToken({ headers: { authorization } }: FastifyRequest): string | u
   return authorization.slice('Bearer '.length);
 }
 
-/** The user that the guard let in. Only for routes whose access is not public. */
+/** Returns the user that `guard` has verified. Throws 401 on public routes, which have no user. */
 export function callerOf({ caller }: FastifyRequest): TokenUser {
   if (!caller) throw unauthenticated();
   return caller;
 }
 
-/** Checks again after a slow body, since the session may have been ended while the body was on its way. */
+/** Verifies the session again after a slow body, since it may have ended meanwhile. Throws 401 or 403. */
 export async function guardAgain(sessions: TokenVerifier, request: FastifyRequest): Promise<void> {
   const { caller } = request;
   if (caller) await guard(sessions, caller.role, request);
 }
 
-/** Lets the request pass, or throws 401 or 403. */
+/** Sets `request.caller` if the endpoint needs a user. Throws 401 without a valid session, and 403 for a wrong role. */
 export async function guard(sessions: TokenVerifier, access: Access, request: FastifyRequest): Promise<void> {
   if (access === 'public') return;
   const token = bearerToken(request);

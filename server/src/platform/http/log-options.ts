@@ -1,19 +1,21 @@
 import type { Config } from '../config.ts';
 
-/** Where log lines go, when not to standard output. */
+/** Destination of log lines, instead of standard output. */
 export interface LogSink {
   write(line: string): void;
 }
 
 /**
- * PostgreSQL adds the refused row or key to an error: names, addresses, the hash of a password. The message and the
- * constraint's name are enough.
+ * Fields of PostgreSQL's errors that may contain the rejected row, with personal data or a password's hash. The message
+ * and the constraint's name are enough.
  */
-const LEFT_OUT = ['detail', 'where', 'hint', 'internalQuery'];
-/** What the reading of forms says of itself: all headers, the token too. */
-const OF_FORMS = 'busboyOptions';
+const PRIVATE_ERROR_FIELDS = ['detail', 'where', 'hint', 'internalQuery'];
+/** The form parser logs its options under this name, with all headers and the access token. */
+const FORM_OPTIONS = 'busboyOptions';
 
 export function logOptions({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, sink: LogSink | undefined) {
-  const paths = LEFT_OUT.flatMap((name) => [`err.${name}`, `err.cause.${name}`]).concat(OF_FORMS);
+  const paths = PRIVATE_ERROR_FIELDS.flatMap((name) => [`err.${name}`, `err.cause.${name}`]).concat(
+    FORM_OPTIONS,
+  );
   return { level: LOG_LEVEL, redact: { paths, remove: true }, ...(sink && { stream: sink }) };
 }

@@ -6,16 +6,16 @@ import { limitRefusalLog } from './limits/limit-refusal-log.ts';
 
 export const newRequestId = () => randomUUID();
 
-/** Longer than any address of ours: what is refused must not fill the log by its length. */
-const LOGGED_PATH = 200;
+/** Characters of a path in the log. All our paths are shorter. */
+const MAX_LOGGED_PATH = 200;
 
-/** The path without its query, which may carry a signature or a token. */
+/** The path without its query, which may contain a signature or a token. */
 function pathOf(request: FastifyRequest): string {
-  return (request.url.split('?')[0] ?? '').slice(0, LOGGED_PATH);
+  return (request.url.split('?')[0] ?? '').slice(0, MAX_LOGGED_PATH);
 }
 
-/** What matches no route shares one label, whatever was asked for: the number of labels must not grow with the requests. */
-function time(request: FastifyRequest, reply: FastifyReply): void {
+/** All requests without a route share one label, so that unknown paths do not increase the number of labels. */
+function measure(request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions.url;
   requestSeconds.observe(
     { method: route ? request.method : 'any', route: route ?? 'none', status: reply.statusCode },
@@ -23,20 +23,20 @@ function time(request: FastifyRequest, reply: FastifyReply): void {
   );
 }
 
-/** Every response carries its request's id, and every request is timed, and has a line in the log with the same id. */
+/** Adds the request's id to every response, measures every request, and logs failed ones (at `debug` level, all). */
 export function observe(app: FastifyInstance): void {
-  const tellRefusal = limitRefusalLog();
-  const tellsAll = ['debug', 'trace'].includes(app.log.level);
-  function tell(request: FastifyRequest, reply: FastifyReply): void {
+  const logRefusal = limitRefusalLog();
+  const logsAll = ['debug', 'trace'].includes(app.log.level);
+  function log(request: FastifyRequest, reply: FastifyReply): void {
     const line = {
       method: request.method,
       path: pathOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    // 503 says that there are too many for a moment, which is a refusal, and in a rush one of many.
+    // 503 means that the server is busy. It is no fault, and there may be many at once.
     if (reply.statusCode >= 500 && reply.statusCode !== 503) request.log.error(line, 'request');
-    else if (reply.statusCode >= 400) tellRefusal(request.log, line);
+    else if (reply.statusCode >= 400) logRefusal(request.log, line);
     else request.log.debug(line, 'request');
   }
   app.addHook('onRequest', (request, reply, done) => {
@@ -44,9 +44,9 @@ export function observe(app: FastifyInstance): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    time(request, reply);
-    // A successful request is logged only if all are: building unused lines would slow every request.
-    if (reply.statusCode >= 400 || tellsAll) tell(request, reply);
+    measure(request, reply);
+    // Building unused lines for successful requests would slow down every request.
+    if (reply.statusCode >= 400 || logsAll) log(request, reply);
     done();
   });
 }

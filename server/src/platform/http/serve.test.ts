@@ -1,4 +1,4 @@
-/** That calls are in turn by their caller, as the application serves them; how turns are given is in limit-per-caller.test.ts. */
+/** Limits per caller in the whole application. limit-per-caller.test.ts tests the queue itself. */
 import { exportAuditLines, listExaminations } from '@lulus/contract';
 import { sql } from 'kysely';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
@@ -12,27 +12,27 @@ import { COSTLY } from './serve.ts';
 const { app, context, log, tokenOf } = await createTestApp();
 const { other } = await anotherNode(context);
 
-/** Delays every request that reads the audit log. */
-async function holdLog() {
-  const letGo = Promise.withResolvers<void>();
-  const isHeld = Promise.withResolvers<void>();
-  const held = other.db.transaction().execute(async (trx) => {
+/** Locks the audit log, so that requests which read it wait. Returns a function that releases the lock. */
+async function lockLog() {
+  const isReleased = Promise.withResolvers<void>();
+  const isLocked = Promise.withResolvers<void>();
+  const transaction = other.db.transaction().execute(async (trx) => {
     await sql`lock table audit_log in access exclusive mode`.execute(trx);
-    isHeld.resolve();
-    await letGo.promise;
+    isLocked.resolve();
+    await isReleased.promise;
   });
-  await isHeld.promise;
-  const end = async () => {
-    letGo.resolve();
-    await held;
+  await isLocked.promise;
+  const release = async () => {
+    isReleased.resolve();
+    await transaction;
   };
-  onTestFinished(end);
-  return end;
+  onTestFinished(release);
+  return release;
 }
 
-test('four costly calls of a caller run and twenty wait, and the next is refused', async () => {
+test('four costly calls of a caller run, twenty wait, and the next is rejected with 429', async () => {
   const [admin, second] = [await tokenOf(await anAdmin(context)), await tokenOf(await anAdmin(context))];
-  const letGo = await holdLog();
+  const release = await lockLog();
   const answered: number[] = [];
   const ask = async (token: string) => {
     const headers = { authorization: `Bearer ${token}` };
@@ -44,18 +44,18 @@ test('four costly calls of a caller run and twenty wait, and the next is refused
   const asked = Array.from({ length: atOnce + waiting + 1 }, () => ask(admin));
   await expect.poll(() => answered, { timeout: 10_000 }).toEqual([429]);
   asked.push(ask(second));
-  await letGo();
+  await release();
   await Promise.all(asked);
   expect(answered.toSorted()).toEqual([...Array(atOnce + waiting + 1).fill(200), 429]);
 });
 
 test('eight other calls of a caller run at once, and the rest wait', async () => {
   const [student, classmate] = [await aStudent(context), await aStudent(context)];
-  const letGo = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   const begun: string[] = [];
   const ownAttempts: typeof context.ownAttempts = async (userId) => {
     begun.push(userId);
-    await letGo.promise;
+    await released.promise;
     return context.ownAttempts(userId);
   };
   const slow = await buildApp({ ...context, ownAttempts }, log);
@@ -69,6 +69,6 @@ test('eight other calls of a caller run at once, and the rest wait', async () =>
   asked.push(ask(classmate));
   await expect.poll(() => begun, { timeout: 10_000 }).toContain(classmate.id);
   expect(begun).toHaveLength(9);
-  letGo.resolve();
+  released.resolve();
   expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
 });

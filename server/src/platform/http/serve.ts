@@ -12,14 +12,14 @@ import { translateReply } from './replies/translate-reply.ts';
 import { type UploadedFile, withForm } from './requests/multipart.ts';
 import { multipartScope } from './requests/multipart-scope.ts';
 
-/** What routes are registered with. */
+/** The services that routes are registered with. */
 export interface Http {
   app: FastifyInstance;
   sessions: TokenVerifier;
   notices: Notices;
-  /** The folder where files are while their request runs. */
+  /** Folder for uploaded files while their request runs. */
   uploads: string;
-  /** Accounts for an outage, where none was at work until now. */
+  /** Gives time back to attempts after an outage (`outages/heartbeat.ts`). */
   heartbeat: { beat(): Promise<void> | undefined };
 }
 
@@ -27,20 +27,20 @@ export interface Call<E extends Endpoint> {
   params: Parsed<E, 'params'>;
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;
-  /** A multipart form's files, gone when the handler has ended. */
+  /** Files of a multipart form. They are deleted when the handler ends. */
   files: E extends { multipart: true } ? UploadedFile[] : undefined;
   user: E['access'] extends 'public' ? undefined : TokenUser;
-  /** For headers; what is sent is the handler's return value. */
+  /** For setting headers. The body is the handler's return value. */
   reply: FastifyReply;
 }
 
-/** How a file is described. Its bytes are sent as they are. */
+/** Describes a file in the API reference. Its bytes are sent without validation. */
 const fileBytes = z.file();
 
-/** More than a person has under way, even with two browsers. A script that sends a whole bank at once is queued. */
+/** Limits per caller for costly calls. A person with two browsers stays below them; a script is queued. */
 export const COSTLY = { atOnce: 4, waiting: 20 };
 const costlyInTurn = limitPerCaller(COSTLY);
-/** For all other calls: few enough that one account does not take every connection to the database. */
+/** For all other calls. Eight are too few to take every connection to the database. */
 const runInTurn = limitPerCaller({ atOnce: 8, waiting: CROWD });
 const refuseCrowd = limitCrowds();
 
@@ -50,7 +50,7 @@ function parseFields(schema: z.ZodType | undefined, fields: Record<string, unkno
   return parsed?.data;
 }
 
-/** A reply that is written already. Not a buffer: a text leaves together with its headers, in one piece. */
+/** A reply that is already serialised. As a string it is sent in one packet with its headers; a buffer is not. */
 export interface ReadyText {
   readyText: string;
 }
@@ -58,8 +58,8 @@ export interface ReadyText {
 export const readyText = (text: string): ReadyText => ({ readyText: text });
 
 /**
- * The handler's reply as it is, without its schema, which is slow under load. For replies that are built field by
- * field; the tests check every reply against its schema (`server/test/test-app.ts`).
+ * Serialises a reply without its schema, which is slow under load. Only for replies that are built field by field. The
+ * tests check every reply against its schema (`server/test/test-app.ts`).
  */
 export function asItIs<E extends Endpoint>(_endpoint: E, value: Reply<E>): ReadyText {
   return readyText(JSON.stringify(value));
@@ -68,22 +68,19 @@ export function asItIs<E extends Endpoint>(_endpoint: E, value: Reply<E>): Ready
 const isReadyText = (answer: unknown): answer is ReadyText =>
   (answer as Partial<ReadyText> | null | undefined)?.readyText !== undefined;
 
-/** The value as it travels: with the fields that the schema names, and no other. */
+/** Serialises a value with the fields of its schema only. */
 export function textOf<Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>): string {
   return JSON.stringify(z.encode(schema, value));
 }
 
-/**
- * The reply as it travels, for a handler that sends the same many times: with the fields of the endpoint's schema, and
- * no other.
- */
+/** Serialises a reply with the fields of its schema only, for a handler that sends the same reply many times. */
 export function serialise<E extends Endpoint>({ reply }: E, value: Reply<E>): Buffer {
   return Buffer.from(textOf(reply, value));
 }
 
 /**
- * Serves an endpoint of the contract: guards its access, validates the request, and sets its status. The reply has
- * only the fields of its schema. A change by an admin is in force on this node before the reply.
+ * Serves an endpoint of the contract: checks its access, validates the request, and sets the status. The reply has
+ * only the fields of its schema. A change by an admin has invalidated the caches of this process before the reply.
  */
 export function serve<E extends Endpoint>(
   http: Http,
@@ -99,7 +96,7 @@ export function serve<E extends Endpoint>(
     content: unknown,
     files?: UploadedFile[],
   ) {
-    // An outage is accounted for before the call, however long its body or its turn took.
+    // Attempts get time back for an outage before the handler checks their due time.
     const beating = http.heartbeat.beat();
     if (beating) await beating;
     return handler({
@@ -153,7 +150,7 @@ export function serve<E extends Endpoint>(
         }
         reply.type('application/json; charset=utf-8');
         if (isReadyText(answer)) return answer.readyText;
-        // Fastify takes a string for text that is already serialised, as it takes a buffer.
+        // Fastify would send a string without serialising it.
         return typeof answer === 'string'
           ? JSON.stringify(answer)
           : translateReply(request, reply, answer, endpoint.says);

@@ -1,14 +1,15 @@
 import { flushCompileCache } from 'node:module';
 
 /**
- * In a program for `runApart`: sends the result of `work` for the input. An error ends the process without a result.
+ * Entry point of a program for `runApart`. Sends the result of `work` to the parent process. An error ends the process
+ * without a result.
  */
 export function answerApart<Input, Answer>(work: (input: Input) => Answer | Promise<Answer>): void {
-  // The process that waits for the answer has gone.
+  // A disconnect means that the parent process has ended.
   process.once('disconnect', () => process.exit());
   process.once('message', async ({ input }: { input: Input }) => {
     const answer = await work(input);
-    // Keeps the code that the first run compiled; the process does not live until its normal end.
+    // The parent kills this process after the answer, so the cache would not be written at exit.
     flushCompileCache();
     process.send?.({ answer });
   });

@@ -6,33 +6,35 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** The waiting work of a party's rare members, or of its frequent ones, by member. */
+/** The waiting work of a party's rare members, or of its frequent members. */
 interface Group {
+  /** By member. The member with the next turn comes first. */
   queues: Map<string, Waiting[]>;
+  /** Number of waiting pieces. */
   size: number;
-  /** How many of four turns, and of four places, they have where there are others. */
+  /** Weight of the group: its turns and places out of four, while both groups of the party have waiting work. */
   share: number;
 }
 
-/** What waits of a party. */
+/** The waiting work of a party. */
 interface Line {
-  seldom: Group;
-  often: Group;
-  /** How many turns of rare members have passed since the last turn of a frequent one. */
+  rare: Group;
+  frequent: Group;
+  /** Turns of rare members since the last turn of a frequent one. */
   passed: number;
 }
 
 const newGroup = (share: number): Group => ({ queues: new Map(), size: 0, share });
-const newLine = (): Line => ({ seldom: newGroup(3), often: newGroup(1), passed: 0 });
-const sizeOf = (line: Line | undefined) => (line ? line.seldom.size + line.often.size : 0);
+const newLine = (): Line => ({ rare: newGroup(3), frequent: newGroup(1), passed: 0 });
+const sizeOf = (line: Line | undefined) => (line ? line.rare.size + line.frequent.size : 0);
 
-/** Whose turn it was comes last, or is gone. */
+/** Moves an entry to the end after its turn, or removes it if it is empty. */
 function putLast<T>(turns: Map<string, T>, name: string, value: T, isEmpty: boolean): void {
   turns.delete(name);
   if (!isEmpty) turns.set(name, value);
 }
 
-/** Of those that are alike, the last. */
+/** Returns the largest entry; the last of them if several are equally large. */
 function largest<T>(entries: Iterable<[string, T]>, sizeOf: (one: T) => number): [string, T] | undefined {
   let found: [string, T] | undefined;
   for (const entry of entries) if (!found || sizeOf(entry[1]) >= sizeOf(found[1])) found = entry;
@@ -40,10 +42,11 @@ function largest<T>(entries: Iterable<[string, T]>, sizeOf: (one: T) => number):
 }
 
 /**
- * Runs a few pieces of work of a kind at once; parties take turns for the rest. Within a party, members who came
- * seldom lately have three turns of four, and members take turns. So one member with thousands of pieces does not
- * delay the others. Frequent members do not block rare ones, and still get turns themselves. When the queue is full,
- * the last piece of the largest share is refused with a 503.
+ * Runs at most `atOnce` pieces of work at a time, and queues up to `waiting` more.
+ * - Parties take turns, and so do the members of a party. A member with thousands of pieces does not delay the others.
+ * - In a party, rare members get three turns of four, and frequent members (`count-turns.ts`) get one.
+ * - If the queue is full, the last piece of one member is rejected with 503 and `retryAfter` seconds. It is the member
+ *   with the longest queue, in the party with the longest queue and its group with the highest use of its share.
  */
 export function fewAtOnce({
   atOnce,
@@ -54,7 +57,7 @@ export function fewAtOnce({
   waiting: number;
   retryAfter: number;
 }) {
-  /** By party, the party with the next turn first. */
+  /** By party. The party with the next turn comes first. */
   const lines = new Map<string, Line>();
   const turns = countTurns();
   let running = 0;
@@ -63,14 +66,14 @@ export function fewAtOnce({
   const refusal = () => unavailable(undefined, retryAfter);
 
   function groupOf(line: Line, party: string, member: string): Group {
-    return turns.comesOften(party, member) ? line.often : line.seldom;
+    return turns.isFrequent(party, member) ? line.frequent : line.rare;
   }
 
   function nextGroup(line: Line): Group {
-    const { seldom, often, passed } = line;
-    const isOften = seldom.size === 0 || (often.size > 0 && passed >= seldom.share);
-    line.passed = isOften ? 0 : passed + 1;
-    return isOften ? often : seldom;
+    const { rare, frequent, passed } = line;
+    const isFrequent = rare.size === 0 || (frequent.size > 0 && passed >= rare.share);
+    line.passed = isFrequent ? 0 : passed + 1;
+    return isFrequent ? frequent : rare;
   }
 
   function takeFirst(): Waiting | undefined {
@@ -89,18 +92,18 @@ export function fewAtOnce({
   }
 
   /**
-   * The member whose last piece is refused for one more of this member, in the party with most waiting. Undefined
-   * where this member's own would be refused.
+   * Finds the member whose last piece is rejected to make room for a new piece of the given member. Returns undefined
+   * if the new piece itself must be rejected.
    */
-  function whoGivesWay(party: string, member: string) {
+  function findMemberToReject(party: string, member: string) {
     const own = lines.get(party);
     const most = largest(lines, sizeOf);
-    const isOthers = most !== undefined && sizeOf(most[1]) > sizeOf(own) + 1;
-    const [name, line] = isOthers ? most : [party, own];
+    const isOtherParty = most !== undefined && sizeOf(most[1]) > sizeOf(own) + 1;
+    const [name, line] = isOtherParty ? most : [party, own];
     if (!line) return undefined;
-    const joined = isOthers ? undefined : groupOf(line, party, member);
-    const overShare = (group: Group) => (group.size + (group === joined ? 1 : 0)) / group.share;
-    const group = overShare(line.often) > overShare(line.seldom) ? line.often : line.seldom;
+    const joined = isOtherParty ? undefined : groupOf(line, party, member);
+    const useOfShare = (group: Group) => (group.size + (group === joined ? 1 : 0)) / group.share;
+    const group = useOfShare(line.frequent) > useOfShare(line.rare) ? line.frequent : line.rare;
     const last = largest(group.queues, ({ length }) => length);
     const ownLength = group === joined ? (group.queues.get(member)?.length ?? 0) + 1 : 0;
     if (!last || last[1].length <= ownLength) return undefined;
@@ -108,7 +111,7 @@ export function fewAtOnce({
   }
 
   function makeRoomFor(party: string, member: string): void {
-    const last = whoGivesWay(party, member);
+    const last = findMemberToReject(party, member);
     if (!last) throw refusal();
     last.queue.pop()?.reject(refusal());
     if (last.queue.length === 0) last.group.queues.delete(last.member);
@@ -140,16 +143,16 @@ export function fewAtOnce({
       try {
         return await work();
       } finally {
-        // The next one takes its place.
+        // The next piece takes over the place of this one, so `running` stays the same.
         const next = takeFirst();
         if (next) next.begin();
         else running -= 1;
       }
     },
 
-    /** Throws the 503 with which one more of this member would be refused now. */
+    /** Throws 503 if a new piece of this member would be rejected now. */
     refuseWhereFull(party = '', member = ''): void {
-      if (queued >= waiting && !whoGivesWay(party, member)) throw refusal();
+      if (queued >= waiting && !findMemberToReject(party, member)) throw refusal();
     },
   };
 }

@@ -3,7 +3,7 @@ import { repeat } from './repeat.ts';
 
 test('a failure that repeats is logged once, and again after a success or another failure', async () => {
   const outcomes = ['gone', 'gone', 'gone', 'full', 'fine', 'full', 'last'];
-  const told: string[] = [];
+  const logged: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const job = repeat(
     1,
@@ -12,9 +12,9 @@ test('a failure that repeats is logged once, and again after a success or anothe
       if (outcome === undefined) resolve();
       else if (outcome !== 'fine') throw new Error(outcome);
     },
-    (error) => told.push((error as Error).message),
+    (error) => logged.push((error as Error).message),
   );
   await promise;
   await job.stop();
-  expect(told).toEqual(['gone', 'full', 'full', 'last']);
+  expect(logged).toEqual(['gone', 'full', 'full', 'last']);
 });

@@ -1,21 +1,21 @@
 /**
- * Runs a job again and again, never twice at once, until stopped. `stop` waits for a run under way. A failure that
- * repeats is logged once.
+ * Runs a job repeatedly, `everyMs` after the end of the last run. `stop` waits for a current run. `onError` is called
+ * once for a failure that repeats.
  */
 export function repeat(everyMs: number, job: () => Promise<unknown>, onError: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
-  let told: string | undefined;
+  let lastFailure: string | undefined;
 
   async function run(): Promise<void> {
     try {
       await job();
-      told = undefined;
+      lastFailure = undefined;
     } catch (error) {
       const failure = String(error);
-      if (failure !== told) onError(error);
-      told = failure;
+      if (failure !== lastFailure) onError(error);
+      lastFailure = failure;
     }
   }
 

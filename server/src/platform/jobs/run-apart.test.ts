@@ -6,10 +6,10 @@ import { runApart } from './run-apart.ts';
 
 const ALONE = new URL('../../../test/alone.process.ts', import.meta.url);
 
-test('programs that are asked for at once run one after the other', async () => {
+test('concurrent calls run their programs one after the other', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lulus-apart-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const bounds = { timeLimitMs: 20_000, heapMb: 32 };
-  const asked = Array.from({ length: 4 }, () => runApart<boolean>(ALONE, join(folder, 'at-work'), bounds));
-  expect(await Promise.all(asked)).toEqual(Array(4).fill({ answer: true }));
+  const calls = Array.from({ length: 4 }, () => runApart<boolean>(ALONE, join(folder, 'at-work'), bounds));
+  expect(await Promise.all(calls)).toEqual(Array(4).fill({ answer: true }));
 });

@@ -1,17 +1,17 @@
 /**
- * Runs one of our programs on an untrusted file, in a separate process with limits of time and heap. So the server
- * goes on serving whatever was uploaded, and all memory of the work is freed.
+ * Runs one of our programs on an untrusted file, in a separate process with limits of time and heap. A harmful file
+ * cannot block the server, and all memory of the work is freed.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { runInTurn } from './run-in-turn.ts';
 
-/** The heap's young part exists three times. */
+/** Megabytes of a semi-space. V8's young generation has three. */
 const YOUNG_MB = 2;
-/** The exit code of a Node that has run out of memory, where it is not a signal. */
+/** Exit code of a Node process that ran out of memory, on systems that do not report a signal. */
 const ABORTED = 134;
 
-/** Keeps glibc from holding on to memory that was freed; other systems know none of it. */
+/** Makes glibc return freed memory to the system. Other C libraries ignore these variables. */
 const MALLOC = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '65536',
@@ -23,14 +23,14 @@ export interface Bounds {
   heapMb: number;
 }
 
-/** What the program answered, or which bound it met. */
+/** The program's answer, or the limit that it exceeded. */
 export type Outcome<T> = { answer: T } | { exceeded: 'time' | 'memory' };
 
 async function run<T>(program: URL, input: unknown, bounds: Bounds): Promise<Outcome<T>> {
   const child = fork(program, {
     execArgv: [`--max-old-space-size=${bounds.heapMb}`, `--max-semi-space-size=${YOUNG_MB}`],
     serialization: 'advanced',
-    // No secrets and no log for it to leak.
+    // The program gets no secrets from the environment, and no output to leak data to.
     env: {
       SystemRoot: process.env.SystemRoot,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -46,19 +46,22 @@ async function run<T>(program: URL, input: unknown, bounds: Bounds): Promise<Out
     if (signal !== null || code === ABORTED) resolve({ exceeded: 'memory' });
     else reject(new Error(`${program} ended without an answer (${code}).`));
   }, reject);
-  // A process that ends at once cannot be written to; its end says why.
+  // Sending fails if the process has ended. The exit handler reports the reason.
   child.send({ input }, () => undefined);
   try {
     return await promise;
   } finally {
     clearTimeout(timer);
     child.kill('SIGKILL');
-    // Its memory is free only then, and the next one may begin.
+    // The next program may start only when this one's memory is free.
     await ended.catch(() => undefined);
   }
 }
 
-/** One process at a time. Throws 503 where its turn does not come; `answerApart` is the program's side. */
+/**
+ * Runs one process at a time, for all workers of this server. The program must call `answerApart`. Throws 503 if its
+ * turn does not come within a minute.
+ */
 export function runApart<T>(program: URL, input: unknown, bounds: Bounds): Promise<Outcome<T>> {
   return runInTurn(() => run<T>(program, input, bounds));
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { runInTurn } from './run-in-turn.ts';
 
-test('work is done one after the other, also after one that failed', async () => {
+test('pieces of work run one after the other, also after one that failed', async () => {
   const steps: string[] = [];
   const work = (name: string) => async () => {
     steps.push(`${name} begins`);
@@ -16,7 +16,7 @@ test('work is done one after the other, also after one that failed', async () =>
   expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
-test('work whose turn does not come in time is refused with a 503, and later work is not', async () => {
+test('rejects work whose turn does not come in time with 503, and accepts later work', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = runInTurn(() => promise);
   await expect(runInTurn(() => expect.unreachable(), 1)).rejects.toMatchObject({ status: 503 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-test('each begins when those before it have left, and one that leaves while waiting is skipped', () => {
+test('begins in order, and skips a piece of work that left while it waited', () => {
   const turns = createTurns();
   const begun: string[] = [];
   const [first, second, third, fourth] = ['first', 'second', 'third', 'fourth'].map((name) =>
@@ -12,7 +12,7 @@ test('each begins when those before it have left, and one that leaves while wait
   expect(begun).toEqual(['first']);
   first?.();
   expect(begun).toEqual(['first', 'third']);
-  // Once more is not the end of another's turn.
+  // A second call must not end the turn of the third.
   first?.();
   expect(begun).toEqual(['first', 'third']);
   third?.();

@@ -1,26 +1,26 @@
-/** One at a time, in the order in which they ask. */
+/** A first-in, first-out lock. */
 export interface Turns {
   /**
-   * Calls `begin` when its turn comes. The returned function ends the turn, or the wait for it; only its first call
-   * counts.
+   * Calls `begin` when its turn comes. The returned function ends the turn, or leaves the queue. Further calls of it do
+   * nothing.
    */
   ask(begin: () => void): () => void;
 }
 
 export function createTurns(): Turns {
-  /** The first one's turn it is. */
-  const line: (() => void)[] = [];
+  /** The first entry has the turn. */
+  const queue: (() => void)[] = [];
   return {
     ask(begin) {
-      // A function of its own, since another caller may pass the same `begin`.
+      // A new function identifies this place, since several callers may pass the same `begin`.
       const place = () => begin();
-      line.push(place);
-      if (line[0] === place) place();
+      queue.push(place);
+      if (queue[0] === place) place();
       return () => {
-        const at = line.indexOf(place);
+        const at = queue.indexOf(place);
         if (at < 0) return;
-        line.splice(at, 1);
-        if (at === 0) line[0]?.();
+        queue.splice(at, 1);
+        if (at === 0) queue[0]?.();
       };
     },
   };

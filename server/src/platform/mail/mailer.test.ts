@@ -9,7 +9,7 @@ beforeEach(() => {
   post.mails.length = 0;
 });
 
-/** Reaches this machine by an address that does not say so. */
+/** Reaches this machine, but is no loopback address. */
 const ELSEWHERE = post.url.replace('127.0.0.1', '0.0.0.0');
 
 async function send(env: Record<string, string>): Promise<void> {
@@ -21,17 +21,17 @@ async function send(env: Record<string, string>): Promise<void> {
   }
 }
 
-test('a mail server that offers no encryption is sent nothing', async () => {
+test('sends nothing to a mail server that offers no encryption', async () => {
   await expect(send({ SMTP_URL: ELSEWHERE })).rejects.toThrow(/STARTTLS/);
   expect(post.mails).toEqual([]);
 });
 
-test('is sent mails where SMTP_TLS is off', async () => {
+test('sends mails without encryption if SMTP_TLS is off', async () => {
   await send({ SMTP_URL: ELSEWHERE, SMTP_TLS: 'off' });
   expect(post.mails).toHaveLength(1);
 });
 
-test('is sent mails where it is on the same machine', async () => {
+test('sends mails without encryption to a mail server on the same machine', async () => {
   await send({ SMTP_URL: post.url });
   expect(post.mails).toHaveLength(1);
 });

@@ -9,26 +9,26 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail server has taken the mail. */
+  /** Resolves when the mail server has accepted the mail. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** A healthy mail server takes less time. A broken one must not delay the server's stop. */
+/** In milliseconds. A working mail server is faster, and a broken one must not delay the stop of this server. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** `localhost`, 127.0.0.0/8 and ::1: what is sent there leaves no machine. */
+/** `localhost`, 127.0.0.0/8 and ::1. Mails to these addresses do not leave the machine. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Links to set a password, and the mail server's password, must not cross a network unencrypted. If the server does
- * not offer STARTTLS, or the offer is removed on the way, nothing is sent.
+ * Password links and the mail server's password must not cross a network unencrypted. If encryption is required and
+ * the mail server does not offer STARTTLS, `send` rejects.
  */
 function mustEncrypt({ SMTP_TLS }: Pick<Config, 'SMTP_TLS'>, url: string): boolean {
   return SMTP_TLS && !LOOPBACK.test(new URL(url).hostname);
 }
 
-/** Undefined without SMTP_URL: then no mail is sent. One connection, open while there are mails. */
+/** Returns undefined if SMTP_URL is not set. Uses one connection, which closes when it is idle. */
 export function createMailer(
   config: Pick<Config, 'SMTP_URL' | 'SMTP_TLS' | 'MAIL_FROM'>,
 ): Mailer | undefined {

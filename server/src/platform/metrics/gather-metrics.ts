@@ -3,23 +3,24 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FromWorker, Metrics, ToWorker } from '../worker-messages.ts';
 
-/** For a worker that is busy for longer, or is just starting, its last metrics count. */
-const PATIENCE_MS = 2000;
+/** If a worker does not answer within this time, its previous metrics are used. */
+const ANSWER_TIMEOUT_MS = 2000;
 
 async function sum(all: Metrics[]) {
-  // A supervisor loads this only if its metrics are read.
+  // A server whose metrics are not read does not need this library in its supervisor.
   const { AggregatorRegistry } = await import('prom-client');
   return AggregatorRegistry.aggregate(all);
 }
 
-/** What has been counted stays counted when the process is gone; how much memory it had, does not. */
+/** Counters and histograms stay in the sum after their process has ended. Gauges, such as memory, do not. */
 const countsOf = (metrics: Metrics) =>
   metrics.filter(({ type }) => String(type) === 'counter' || String(type) === 'histogram');
 
 export function gatherMetrics(): void {
   const latest = new Map<number, Metrics>();
-  /** Of all workers that have ended. A sum that falls would look like a burst of requests. */
+  /** Counts of all workers that have ended. Without them the sum would fall, which Prometheus takes for a restart. */
   let ended: Promise<Metrics> = Promise.resolve([]);
+  /** By round and worker id. */
   const answers = new Map<string, () => void>();
   let rounds = 0;
 
@@ -28,7 +29,7 @@ export function gatherMetrics(): void {
     const key = `${id} ${worker.id}`;
     answers.set(key, resolve);
     worker.send({ kind: 'tell metrics', id } satisfies ToWorker, () => undefined);
-    await Promise.race([promise, sleep(PATIENCE_MS)]);
+    await Promise.race([promise, sleep(ANSWER_TIMEOUT_MS)]);
     answers.delete(key);
   }
 
@@ -42,7 +43,7 @@ export function gatherMetrics(): void {
   }
 
   cluster.on('message', (worker, message: FromWorker) => {
-    // Without an answer the worker reports the failure itself. A missing number must not end the supervisor.
+    // Without an answer the worker replies 503. An unhandled rejection here would end the supervisor.
     if (message.kind === 'gather') gather(worker, message.id).catch(() => undefined);
     if (message.kind === 'own metrics') {
       latest.set(worker.id, message.metrics);

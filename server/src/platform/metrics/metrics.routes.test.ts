@@ -26,7 +26,7 @@ const METRICS_TOKEN = 'a token for the metrics';
 const testApp = await createTestApp({ METRICS_TOKEN });
 const { app, context, clock, log, tokenOf } = testApp;
 const { aRunningAttempt, submit } = taking(testApp);
-// What other files have counted in this process.
+// Other test files may have counted requests in this process.
 register.resetMetrics();
 watchProcess();
 watchAttempts(context);
@@ -45,7 +45,7 @@ const valueIn = (text: string, name: string) =>
   );
 
 describe('the metrics', () => {
-  test('need their token', async () => {
+  test('require the token of the configuration', async () => {
     const [student, admin] = [await aStudent(context), await anAdmin(context)];
     for (const token of [undefined, '', 'x', await tokenOf(student), await tokenOf(admin)]) {
       const response = await get('/metrics', token === undefined ? undefined : `Bearer ${token}`);
@@ -66,7 +66,7 @@ describe('the metrics', () => {
     await closed.close();
   });
 
-  test('time requests by the route’s pattern, and never name what was asked for', async () => {
+  test('label request times with the route’s pattern, never with the requested path', async () => {
     await get('/api/examination/5ecre7');
     await get('/api/no-such-5ecre7?token=5ecre7');
     const text = await metrics();
@@ -75,7 +75,7 @@ describe('the metrics', () => {
     expect(text).not.toContain('5ecre7');
   });
 
-  test('count batches by what is written in them', async () => {
+  test('count batches by kind', async () => {
     batchSize.observe({ kind: 'saves' }, 40);
     batchWaitSeconds.observe({ kind: 'saves' }, 0.003);
     const text = await metrics();
@@ -84,7 +84,7 @@ describe('the metrics', () => {
     expect(text).toMatch(/^lulus_batch_wait_seconds_sum\{kind="saves"\} 0.003$/m);
   });
 
-  test('count the attempts that run, and how long the overdue ones have been waiting', async () => {
+  test('have the number of running attempts, and the delay of closing overdue ones', async () => {
     const { student, exam_id } = await aRunningAttempt({ minutes: 10 });
     let text = await metrics();
     expect(valueIn(text, 'lulus_attempts_running')).toBe(1);
@@ -101,7 +101,7 @@ describe('the metrics', () => {
 
 const dashboard = readFileSync(new URL('../../../../deploy/grafana-dashboard.json', import.meta.url), 'utf8');
 
-test('the dashboard asks for metrics that there are', async () => {
+test('the dashboard uses existing metrics only', async () => {
   const expressions = [...dashboard.matchAll(/"expr": "((?:[^"\\]|\\.)*)"/g)].map(([, expr = '']) => expr);
   const named = expressions.flatMap((expr) => expr.match(/\b(?:lulus|nodejs|process)_\w+/g) ?? []);
   const known = (await register.getMetricsAsJSON()).flatMap(({ name, type }) =>
@@ -112,12 +112,12 @@ test('the dashboard asks for metrics that there are', async () => {
   expect(named.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('the dashboard times every request that an examination consists of, by the contract’s paths', () => {
+test('the dashboard’s route filters list every endpoint of an attempt, with the contract’s paths', () => {
   const filters = [...dashboard.matchAll(/route=~\\"([^"(]*)\(([^)]*)\)\\"/g)];
-  const asked = filters.map(([, before = '', ends = '']) => ends.split('|').map((end) => before + end));
-  expect(asked.length).toBe(dashboard.split('route=~').length - 1);
-  expect(asked.length).toBeGreaterThan(0);
+  const filtered = filters.map(([, before = '', ends = '']) => ends.split('|').map((end) => before + end));
+  expect(filtered.length).toBe(dashboard.split('route=~').length - 1);
+  expect(filtered.length).toBeGreaterThan(0);
   const inAttempt = [getState, getPaper, saveAnswers, playItem, getClock, takeOver, finishSection];
   const paths = [startExam, ...inAttempt, submitExam, sendLateAnswers].map(({ path }) => path);
-  for (const routes of asked) expect(routes).toEqual(paths);
+  for (const routes of filtered) expect(routes).toEqual(paths);
 });

@@ -7,7 +7,7 @@ import { readMetrics } from './read-metrics.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** `/metrics`, for clients that have `METRICS_TOKEN`. Without that setting the address does not exist. */
+/** Serves `/metrics` to clients that send `METRICS_TOKEN` as bearer token. Without that setting, replies 404. */
 export function metricsRoutes(app: FastifyInstance, { METRICS_TOKEN }: Pick<Config, 'METRICS_TOKEN'>): void {
   const expected = METRICS_TOKEN && digest(`Bearer ${METRICS_TOKEN}`);
   app.get('/metrics', { schema: { hide: true } }, async ({ headers }, reply) => {

@@ -1,7 +1,7 @@
-/** What this process counts and times; `GET /metrics` shows it, summed over a server's processes. */
+/** Metrics of this process. `GET /metrics` shows their sum over all processes of the server. */
 import { Histogram } from 'prom-client';
 
-/** Labelled by the route's pattern, as `/api/exam/answers` or `/assets/:name`, never by the requested path. */
+/** `route` is the route's pattern, such as `/api/exam/answers` or `/assets/:name`, never the requested path. */
 export const requestSeconds = new Histogram({
   name: 'lulus_http_request_seconds',
   help: 'From the head of a request to the end of its response.',
@@ -9,7 +9,7 @@ export const requestSeconds = new Histogram({
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 });
 
-/** `kind`: what goes together, such as saves, starts or the reading of states. */
+/** `kind` is the type of the batched requests, such as saves, starts or reads of states. */
 export const batchSize = new Histogram({
   name: 'lulus_batch_size',
   help: 'Requests that were written, or read for, together.',

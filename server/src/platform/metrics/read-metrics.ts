@@ -1,25 +1,28 @@
-/** The metrics of all processes of this server, in Prometheus' text format. */
+/** A worker's side of `gather-metrics.ts`. */
 import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { register } from 'prom-client';
 import { unavailable } from '../errors.ts';
 import type { FromWorker, ToWorker } from '../worker-messages.ts';
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 const waiting = new Map<number, (text: string) => void>();
-let asked = 0;
+let lastId = 0;
 
-const tell = (message: FromWorker) => process.send?.(message);
+const send = (message: FromWorker) => process.send?.(message);
 
-/** A worker asks its supervisor for the sum, since a request reaches any one of the processes. */
+/**
+ * Returns the metrics of all processes of this server in Prometheus' text format. A worker asks its supervisor for the
+ * sum. Throws 503 if the supervisor does not answer.
+ */
 export async function readMetrics(): Promise<string> {
   if (!cluster.isWorker) return register.metrics();
-  const id = ++asked;
+  const id = ++lastId;
   const { promise, resolve } = Promise.withResolvers<string>();
   waiting.set(id, resolve);
   try {
-    tell({ kind: 'gather', id });
-    const text = await Promise.race([promise, sleep(PATIENCE_MS)]);
+    send({ kind: 'gather', id });
+    const text = await Promise.race([promise, sleep(TIMEOUT_MS)]);
     if (text === undefined) throw unavailable('The metrics of the other processes are missing.');
     return text;
   } finally {
@@ -27,12 +30,12 @@ export async function readMetrics(): Promise<string> {
   }
 }
 
-/** Lets a supervisor have this process's metrics whenever it asks. */
+/** Sends this process's metrics to the supervisor on request, and receives the sums that this process asked for. */
 export function answerSupervisor(): void {
   process.on('message', async (message: ToWorker) => {
     if (message.kind === 'all metrics') waiting.get(message.id)?.(message.text);
     if (message.kind === 'tell metrics') {
-      tell({ kind: 'own metrics', id: message.id, metrics: await register.getMetricsAsJSON() });
+      send({ kind: 'own metrics', id: message.id, metrics: await register.getMetricsAsJSON() });
     }
   });
 }

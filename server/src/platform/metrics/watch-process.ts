@@ -1,8 +1,8 @@
-/** What is read of this process when it is asked for its metrics. Each to be called once. */
+/** Gauges that are read whenever the metrics are requested. Call each function once per process. */
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge } from 'prom-client';
 
-/** Memory, CPU, event loop and garbage collection. */
+/** Registers metrics of memory, CPU, event loop and garbage collection. */
 export function watchProcess(): void {
   collectDefaultMetrics();
   new Gauge({

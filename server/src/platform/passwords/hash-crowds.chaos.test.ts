@@ -1,4 +1,4 @@
-/** What hundreds whose passwords are being hashed leave to those who need it for once. */
+/** A crowd of hundreds of callers that retry at once must not delay the logins of others. */
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import * as contract from '@lulus/contract';
 import { v7 as newId } from 'uuid';
@@ -18,44 +18,44 @@ const { context, call } = await createTestApp();
 const admin = await anAdmin(context);
 const NEW = 'bukit hijau';
 
-/** More than wait in a line, at the address from which the calls of a test come. */
+/** More callers than the queue has places, at the address of the test's own calls. */
 const aCrowd = () =>
   Array.from({ length: 520 * Math.min(3, HASHES_AT_ONCE) }, () =>
     turnOf({ user_id: newId(), address: '127.0.0.1', request_id: null }),
   );
 
-/** All of the crowd come at once, and who is refused again at once; they are held until they may go on. */
+/** Starts a login for each caller of the crowd. Rejected ones retry at once. Hashes wait until they are released. */
 function gather(crowd: Waiting[]) {
-  let goOn: () => void = () => undefined;
-  function hold(): void {
+  let release: () => void = () => undefined;
+  function releaseOne(): void {
     const { promise, resolve } = Promise.withResolvers<void>();
     hashing.held = promise;
-    goOn();
-    goOn = resolve;
+    release();
+    release = resolve;
   }
   let done = 0;
-  async function come(one: Waiting): Promise<void> {
+  async function logInWithRetries(caller: Waiting): Promise<void> {
     try {
-      await verifyPassword(null, 'wrong', one);
+      await verifyPassword(null, 'wrong', caller);
       done += 1;
     } catch {
       await setImmediate();
-      await come(one);
+      await logInWithRetries(caller);
     }
   }
-  hold();
-  const all = Promise.all(crowd.map(come));
+  releaseOne();
+  const all = Promise.all(crowd.map(logInWithRetries));
   return {
-    /** Lets one of them after the other go on, until this has happened, and answers how many there were meanwhile. */
+    /** Releases the waiting hashes step by step until `until` settles. Returns the number of finished logins. */
     async trickle(until: Promise<unknown>): Promise<number> {
       let isOver = false;
       void until.finally(() => {
         isOver = true;
       });
-      for (; !isOver; await sleep(20)) hold();
+      for (; !isOver; await sleep(20)) releaseOne();
       return done;
     },
-    goOn: () => goOn(),
+    releaseAll: () => release(),
     ended: all,
   };
 }
@@ -73,7 +73,7 @@ const logIn = ({ email }: { email: string | null }, password = PASSWORD) =>
 const change = (as: Awaited<ReturnType<typeof aStudent>>) =>
   statusOf(call(contract.updatePassword, { as, body: { password: NEW, current_password: PASSWORD } }));
 
-test('hundreds who come again and again delay neither a newcomer at their address nor an admin', async () => {
+test('hundreds of retrying callers delay neither a new caller at their address nor an admin', async () => {
   const crowd = aCrowd();
   for (let turn = 1; turn <= 5; turn++) for (const one of crowd) await hashPassword('x', one);
   const token = await aLink();
@@ -82,16 +82,16 @@ test('hundreds who come again and again delay neither a newcomer at their addres
     await aStudent(context),
     await aStudent(context),
   ];
-  const { trickle, goOn, ended } = gather(crowd);
+  const { trickle, releaseAll, ended } = gather(crowd);
   const reset = call(contract.resetStudentPassword, { as: admin, params: { id: forgetful.id } });
   const others = Promise.all([change(student), logIn(newcomer), useLink(token), statusOf(reset)]);
   expect(await trickle(others)).toBeLessThan(crowd.length / 2);
   expect(await others).toEqual([200, 200, 200, 200]);
-  goOn();
+  releaseAll();
   await ended;
 });
 
-test('a new password that is refused has the current one not looked at', async () => {
+test('a rejected new password does not cause a verification of the current one', async () => {
   const student = await aStudent(context);
   const { verified } = hashing;
   const body = { password: 'bismillah', current_password: PASSWORD };
@@ -99,19 +99,19 @@ test('a new password that is refused has the current one not looked at', async (
   expect(hashing.verified).toBe(verified);
 });
 
-test('a login that was not verified because of hundreds does not count, and logs in with the existing hash', async () => {
+test('in a crowd, unverified attempts do not count, and a login works without a new hash', async () => {
   const token = await aLink();
   const [student, newcomer] = [
     await aStudent(context),
     await aStudent(context, { password_hash: await hashPassword('sawah luas') }),
   ];
-  const { promise, resolve: goOnAlone } = Promise.withResolvers<void>();
+  const { promise, resolve: releaseNewcomer } = Promise.withResolvers<void>();
   hashing.heldFor.set('sawah luas', promise);
   const { verified } = hashing;
   const loggedIn = logIn(newcomer, 'sawah luas');
   await vi.waitUntil(() => hashing.verified > verified);
-  const { goOn, ended } = gather(aCrowd());
-  // More than are free.
+  const { releaseAll, ended } = gather(aCrowd());
+  // More than the limit of wrong passwords.
   for (let tries = 1; tries <= 11; tries++) {
     expect(await useLink(token)).toBe(503);
     expect(await change(student)).toBe(503);
@@ -119,10 +119,10 @@ test('a login that was not verified because of hundreds does not count, and logs
   const hashOf = () =>
     context.db.selectFrom('users').select('password_hash').where('id', '=', newcomer.id).executeTakeFirst();
   const before = await hashOf();
-  goOnAlone();
+  releaseNewcomer();
   expect(await loggedIn).toBe(200);
   expect(await hashOf()).toEqual(before);
-  goOn();
+  releaseAll();
   await ended;
   expect(await useLink(token)).toBe(200);
   expect(await change(student)).toBe(200);

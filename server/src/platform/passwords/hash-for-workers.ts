@@ -1,4 +1,4 @@
-/** The supervisor's side of `ask-supervisor.ts`: one line, and one process that hashes, for all its workers. */
+/** The supervisor's side of `ask-supervisor.ts`: one queue and one hashing process for all its workers. */
 import cluster, { type Worker } from 'node:cluster';
 import { HttpError } from '../errors.ts';
 import type { FromWorker, ToWorker } from '../worker-messages.ts';
@@ -6,12 +6,12 @@ import { hashInLine } from './hash-in-line.ts';
 import type { HashAnswer } from './hash-task.ts';
 import { startHasher } from './start-hasher.ts';
 
-/** Answers the way to end it. */
+/** Returns a function that stops the hashing process. */
 export function hashForWorkers(): () => Promise<void> {
   const process = startHasher();
   const hasher = hashInLine(process.work);
 
-  async function tell(worker: Worker, id: number, work: Promise<HashAnswer>): Promise<void> {
+  async function sendResult(worker: Worker, id: number, work: Promise<HashAnswer>): Promise<void> {
     const outcome = await work.then(
       (answer) => ({ answer }),
       (error: Error) => ({
@@ -19,16 +19,16 @@ export function hashForWorkers(): () => Promise<void> {
         retryAfter: error instanceof HttpError ? error.retryAfter : undefined,
       }),
     );
-    // If the worker has ended meanwhile, there is no one to send the hash to.
+    // The worker may have ended meanwhile.
     if (worker.isConnected())
       worker.send({ kind: 'hashed', id, ...outcome } satisfies ToWorker, () => undefined);
   }
 
   cluster.on('message', (worker, message: FromWorker) => {
     const { kind } = message;
-    if (kind === 'hash') void tell(worker, message.id, hasher.hash(message.task, message.waiting));
+    if (kind === 'hash') void sendResult(worker, message.id, hasher.hash(message.task, message.waiting));
     if (kind === 'ask for room')
-      void tell(
+      void sendResult(
         worker,
         message.id,
         hasher.refuseWhereFull(message.waiting).then(() => true),

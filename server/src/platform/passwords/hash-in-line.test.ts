@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { hashesAtOnce, hashInLine, type Lane } from './hash-in-line.ts';
 
-/** Hashes that take as many milliseconds as the password has characters; it says which have begun, in order. */
-function aLine(atOnce: number) {
+/** A queue whose hashes take one millisecond per character of the password. `begun` has the started ones in order. */
+function aQueue(atOnce: number) {
   const begun: string[] = [];
   const { hash } = hashInLine(async ({ password }) => {
     begun.push(password.trim());
@@ -16,8 +16,8 @@ function aLine(atOnce: number) {
   return { add, begun };
 }
 
-test('a login from a known place goes before the others that wait', async () => {
-  const { add, begun } = aLine(1);
+test('a login from a known device runs before the others that wait', async () => {
+  const { add, begun } = aQueue(1);
   const all = ['n1', 'n2', 'n3', 'n4', 'n5'].map((name) => add(name, 'new'));
   all.push(...['k1', 'k2'].map((name) => add(name, 'known')));
   await Promise.all(all);
@@ -30,11 +30,11 @@ test.each([
   [2, 1],
   [8, 7],
   [32, 31],
-])('of %i cores, %i hash at once', (cores, expected) => {
+])('with %i cores, %i hashes run at once', (cores, expected) => {
   expect(hashesAtOnce(cores)).toBe(expected);
 });
 
-test('the more are hashed at once, the more may wait: as long as they would on a small machine', async () => {
+test('the queue has 500 places for each hash that runs at once', async () => {
   const { hash } = hashInLine(() => new Promise<boolean>(() => undefined), 4);
   const refused: unknown[] = [];
   for (let n = 0; n < 4 + 4 * 500 + 3; n++) {
@@ -46,8 +46,8 @@ test('the more are hashed at once, the more may wait: as long as they would on a
   expect(refused).toEqual(Array.from({ length: 3 }, () => expect.objectContaining({ status: 503 })));
 });
 
-test('suspects have one turn at a time, however many they are, and rest for three times as long', async () => {
-  const { add, begun } = aLine(2);
+test('suspects are hashed one at a time, with a pause of three times the duration', async () => {
+  const { add, begun } = aQueue(2);
   const suspects = ['s1', 's2', 's3'].map((name) => add(name.padEnd(60), 'suspect', name));
   await Promise.all(['n1', 'n2', 'n3', 'n4', 'n5', 'n6'].map((name) => add(name.padEnd(10), 'new')));
   expect(await suspects[0]).toBe(true);
@@ -56,8 +56,8 @@ test('suspects have one turn at a time, however many they are, and rest for thre
   expect(await Promise.all(suspects)).toEqual([true, true, true]);
 });
 
-test('a suspect gets the error of a failed hash, and the next one has its turn', async () => {
-  const { add } = aLine(1);
+test('a failed hash of a suspect rejects, and the next one runs', async () => {
+  const { add } = aQueue(1);
   await expect(add('bad', 'suspect')).rejects.toThrow('no');
   expect(await add('good', 'suspect')).toBe(true);
 });

@@ -1,12 +1,13 @@
-/** The order in which passwords are hashed on this machine (docs/decisions/0018-login.md). */
+/** The queue of passwords to hash on this machine (docs/decisions/0018-login.md). */
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fewAtOnce } from '../jobs/few-at-once.ts';
 import type { HashAnswer, HashTask } from './hash-task.ts';
 
 /**
- * `known`: a device with an earlier login to the account, or a session. `new`: another device. `suspect`: another
- * device, at an address without an earlier login to the account, from which many accounts were tried wrongly.
+ * - `known`: a session, or a device with an earlier login to the account.
+ * - `new`: another device.
+ * - `suspect`: another device, at an address with failed logins to many accounts and without an earlier login to this one.
  */
 export type Lane = 'known' | 'new' | 'suspect';
 
@@ -19,39 +20,39 @@ export interface Waiting {
 }
 
 export interface Hasher {
-  /** Throws 503 where too many wait in the lane. */
+  /** Throws 503 if the lane's queue is full. */
   hash(task: HashTask, waiting: Waiting): Promise<HashAnswer>;
-  /** Throws the 503 that one more like this would get now. */
+  /** Throws 503 if `hash` would reject such a task now. */
   refuseWhereFull(waiting: Waiting): Promise<void>;
 }
 
-/** For a machine with so many cores; one stays free for other work. Each running hash takes 19 MiB. */
+/** Hashes that a machine runs at once. One core stays free for other work. Each running hash takes 19 MiB. */
 export const hashesAtOnce = (cores: number) => Math.max(1, cores - 1);
 export const HASHES_AT_ONCE = hashesAtOnce(availableParallelism());
-/** In each lane, for each that is hashed at once. Some fifteen seconds of work for one core. */
+/** Places in a lane's queue per hash that runs at once. One core needs some fifteen seconds for them. */
 const WAITING = 500;
 const RETRY_AFTER_SECONDS = 10;
-/** After each of the suspects' tasks their lane rests for so many times as long: they get a quarter of a core at most. */
-const RESTS = 3;
+/** The lane of suspects pauses for this multiple of each task's duration, so it uses at most a quarter of a core. */
+const PAUSE_FACTOR = 3;
 
 export function hashInLine(work: (task: HashTask) => Promise<HashAnswer>, atOnce = HASHES_AT_ONCE): Hasher {
   const bounds = { waiting: WAITING * atOnce, retryAfter: RETRY_AFTER_SECONDS };
-  const everybody = fewAtOnce({ ...bounds, atOnce });
-  // These lanes pass few tasks at a time on to the common queue, and count there as one party.
-  const newcomers = fewAtOnce({ ...bounds, atOnce });
+  const common = fewAtOnce({ ...bounds, atOnce });
+  // These lanes forward a few tasks at a time to the common queue. Each lane is one party there.
+  const newDevices = fewAtOnce({ ...bounds, atOnce });
   const suspects = fewAtOnce({ ...bounds, waiting: WAITING, atOnce: 1 });
 
   function hashSuspect(task: HashTask, { party, member }: Waiting): Promise<HashAnswer> {
     const { promise, resolve, reject } = Promise.withResolvers<HashAnswer>();
     const hash = async () => {
       let took = 0;
-      await everybody.run(async () => {
+      await common.run(async () => {
         const began = performance.now();
         await work(task).then(resolve, reject);
         took = performance.now() - began;
       }, 'suspect');
-      // The answer is on its way meanwhile.
-      await sleep(RESTS * took, undefined, { ref: false });
+      // The promise has resolved before this pause.
+      await sleep(PAUSE_FACTOR * took, undefined, { ref: false });
     };
     suspects.run(hash, party, member).catch(reject);
     return promise;
@@ -61,13 +62,13 @@ export function hashInLine(work: (task: HashTask) => Promise<HashAnswer>, atOnce
     hash(task, waiting) {
       const { lane, party, member } = waiting;
       if (lane === 'suspect') return hashSuspect(task, waiting);
-      if (lane === 'known') return everybody.run(() => work(task), `known ${party}`, member);
-      return newcomers.run(() => everybody.run(() => work(task), 'new'), party, member);
+      if (lane === 'known') return common.run(() => work(task), `known ${party}`, member);
+      return newDevices.run(() => common.run(() => work(task), 'new'), party, member);
     },
     async refuseWhereFull({ lane, party, member }) {
       if (lane === 'suspect') suspects.refuseWhereFull(party, member);
-      else if (lane === 'known') everybody.refuseWhereFull(`known ${party}`, member);
-      else newcomers.refuseWhereFull(party, member);
+      else if (lane === 'known') common.refuseWhereFull(`known ${party}`, member);
+      else newDevices.refuseWhereFull(party, member);
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Hashes passwords for a server, at a lower priority than all else on the machine: saves come first, a login can
- * wait.
+ * Hashes passwords for a server. It has a lower priority than the server's other processes, since saves are more urgent
+ * than logins.
  */
 import { constants, getPriority, setPriority } from 'node:os';
 import { doTask } from './hash-task.ts';
@@ -8,12 +8,12 @@ import type { ToHasher } from './hasher-messages.ts';
 
 try {
   const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
-  // Below the server's own, which may have been started with a low one.
+  // Relative to the server's priority, which may be low already.
   setPriority(Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW));
 } catch {
   // Not every system allows it. Hashing then has the same priority as the rest.
 }
-// The server ends what is under way first, and then this process, by the channel's end.
+// Ignores signals. The server first finishes its requests, and then ends this process by closing the channel.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
 process.on('message', async ({ id, task }: ToHasher) => {

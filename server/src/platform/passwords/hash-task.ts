@@ -1,4 +1,4 @@
-/** The hashing itself, whichever process does it. */
+/** Hashes and verifies passwords with Argon2id. */
 import { hash, verify } from '@node-rs/argon2';
 import { FULL, isHashedWith, LIGHT, type Strength } from './strengths.ts';
 
@@ -9,27 +9,27 @@ export type HashTask =
 /** A hash in PHC format, or whether the password matches. */
 export type HashAnswer = string | boolean;
 
-let nobodysHashes: Promise<{ full: string; light: string }> | undefined;
+let dummyHashes: Promise<{ full: string; light: string }> | undefined;
 
-async function hashNobody() {
+async function createDummyHashes() {
   const password = 'no account has this';
   return { full: await hash(password, FULL), light: await hash(password, LIGHT) };
 }
 
 /**
- * Each refusal costs one full and one light hash, whatever the reason. So the time shows neither that an account is
- * unknown nor that it is new.
+ * Verifies a password. A failure always computes one full and one light hash. So its duration does not show whether the
+ * account exists, or still has its first password.
  */
 async function verifyEvenly(passwordHash: string | null, password: string): Promise<boolean> {
-  nobodysHashes ??= hashNobody();
-  const nobodys = await nobodysHashes;
+  dummyHashes ??= createDummyHashes();
+  const dummies = await dummyHashes;
   if (passwordHash !== null && (await verify(passwordHash, password))) return true;
-  if (passwordHash === null || isHashedWith(passwordHash, LIGHT)) await verify(nobodys.full, password);
-  if (passwordHash === null || !isHashedWith(passwordHash, LIGHT)) await verify(nobodys.light, password);
+  if (passwordHash === null || isHashedWith(passwordHash, LIGHT)) await verify(dummies.full, password);
+  if (passwordHash === null || !isHashedWith(passwordHash, LIGHT)) await verify(dummies.light, password);
   return false;
 }
 
-/** Off the main thread of whatever process this is. */
+/** Runs the task on a thread of libuv's pool. */
 export function doTask(task: HashTask): Promise<HashAnswer> {
   if (task.kind === 'hash') return hash(task.password, task.strength);
   return verifyEvenly(task.passwordHash, task.password);

@@ -29,7 +29,7 @@ test.each([
   '081234567809',
   '6281234567809',
   '0812-3456-7809',
-])('%s is a name, the email address or the number of its owner', (password) => {
+])('%s is rejected as a name, the email address or the number of its owner', (password) => {
   expect(findPasswordFault(password, siti)).toBe(own);
 });
 
@@ -48,7 +48,7 @@ test.each([
   expect(findPasswordFault(password, siti)).toBeUndefined();
 });
 
-test('a student’s has six characters at least, an admin’s twelve', () => {
+test('a student’s password needs six characters, an admin’s twelve', () => {
   expect(findPasswordFault('tx9fq', siti)).toBe(tooShort(6));
   expect(findPasswordFault('tx9fqm', siti)).toBeUndefined();
   expect(findPasswordFault('tx9fqmzz2kk', { role: 'admin' })).toBe(tooShort(12));

@@ -1,4 +1,4 @@
-/** Which new passwords are refused. A password that a student types to log in is never checked by these rules. */
+/** Rules for new passwords. Logins do not check them. */
 import { MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type Role, whatsappDigits } from '@lulus/contract';
 import { validationFailed } from '../errors.ts';
 
@@ -8,7 +8,7 @@ export const passwordReasons = {
   own: 'The password must not be your own name, email address or number.',
 };
 
-/** Whose password it is to be; what is not known is left out. */
+/** The account of the password. Unknown fields are omitted. */
 export interface PasswordOwner {
   role: Role;
   first_name?: string | null | undefined;
@@ -18,7 +18,7 @@ export interface PasswordOwner {
   whatsapp?: string | null | undefined;
 }
 
-/** A longer list refused most passwords that people typed when they tried the product. */
+/** The list is short, since a longer one rejected most passwords that people chose in trials. */
 const COMMON = new Set(
   (
     '123456 1234567 12345678 123456789 1234567890 000000 111111 112233 121212 123123 123321 654321 666666 888888 ' +
@@ -31,7 +31,7 @@ const COMMON_LETTERS = new Set([...COMMON].map(lettersOf).concat('administrator'
 export const minPasswordLength = (role: Role) =>
   role === 'admin' ? MIN_ADMIN_PASSWORD_LENGTH : MIN_PASSWORD_LENGTH;
 
-/** Whether a password is common. For an admin, digits and signs around a common word do not help. */
+/** Returns whether a password is common. For an admin, digits and signs around a common word do not count. */
 function isCommon(password: string, role: Role): boolean {
   const text = password.toLowerCase();
   return COMMON.has(text) || (role === 'admin' && COMMON_LETTERS.has(lettersOf(text)));
@@ -39,7 +39,7 @@ function isCommon(password: string, role: Role): boolean {
 
 const withoutSpaces = (text: string) => text.toLowerCase().replace(/\s/g, '');
 
-/** Whether the whole password is a name, the email address or the number of its owner. */
+/** Returns whether the whole password is a name, the email address or the number of its owner. */
 function isOwn(password: string, owner: PasswordOwner): boolean {
   const { first_name, middle_name, last_name, email, whatsapp } = owner;
   const names = [first_name, middle_name, last_name].filter((name) => name != null);
@@ -49,12 +49,12 @@ function isOwn(password: string, owner: PasswordOwner): boolean {
   return isOwnNumber(password, whatsapp);
 }
 
-/** Whether the text is the number, however either of them is written. */
+/** Returns whether the text is the WhatsApp number, in any notation. */
 export function isOwnNumber(text: string, whatsapp: string | null | undefined): boolean {
   return whatsapp != null && /^[\d\s+().-]+$/.test(text) && whatsappDigits(text) === whatsappDigits(whatsapp);
 }
 
-/** Why this may not be the password, in a sentence; undefined where it may. */
+/** Returns the reason why the password is rejected, or undefined if it is accepted. */
 export function findPasswordFault(password: string, owner: PasswordOwner): string | undefined {
   const min = minPasswordLength(owner.role);
   if (password.length < min) return passwordReasons.tooShort(min);
@@ -62,7 +62,7 @@ export function findPasswordFault(password: string, owner: PasswordOwner): strin
   return isOwn(password, owner) ? passwordReasons.own : undefined;
 }
 
-/** Throws 422 for `password` where this may not become the owner's. */
+/** Throws 422 with a message for the field `password` if the password is rejected. */
 export function refusePassword(password: string, owner: PasswordOwner): void {
   const reason = findPasswordFault(password, owner);
   if (reason) throw validationFailed({ password: [reason] });

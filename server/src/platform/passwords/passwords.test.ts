@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hashPassword, hashRandomPassword, verifyPassword } from './passwords.ts';
 
-/** The parameters of every hash that the library verifies, in order. */
+/** Argon2 parameters of each verified hash, in order. */
 const verified = vi.hoisted(() => [] as string[]);
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>();

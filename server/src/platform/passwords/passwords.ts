@@ -7,27 +7,27 @@ import { doTask } from './hash-task.ts';
 import { startHasher } from './start-hasher.ts';
 import { FULL, isHashedWith, LIGHT } from './strengths.ts';
 
-/** For work of the server itself, and for what admins do for students. */
+/** Place in the queue for the server's own work, and for admins' work on accounts of students. */
 export const OURS: Waiting = { lane: 'known', party: '' };
-/** For a person who is logged in, or who has proved by a link or a password who they are. */
+/** Place in the queue for a user who is authenticated by a session, a password link or a password. */
 export const turnOf = (actor: UserActor): Waiting => ({
   lane: 'known',
   party: siteOf(actor),
   member: actor.user_id,
 });
 
-/** One of Node's four threads stays free for what else this process does. */
+/** One of Node's four threads stays free for other work of this process. */
 const THREADS = 3;
 
 let hasher: Hasher | undefined;
 
-/** The queue of this process, unless another was set: for commands, which serve no requests. */
-function line(): Hasher {
+/** Returns the hasher that `hashApart` has set. Commands do not call it, and hash in their own process. */
+function currentHasher(): Hasher {
   hasher ??= hashInLine(doTask, Math.min(THREADS, HASHES_AT_ONCE));
   return hasher;
 }
 
-/** From now on passwords are hashed by a process beside those that serve, of lower priority. Answers the way to end it. */
+/** Makes a separate process with a lower priority hash passwords from now on. Returns a function that stops it. */
 export function hashApart(): () => Promise<void> {
   if (cluster.isWorker) {
     hasher = hasherOfSupervisor();
@@ -38,36 +38,36 @@ export function hashApart(): () => Promise<void> {
   return stop;
 }
 
-/** The password in PHC format. Throws 503 while too many wait to be hashed. */
+/** Returns the hash in PHC format. Throws 503 if the queue is full. */
 export async function hashPassword(password: string, waiting = OURS): Promise<string> {
-  return String(await line().hash({ kind: 'hash', password, strength: FULL }, waiting));
+  return String(await currentHasher().hash({ kind: 'hash', password, strength: FULL }, waiting));
 }
 
 /**
- * The same for an import's random passwords, never for one that a person chose. Their 50 bits of randomness make them
- * hard to guess, not the cost of a hash. The first login replaces it by a full hash.
+ * Hashes an import's random password with less work. Not for passwords that people choose. Its 50 random bits make it
+ * hard to guess. The first login replaces the hash with a full one.
  */
 export async function hashRandomPassword(password: string): Promise<string> {
-  return String(await line().hash({ kind: 'hash', password, strength: LIGHT }, OURS));
+  return String(await currentHasher().hash({ kind: 'hash', password, strength: LIGHT }, OURS));
 }
 
-/** Whether the hash was made with other parameters than passwords are hashed with today. */
+/** Returns whether the hash has other parameters than `hashPassword` uses. */
 export function isHashOutdated(passwordHash: string): boolean {
   return !isHashedWith(passwordHash, FULL);
 }
 
 /**
- * Throws 503 if the queue is full for one more like this. Thousands may log in at once and retry. To count and look
- * up each of those would take the processor from the logins that are being verified.
+ * Throws 503 if the queue is full for such a caller. To be called before the database is read. If thousands log in at
+ * once and retry, their queries would slow down the logins that are being verified.
  */
-export const refuseWhereFull = (waiting: Waiting): Promise<void> => line().refuseWhereFull(waiting);
+export const refuseWhereFull = (waiting: Waiting): Promise<void> => currentHasher().refuseWhereFull(waiting);
 
-/** Whether the password belongs to the hash. Each refusal takes as long, also where there is no hash. */
+/** Returns whether the password matches the hash. A failure takes the same time with and without a hash. */
 export async function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,
   waiting = OURS,
 ): Promise<boolean> {
   const task = { kind: 'verify', passwordHash: passwordHash ?? null, password } as const;
-  return (await line().hash(task, waiting)) === true;
+  return (await currentHasher().hash(task, waiting)) === true;
 }

@@ -1,4 +1,4 @@
-/** The process that hashes: started when there is something to hash, and again where it has ended. */
+/** Manages the hashing process. It starts with the first task, and again if it has ended. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { unavailable } from '../errors.ts';
@@ -7,20 +7,20 @@ import type { HashAnswer, HashTask } from './hash-task.ts';
 import type { FromHasher, ToHasher } from './hasher-messages.ts';
 
 const PROGRAM = new URL('./hash-passwords.process.ts', import.meta.url);
-/** Its heap has next to nothing: the memory of running hashes is outside of it. */
+/** The heap is small, since the memory of running hashes is outside of it. */
 const HEAP_MB = 32;
 const YOUNG_MB = 1;
-/** What was being hashed when a process ended is hashed by the next one, unless it seems to be the reason. */
-const TRIES = 3;
+/** Processes that may end during a task. The next process repeats the task, unless the task may be the reason. */
+const MAX_TRIES = 3;
 
 export interface HasherProcess {
-  /** Throws 503 where one process after the other ends over it. */
+  /** Rejects with 503 if several processes have ended during the task. */
   work(task: HashTask): Promise<HashAnswer>;
-  /** Ends it. Whatever is still being hashed gets no answer. */
+  /** Ends the process. Promises of unfinished tasks never settle. */
   stop(): Promise<void>;
 }
 
-interface UnderWay extends ToHasher {
+interface RunningTask extends ToHasher {
   tries: number;
   resolve(answer: HashAnswer): void;
   reject(error: Error): void;
@@ -30,10 +30,10 @@ function startProcess(): ChildProcess {
   return fork(PROGRAM, {
     execArgv: [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`],
     env: {
-      // No secrets for it to leak.
+      // The process gets no secrets of the server's environment.
       SystemRoot: process.env.SystemRoot,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      // Node has four threads by default, however many cores there are.
+      // Node's default is four threads on any machine.
       UV_THREADPOOL_SIZE: String(HASHES_AT_ONCE),
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -41,16 +41,16 @@ function startProcess(): ChildProcess {
 }
 
 export function startHasher(): HasherProcess {
-  const underWay = new Map<number, UnderWay>();
+  const running = new Map<number, RunningTask>();
   let child: ChildProcess | undefined;
-  let count = 0;
+  let lastId = 0;
   let stopping = false;
 
   function replace(ended: ChildProcess): void {
     if (child !== ended) return;
     child = undefined;
     if (stopping) return;
-    for (const task of underWay.values()) give(task);
+    for (const task of running.values()) sendToProcess(task);
   }
 
   function currentProcess(): ChildProcess {
@@ -58,35 +58,35 @@ export function startHasher(): HasherProcess {
     const started = startProcess();
     child = started;
     started.on('message', (message: FromHasher) => {
-      const asked = underWay.get(message.id);
-      underWay.delete(message.id);
-      if ('answer' in message) asked?.resolve(message.answer);
-      else asked?.reject(new Error(message.failure));
+      const finished = running.get(message.id);
+      running.delete(message.id);
+      if ('answer' in message) finished?.resolve(message.answer);
+      else finished?.reject(new Error(message.failure));
     });
-    // One that could not even be started does not exit.
+    // A process that could not start emits `error` and no `exit`.
     for (const event of ['exit', 'error']) started.once(event, () => replace(started));
     return started;
   }
 
-  function give(asked: UnderWay): void {
-    asked.tries += 1;
-    if (asked.tries > TRIES) {
-      underWay.delete(asked.id);
-      asked.reject(unavailable());
+  function sendToProcess(runningTask: RunningTask): void {
+    runningTask.tries += 1;
+    if (runningTask.tries > MAX_TRIES) {
+      running.delete(runningTask.id);
+      runningTask.reject(unavailable());
       return;
     }
-    const { id, task } = asked;
-    // If the process is gone, its exit event handles that.
+    const { id, task } = runningTask;
+    // Sending fails if the process has ended. Its `exit` event handles that.
     currentProcess().send({ id, task } satisfies ToHasher, () => undefined);
   }
 
   return {
     work(task) {
-      const id = ++count;
+      const id = ++lastId;
       return new Promise((resolve, reject) => {
-        const asked = { id, task, tries: 0, resolve, reject };
-        underWay.set(id, asked);
-        give(asked);
+        const runningTask = { id, task, tries: 0, resolve, reject };
+        running.set(id, runningTask);
+        sendToProcess(runningTask);
       });
     },
     async stop() {

@@ -1,4 +1,4 @@
-/** `backup FILE` and `restore FILE`, with the configuration of the server. */
+/** `backup FILE` and `restore FILE`, with the server's configuration. */
 import { join } from 'node:path';
 import { BackupError, verifyArchive } from '../../backup/archive.ts';
 import { type BackupProgress, backup } from '../../backup/backup.ts';
@@ -13,11 +13,11 @@ import { openDatabase } from '../../platform/db/database.ts';
 import { createFileStore } from '../../platform/files/store/create-file-store.ts';
 import { SERVER } from '../../platform/http/actor.ts';
 
-const doings = { files: 'Copying the files', tables: 'Copying the tables', verifying: 'Verifying' };
+const LABELS = { files: 'Copying the files', tables: 'Copying the tables', verifying: 'Verifying' };
 const percent = (share: number) => `${Math.floor(share * 100)} %`;
-const howFar = ({ doing, share }: BackupProgress) => `${doings[doing]}: ${percent(share)}`;
+const describeProgress = ({ doing, share }: BackupProgress) => `${LABELS[doing]}: ${percent(share)}`;
 
-async function tell(
+async function writeAuditLine(
   connectionString: string,
   action: 'backup_made' | 'backup_restored',
   after: Fields,
@@ -35,12 +35,13 @@ async function runBackup(config: Config, file: string, signal: AbortSignal): Pro
   try {
     const files = await createFileStore(config);
     const line = progressLine();
-    const onProgress = (progress: BackupProgress) => line.show(howFar(progress));
+    const onProgress = (progress: BackupProgress) => line.show(describeProgress(progress));
     const made = backup({ connectionString, files, file, now: new Date(), signal, onProgress });
     const report = await made.finally(line.end);
-    // The archive is there, also where the database has not met this version yet.
-    await tell(connectionString, 'backup_made', { rows: report.rows, files: report.files }).catch(() =>
-      say('The audit log could not be told of this backup.'),
+    // The database may have an older schema, since the server of this version may not have started yet.
+    const counts = { rows: report.rows, files: report.files };
+    await writeAuditLine(connectionString, 'backup_made', counts).catch(() =>
+      say('The backup could not be recorded in the audit log.'),
     );
     sayMade({ ...report, file });
   } finally {
@@ -68,7 +69,7 @@ async function runRestore(config: Config, file: string, signal: AbortSignal): Pr
     });
     await restored.finally(line.end);
     const { created_at } = verified.manifest;
-    await tell(connectionString, 'backup_restored', { created_at });
+    await writeAuditLine(connectionString, 'backup_restored', { created_at });
     say(`Restored the backup of ${created_at}.`);
   } finally {
     await stop?.();
@@ -79,6 +80,7 @@ const commands: Record<string, typeof runBackup> = { backup: runBackup, restore:
 
 await runCommand(async (signal) => {
   const [name = '', file] = process.argv.slice(2);
-  if (!commands[name] || !file) throw new BackupError(`Say which file: npm run ${name} -- FILE`);
+  if (!commands[name] || !file)
+    throw new BackupError(`The name of the file is missing: npm run ${name} -- FILE`);
   await commands[name](readConfig(process.env), file, signal);
 });

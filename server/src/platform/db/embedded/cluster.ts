@@ -19,13 +19,13 @@ import { EmbeddedPostgresError, explained } from './errors.ts';
 import { SOCKET_PORT, settingsFile } from './settings.ts';
 import { type PostgresUser, postgresUser } from './user.ts';
 
-/** The longest socket path that every system takes is 103 bytes (macOS). */
+/** In bytes. The shortest limit of all systems is 103 (macOS). */
 const MAX_SOCKET_PATH = 100;
 
-/** The files of PostgreSQL in a data folder, and the programs and the user that run it there. */
+/** PostgreSQL in a data folder: its files, its programs, and the user that runs it. */
 export interface Cluster {
   dataDir: string;
-  /** `<dataDir>/postgres`, what PostgreSQL calls its data directory. */
+  /** `<dataDir>/postgres`, which is PostgreSQL's data directory. */
   dir: string;
   logFile: string;
   socketDir: string;
@@ -39,7 +39,7 @@ export interface ClusterOptions {
   settings: Record<string, string>;
 }
 
-/** The cluster of a data folder, made by initdb when there is none yet. */
+/** Opens the cluster of a data folder. Creates it with initdb if there is none. Throws EmbeddedPostgresError. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const binaries = await findBinaries();
   const dataDir = await openDataDir(options.dataDir);
@@ -61,8 +61,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 /**
- * Puts the settings and the log where the next start of PostgreSQL finds them. Root writes here into another user's
- * folders, so a link there must not redirect the writes.
+ * Writes the settings and creates the log for the next start of PostgreSQL. Root may be writing into another user's
+ * folder, so it does not follow links there.
  */
 export async function prepareStart(cluster: Cluster): Promise<void> {
   const { dir, socketDir, settings, logFile, user } = cluster;
@@ -72,7 +72,7 @@ export async function prepareStart(cluster: Cluster): Promise<void> {
     await writeFile(written, settingsFile({ socketDir, extra: settings }), { flag: 'wx', mode: 0o644 });
     await rename(written, settingsPath);
   } catch (error) {
-    // On a full disk this comes again and again.
+    // On a full disk each retry would leave another file.
     await rm(written, { force: true });
     throw error;
   }
@@ -87,7 +87,7 @@ export async function prepareStart(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Removes what a first start left that was killed in the middle. Only for the holder of the data folder. */
+/** Removes incomplete clusters of killed first starts. Requires the lock of the data folder. */
 export async function removeHalfMade(cluster: Cluster): Promise<void> {
   const names = (await readdir(cluster.dataDir)).filter((name) => name.startsWith('postgres.new-'));
   await Promise.all(names.map((name) => rm(join(cluster.dataDir, name), { recursive: true, force: true })));
@@ -108,16 +108,16 @@ async function openDataDir(path: string): Promise<string> {
   }
 }
 
-/** Made beside its place and moved there whole, so that a crash, or two first starts at once, never leave half a cluster. */
+/** Creates a cluster under another name and renames it, so that crashes and concurrent starts leave none incomplete. */
 async function createCluster(cluster: Cluster): Promise<void> {
   const { dir, dataDir, user, binaries } = cluster;
   const made = `${dir}.new-${randomBytes(6).toString('hex')}`;
   try {
     await mkdir(made, { mode: 0o700 });
-    await give(made, user);
+    await changeOwner(made, user);
     await user.run(binaries.initdb, [
       ...['-D', made, '--username=postgres', '--encoding=UTF8', '--no-instructions', '--data-checksums'],
-      // The locale is PostgreSQL's own: an index does not rot when the system's sorting rules change.
+      // With PostgreSQL's own locale, new sorting rules of the system do not damage indexes.
       ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
       ...['--auth-local=trust', '--auth-host=reject'],
     ]);
@@ -125,11 +125,11 @@ async function createCluster(cluster: Cluster): Promise<void> {
     await syncFolder(dataDir);
   } catch (cause) {
     await rm(made, { recursive: true, force: true });
-    // Another server was faster: its cluster is as good as ours.
+    // Another server has created the cluster meanwhile.
     if (await exists(join(dir, 'PG_VERSION'))) return;
     if (isCode(cause, 'ENOTEMPTY') || isCode(cause, 'EEXIST')) {
       throw new EmbeddedPostgresError(
-        `The folder ${dir} holds something that is not a database. Move it away and start again.`,
+        `The folder ${dir} contains something that is not a database. Move it away and start again.`,
       );
     }
     throw cause;
@@ -144,21 +144,21 @@ async function checkOwner({ dir, user }: Cluster): Promise<void> {
   );
 }
 
-/** The cluster's own folder, which is closed to others. Where its path is too long for a socket, one of the system's temporary folder. */
+/** Returns the folder of the socket: the cluster's folder, or a temporary one if that path is too long for a socket. */
 async function openSocketDir({ dir, user }: Cluster): Promise<string> {
   if (fits(dir)) return dir;
   const name = `lulus-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`;
   const short = [join(tmpdir(), name), join('/tmp', name)].find(fits) ?? join('/tmp', name);
   try {
     await mkdir(short, { mode: 0o700 });
-    await give(short, user);
+    await changeOwner(short, user);
   } catch (cause) {
     if (!isCode(cause, 'EEXIST')) throw cause;
   }
   const found = await lstat(short);
   if (found.isDirectory() && found.uid === user.uid && (found.mode & 0o077) === 0) return short;
   throw new EmbeddedPostgresError(
-    `The folder ${short}, which Lulus needs for talking to PostgreSQL, is somebody else's or open to others. Remove it, or set DATA_DIR to a shorter path.`,
+    `The folder ${short}, which Lulus needs for its connection to PostgreSQL, belongs to another user or is open to others. Remove it, or set DATA_DIR to a shorter path.`,
   );
 }
 
@@ -166,7 +166,7 @@ function fits(dir: string): boolean {
   return Buffer.byteLength(join(dir, `.s.PGSQL.${SOCKET_PORT}`)) <= MAX_SOCKET_PATH;
 }
 
-async function give(path: string, { uid, gid }: PostgresUser): Promise<void> {
+async function changeOwner(path: string, { uid, gid }: PostgresUser): Promise<void> {
   if (process.getuid?.() === 0) await lchown(path, uid, gid);
 }
 

@@ -1,4 +1,4 @@
-/** Another Lulus server has the data folder. The PostgreSQL that it uses has been left alone. */
+/** Thrown if another Lulus server uses the data folder. That server's PostgreSQL continues to run. */
 export class DataDirInUseError extends Error {
   override readonly name = 'DataDirInUseError';
 
@@ -9,23 +9,20 @@ export class DataDirInUseError extends Error {
   }
 }
 
-/** The embedded PostgreSQL cannot be used, for a reason that a person at this computer can remove. */
+/** Thrown if the embedded PostgreSQL cannot be used, for a reason that an operator can fix. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }
 
-const causes: [sign: RegExp, sentence: (dataDir: string) => string][] = [
-  [
-    /ENOSPC|No space left on device/,
-    (dir) => `The disk that holds ${dir} is full. Free some space and start again.`,
-  ],
+const causes: [pattern: RegExp, sentence: (dataDir: string) => string][] = [
+  [/ENOSPC|No space left on device/, (dir) => `The disk of ${dir} is full. Free some space and start again.`],
   [
     /EDQUOT|Disk quota exceeded/,
     (dir) => `The disk quota for ${dir} is used up. Raise it or free some space.`,
   ],
   [
     /EROFS|Read-only file system/,
-    (dir) => `The disk that holds ${dir} can only be read. Set DATA_DIR to another folder.`,
+    (dir) => `The disk of ${dir} is read-only. Set DATA_DIR to another folder.`,
   ],
   [
     /EACCES|EPERM|Permission denied|has wrong ownership/,
@@ -39,7 +36,7 @@ const causes: [sign: RegExp, sentence: (dataDir: string) => string][] = [
   [
     /incompatible with server/,
     (dir) =>
-      `The database in ${dir} was made by another version of PostgreSQL, and has been left alone. Start the version of Lulus that made it, back it up with "npm run backup", and restore that into a new DATA_DIR.`,
+      `The database in ${dir} was made by another version of PostgreSQL, and is unchanged. Start the version of Lulus that made it, back it up with "npm run backup", and restore the backup into a new DATA_DIR.`,
   ],
   [
     /error while loading shared libraries|Library not loaded/,
@@ -48,11 +45,11 @@ const causes: [sign: RegExp, sentence: (dataDir: string) => string][] = [
   ],
 ];
 
-/** What went wrong as a sentence that says what to do, followed by the words of the program that failed. */
+/** Returns an error with a sentence for the operator, followed by the failed program's own message. */
 export function explained(action: string, dataDir: string, cause: unknown): EmbeddedPostgresError {
   if (cause instanceof EmbeddedPostgresError) return cause;
-  const words = (cause instanceof Error ? cause.message : String(cause)).trim();
-  const known = causes.find(([sign]) => sign.test(words));
+  const message = (cause instanceof Error ? cause.message : String(cause)).trim();
+  const known = causes.find(([pattern]) => pattern.test(message));
   const sentence = known?.[1](dataDir) ?? `PostgreSQL could not ${action} in ${dataDir}.`;
-  return new EmbeddedPostgresError(`${sentence}\n${words}`, { cause });
+  return new EmbeddedPostgresError(`${sentence}\n${message}`, { cause });
 }

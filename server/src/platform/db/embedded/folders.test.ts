@@ -1,4 +1,4 @@
-/** What the folder and its files say decides: where the database lies, and which settings it has. */
+/** Paths, leftovers, settings and versions of the data folder. */
 import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -15,14 +15,14 @@ test('a path that is too long for a socket works, with a space and a letter outs
   await rm(socketDir, { recursive: true });
 });
 
-test('what a first start left that was killed is cleared away', async () => {
+test('leftovers of a killed first start are removed', async () => {
   const dataDir = await usedFolder();
   await writeFile(join(dataDir, 'postgres.new-0123'), '');
   await start(dataDir);
   expect(await readdir(dataDir)).not.toContain('postgres.new-0123');
 });
 
-test('settings that are asked for win, and those in local.conf win over all', async () => {
+test('settings of the caller override the defaults, and those of local.conf override both', async () => {
   const dataDir = await usedFolder();
   const first = await start(dataDir, { settings: { work_mem: '7MB' } });
   expect(await query(first, 'show work_mem')).toEqual([{ work_mem: '7MB' }]);
@@ -32,12 +32,12 @@ test('settings that are asked for win, and those in local.conf win over all', as
   expect(await query(second, 'show work_mem')).toEqual([{ work_mem: '9MB' }]);
 });
 
-test('a setting that PostgreSQL does not know stops the start with its own words', async () => {
+test('an unknown setting stops the start with PostgreSQL’s own message', async () => {
   const refusal = start(await usedFolder(), { settings: { no_such_setting: '1' } });
   await expect(refusal).rejects.toThrow(/unrecognized configuration parameter "no_such_setting"/);
 });
 
-test('a database of another version of PostgreSQL is left alone, and how to go on is said', async () => {
+test('a database of another version of PostgreSQL is not changed, and the error explains what to do', async () => {
   const dataDir = await usedFolder();
   const version = join(dataDir, 'postgres', 'PG_VERSION');
   const current = await readFile(version, 'utf8');
@@ -47,17 +47,17 @@ test('a database of another version of PostgreSQL is left alone, and how to go o
   expect(await notes(await start(dataDir))).toEqual(['kept']);
 });
 
-test('a folder that cannot be one is named, with what to do', async () => {
+test('a file in place of the data folder gives an error with its path', async () => {
   const file = join(await emptyFolder(), 'file');
   await writeFile(file, '');
   await expect(start(file)).rejects.toThrow(/file is not a folder.*DATA_DIR/s);
 });
 
-test('a folder of something else in place of the database is left alone', async () => {
+test('other files in place of the database are not changed', async () => {
   const dataDir = await emptyFolder();
-  const theirs = join(dataDir, 'postgres', 'theirs');
+  const other = join(dataDir, 'postgres', 'other');
   await mkdir(join(dataDir, 'postgres'));
-  await writeFile(theirs, 'precious');
-  await expect(start(dataDir)).rejects.toThrow(/holds something that is not a database/);
-  expect(await readFile(theirs, 'utf8')).toBe('precious');
+  await writeFile(other, 'precious');
+  await expect(start(dataDir)).rejects.toThrow(/contains something that is not a database/);
+  expect(await readFile(other, 'utf8')).toBe('precious');
 });

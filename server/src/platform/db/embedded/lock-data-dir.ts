@@ -5,21 +5,21 @@ import { DataDirInUseError, EmbeddedPostgresError } from './errors.ts';
 import { findPostmaster } from './lock-files.ts';
 import { reachPostmaster, startPostmaster } from './postmaster.ts';
 
-/** The bytes of "lulus" as a number. No other program takes locks in this cluster, so every constant would do. */
+/** The bytes of "lulus" as a number. Any constant is fine, since no other program takes locks in this cluster. */
 const LOCK_KEY = 0x6c756c7573;
 
-/** The lock of a killed server stays until PostgreSQL notices that the connection has ended. */
-const LOCK_PATIENCE_MS = 2000;
-const SILENCE_PATIENCE_MS = 30_000;
-const RECOVERY_PATIENCE_MS = 30 * 60_000;
+/** Time for PostgreSQL to release the lock of a killed server, after it notices that the connection has ended. */
+const LOCK_TIMEOUT_MS = 2000;
+const SILENCE_TIMEOUT_MS = 30_000;
+const RECOVERY_TIMEOUT_MS = 30 * 60_000;
 const NOTICE_AFTER_MS = 3000;
 const PAUSE_MS = 100;
 
 export interface DataDirLock {
-  /** The connection that holds the data folder as long as it lives. */
+  /** The connection that has the advisory lock. The lock ends with it. */
   client: pg.Client;
   socketDir: string;
-  /** Another process had started PostgreSQL. */
+  /** Whether PostgreSQL was running already. */
   adopted: boolean;
 }
 
@@ -28,7 +28,10 @@ interface LockOptions {
   signal?: AbortSignal;
 }
 
-/** Makes PostgreSQL run in the folder and takes the folder. Of many that try so at once, all but one get a DataDirInUseError. */
+/**
+ * Starts PostgreSQL in the folder if it is not running, and locks the folder. Throws DataDirInUseError if another server
+ * has the lock, and EmbeddedPostgresError if PostgreSQL does not answer.
+ */
 export async function lockDataDir(cluster: Cluster, { log, signal }: LockOptions): Promise<DataDirLock> {
   const began = Date.now();
   let started = false;
@@ -45,12 +48,12 @@ export async function lockDataDir(cluster: Cluster, { log, signal }: LockOptions
     if (typeof reached === 'object') {
       const locked = await tryLock(reached.client, cluster.dataDir);
       if (locked) return { ...reached, adopted: !started };
-      // It was stopped while we waited for the lock.
+      // PostgreSQL was stopped during the wait for the lock.
       continue;
     }
     silentSince = reached === 'silent' ? (silentSince ?? Date.now()) : undefined;
-    if (silentSince && Date.now() - silentSince > SILENCE_PATIENCE_MS) throw await unreachable(cluster);
-    if (Date.now() - began > RECOVERY_PATIENCE_MS) throw await unreachable(cluster);
+    if (silentSince && Date.now() - silentSince > SILENCE_TIMEOUT_MS) throw await unreachable(cluster);
+    if (Date.now() - began > RECOVERY_TIMEOUT_MS) throw await unreachable(cluster);
     if (!noticed && Date.now() - began > NOTICE_AFTER_MS) {
       noticed = true;
       log('Waiting for PostgreSQL, which is starting, stopping or recovering from a crash.');
@@ -59,9 +62,9 @@ export async function lockDataDir(cluster: Cluster, { log, signal }: LockOptions
   }
 }
 
-/** False when PostgreSQL went away meanwhile. */
+/** Returns false if PostgreSQL ended meanwhile. Throws DataDirInUseError if another connection keeps the lock. */
 async function tryLock(client: pg.Client, dataDir: string): Promise<boolean> {
-  const deadline = Date.now() + LOCK_PATIENCE_MS;
+  const deadline = Date.now() + LOCK_TIMEOUT_MS;
   try {
     for (;;) {
       const { rows } = await client.query<{ locked: boolean }>(

@@ -1,5 +1,5 @@
-// postmaster.pid names the process that serves a data folder. PostgreSQL trusts any living process of that number,
-// which may be another program after a reboot or in a container. So Lulus looks at what the process is.
+// postmaster.pid has the process id of the PostgreSQL in a folder. PostgreSQL believes that any process with that id is
+// its own. After a reboot or in a container it may be another program, so Lulus checks the process's command.
 
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -12,11 +12,11 @@ import { SOCKET_PORT } from './settings.ts';
 
 export interface Postmaster {
   pid: number;
-  /** Where it listens, which may be elsewhere than the next start would choose. */
+  /** Folder of its socket. The next start may use another one. */
   socketDir: string;
 }
 
-/** The living PostgreSQL of this folder. */
+/** Returns the running PostgreSQL of this folder, if there is one. */
 export async function findPostmaster({ dir }: Cluster): Promise<Postmaster | undefined> {
   const lines = (await readLockFile(pidFileOf(dir)))?.split('\n');
   const pid = Number(lines?.[0]);
@@ -24,7 +24,7 @@ export async function findPostmaster({ dir }: Cluster): Promise<Postmaster | und
   return { pid, socketDir: lines?.[4] || dir };
 }
 
-/** Takes away the lock files of a PostgreSQL that is gone, where PostgreSQL would not do so. */
+/** Removes the lock files of an ended PostgreSQL if another program now has its process id, or if they are empty. */
 export async function dropStaleLockFiles(cluster: Cluster): Promise<void> {
   await dropIfStale(pidFileOf(cluster.dir), cluster.dir);
   await dropIfStale(join(cluster.socketDir, `.s.PGSQL.${SOCKET_PORT}.lock`), cluster.dir);
@@ -38,12 +38,11 @@ async function dropIfStale(path: string, dir: string): Promise<void> {
   const text = await readLockFile(path);
   if (text === undefined) return;
   const pid = Number(text.split('\n')[0]);
-  // An empty file is one that is being written at this moment, or one that a power cut has left.
+  // An empty file is either being written at this moment, or was left by a power failure.
   if (!pid) await sleep(1000);
   else if (!isAlive(pid) || (await isPostmaster(pid, dir))) return;
 
-  // Moved away before it is read again. If two servers do this at once, the later one may move the first one's new
-  // file, and puts it back.
+  // Two servers may do this at once. The later one may then move the new file of the first one, and restores it.
   const aside = join(dirname(path), `.stale-${randomBytes(6).toString('hex')}`);
   await rename(path, aside).catch(() => undefined);
   const moved = await readLockFile(aside);
@@ -64,7 +63,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A folder that was moved while PostgreSQL ran in it is still the process's working directory. */
+/** Returns whether the process is the PostgreSQL of this folder. The working directory is right also after a move. */
 async function isPostmaster(pid: number, dir: string): Promise<boolean> {
   const [program = '', ...args] = await commandOf(pid);
   if (basename(program) !== 'postgres') return false;
@@ -78,7 +77,7 @@ async function commandOf(pid: number): Promise<string[]> {
       () => [],
     );
   }
-  // `ps` separates nothing, so a path with spaces is split; the words after -D are joined again.
+  // `ps` does not separate arguments, and the path may have spaces. The path is everything after `-D`.
   const { stdout } = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(
     () => ({ stdout: '' }),
   );

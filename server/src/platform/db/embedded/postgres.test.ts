@@ -8,7 +8,7 @@ import { DataDirInUseError } from './errors.ts';
 
 const { test, emptyFolder, usedFolder, start, endAfterwards } = embeddedFolders();
 
-test('a first start makes a database that keeps what it acknowledged, for a role that is not the superuser', async () => {
+test('the first start creates a durable database, and a role that is not superuser', async () => {
   const dataDir = await emptyFolder();
   const server = await start(dataDir);
   const [settings] = await query(
@@ -39,7 +39,7 @@ test('the role may create and drop databases of its own', async () => {
   await query(server, 'drop database another');
 });
 
-test('data survives a stop, and stopping twice is one stop', async () => {
+test('data survives a stop, and `stop` may be called twice', async () => {
   const dataDir = await usedFolder();
   const first = await start(dataDir);
   await query(first, `insert into notes values ('new')`);
@@ -50,7 +50,7 @@ test('data survives a stop, and stopping twice is one stop', async () => {
   expect(await notes(second)).toEqual(['kept', 'new']);
 });
 
-test('after kill -9 of the server its PostgreSQL is taken over at once, with what was written', async () => {
+test('after kill -9 of a server, the next one adopts its PostgreSQL with all data', async () => {
   const dataDir = await usedFolder();
   const owner = await startInProcess(dataDir);
   const pid = await postmasterPid(dataDir);
@@ -63,7 +63,7 @@ test('after kill -9 of the server its PostgreSQL is taken over at once, with wha
   expect(await postmasterPid(dataDir)).toBeUndefined();
 });
 
-test('a second server on the folder is refused by name, and the first does not notice', async () => {
+test('a second server on the folder gets an error with its path, and the first continues', async () => {
   const dataDir = await usedFolder();
   const first = await connect(await start(dataDir));
   const second = await start(dataDir).catch((error: unknown) => error);
@@ -73,7 +73,7 @@ test('a second server on the folder is refused by name, and the first does not n
   await first.end();
 });
 
-test('of three servers that start at once on an empty folder exactly one gets it', async () => {
+test('exactly one of three servers that start at once on an empty folder gets the lock', async () => {
   const dataDir = await emptyFolder();
   const outcomes = await Promise.allSettled([start(dataDir), start(dataDir), start(dataDir)]);
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -82,7 +82,7 @@ test('of three servers that start at once on an empty folder exactly one gets it
   expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log']);
 });
 
-test('a start during the stop of another server waits for its turn', async () => {
+test('a start waits for the end of another server’s stop', async () => {
   const dataDir = await usedFolder();
   const first = await start(dataDir);
   const stopped = first.stop();
@@ -91,7 +91,7 @@ test('a start during the stop of another server waits for its turn', async () =>
   expect(await notes(second)).toEqual(['kept']);
 });
 
-test('lock files whose process number now belongs to another program are ignored', async () => {
+test('lock files with the process id of another program are ignored', async () => {
   const dataDir = await usedFolder();
   const server = await start(dataDir);
   const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
@@ -103,13 +103,13 @@ test('lock files whose process number now belongs to another program are ignored
   expect(stranger.exitCode).toBeNull();
 });
 
-test('an empty lock file, as a power cut leaves it, is no obstacle', async () => {
+test('an empty lock file, as after a power failure, is ignored', async () => {
   const dataDir = await usedFolder();
   await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), '');
   expect(await notes(await start(dataDir))).toEqual(['kept']);
 });
 
-test('PostgreSQL that is killed under a running server is started again, and the folder is still taken', async () => {
+test('a running server restarts PostgreSQL that was killed, and locks the folder again', async () => {
   const dataDir = await usedFolder();
   const lines: string[] = [];
   const server = await start(dataDir, { log: (line) => lines.push(line) });
@@ -121,7 +121,7 @@ test('PostgreSQL that is killed under a running server is started again, and the
   expect(await start(dataDir).catch((error: unknown) => error)).toBeInstanceOf(DataDirInUseError);
 });
 
-test('PostgreSQL that cannot start again under a running server is tried until it can', async () => {
+test('a running server retries until PostgreSQL can start again', async () => {
   const dataDir = await usedFolder();
   const lines: string[] = [];
   const server = await start(dataDir, { log: (line) => lines.push(line) });
@@ -135,7 +135,7 @@ test('PostgreSQL that cannot start again under a running server is tried until i
   expect(await notes(server)).toEqual(['kept']);
 });
 
-/** A server in a process of its own, which has written a note. */
+/** Starts the embedded PostgreSQL in another process, which also writes a note. */
 async function startInProcess(dataDir: string): Promise<ChildProcess> {
   const script = `
     import pg from 'pg';
@@ -154,7 +154,7 @@ async function startInProcess(dataDir: string): Promise<ChildProcess> {
   return child;
 }
 
-/** A process that PostgreSQL itself would take for its own kind: alive, and of the user who owns the data. */
+/** Starts another program as the data's owner. PostgreSQL would believe that it is a PostgreSQL. */
 async function strangerOfTheSameUser(dataDir: string): Promise<ChildProcess> {
   const { uid, gid } = await stat(join(dataDir, 'postgres'));
   const child = spawn('sleep', ['60'], { uid, gid, cwd: '/', stdio: 'ignore' });

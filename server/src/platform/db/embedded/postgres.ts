@@ -1,7 +1,7 @@
-// The PostgreSQL that Lulus brings along, in `<dataDir>/postgres`, driven by pg_ctl (docs/decisions/0002-embedded-postgresql.md).
+// The embedded PostgreSQL in `<dataDir>/postgres` (docs/decisions/0002-embedded-postgresql.md).
 //
-// It outlives a killed server on purpose, and the next server takes it over. The owner of the folder has an advisory
-// lock on an open connection. The lock goes when the process ends, and also shows whether PostgreSQL still lives.
+// It continues to run if the server is killed, and the next server adopts it. A server locks the folder with an
+// advisory lock on an open connection. The lock ends with the process. The connection ends if PostgreSQL does.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -12,51 +12,51 @@ import { boundLog, reachPostmaster, stopPostmaster } from './postmaster.ts';
 import { SOCKET_PORT } from './settings.ts';
 
 const LOG_CHECK_MS = 60_000;
-/** Between two attempts at starting it again; each pause is twice the one before, up to the longest. */
+/** Pause between two attempts to restart PostgreSQL. It doubles each time, up to the longest. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 
 export interface EmbeddedPostgres {
-  /** Of a role that owns the database `lulus` and may create further ones, and is not the superuser. */
+  /** Address for the role `lulus`, which owns the database `lulus` and may create others. It is not superuser. */
   connectionString: string;
-  /** PostgreSQL was running already, left by a server that was killed. */
+  /** Whether PostgreSQL was running already, after a server was killed. */
   adopted: boolean;
-  /** Stops PostgreSQL and returns when it is gone. Calling it again waits for the same stop. */
+  /** Stops PostgreSQL, and resolves when it has ended. Further calls return the same promise. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;
   log?: (line: string) => void;
-  /** Settings of PostgreSQL that differ from Lulus's own. */
+  /** Settings of PostgreSQL that override those of `settings.ts`. */
   settings?: Record<string, string>;
 }
 
 /**
- * Starts PostgreSQL in the data folder, or takes over the one that runs there, and restarts it whenever it ends by
- * itself. Throws DataDirInUseError when another server has the folder. Throws EmbeddedPostgresError for a fault that
- * a person at the computer can fix.
+ * Starts PostgreSQL in the data folder, or adopts the one that runs there. Restarts it whenever it ends unexpectedly.
+ * Throws DataDirInUseError if another server uses the folder. Throws EmbeddedPostgresError for a fault that an operator
+ * can fix.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined);
   const cluster = await openCluster({ dataDir: options.dataDir, settings: options.settings ?? {} });
-  const hold = await lockDataDir(cluster, { log });
+  const lock = await lockDataDir(cluster, { log });
   try {
     await removeHalfMade(cluster);
-    await createDatabase(hold.client);
+    await createDatabase(lock.client);
   } catch (error) {
-    await hold.client.end();
+    await lock.client.end();
     throw error;
   }
-  const guard = guardPostgres(cluster, hold.client, log);
+  const guard = guardPostgres(cluster, lock.client, log);
   return {
-    connectionString: connectionString(hold.socketDir),
-    adopted: hold.adopted,
+    connectionString: connectionString(lock.socketDir),
+    adopted: lock.adopted,
     stop: guard.stop,
   };
 }
 
-/** The address of the PostgreSQL that a running server holds in the data folder. */
+/** Returns the address of the PostgreSQL of a running server. Throws EmbeddedPostgresError if it does not answer. */
 export async function findEmbeddedPostgres(dataDir: string): Promise<string> {
   const reached = await reachPostmaster(await openCluster({ dataDir, settings: {} }));
   if (typeof reached !== 'object') {
@@ -66,7 +66,7 @@ export async function findEmbeddedPostgres(dataDir: string): Promise<string> {
   return connectionString(reached.socketDir);
 }
 
-/** PostgreSQL that ends takes our connection with it: that is the moment to start it again. */
+/** Restarts PostgreSQL when the connection that has the lock ends, since PostgreSQL may have ended. */
 function guardPostgres(cluster: Cluster, first: pg.Client, log: (line: string) => void) {
   const stopping = new AbortController();
   let lock = first;
@@ -82,7 +82,7 @@ function guardPostgres(cluster: Cluster, first: pg.Client, log: (line: string) =
   };
 
   const regain = async () => {
-    log('The connection to PostgreSQL is lost. Starting it again if it has ended.');
+    log('The connection to PostgreSQL is lost. Restarting PostgreSQL if it has ended.');
     let pause = FIRST_PAUSE_MS;
     while (!stopping.signal.aborted) {
       try {
@@ -94,7 +94,7 @@ function guardPostgres(cluster: Cluster, first: pg.Client, log: (line: string) =
         if (stopping.signal.aborted) return;
         takenByAnother = error instanceof DataDirInUseError;
         log(error instanceof Error ? error.message : String(error));
-        // A server that is being stopped does not wait for it.
+        // The stop of the server cuts the pause short.
         await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
         pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
       }
@@ -105,8 +105,7 @@ function guardPostgres(cluster: Cluster, first: pg.Client, log: (line: string) =
     stopping.abort();
     clearInterval(logCheck);
     await regained;
-    // The lock is kept until PostgreSQL is gone. So a server that starts now waits, and does not take over a PostgreSQL
-    // that is about to stop.
+    // The lock is released only after the stop. Otherwise a starting server would adopt a PostgreSQL that is stopping.
     if (!takenByAnother) await stopPostmaster(cluster);
     await lock.end().catch(() => undefined);
   };
@@ -121,7 +120,7 @@ function guardPostgres(cluster: Cluster, first: pg.Client, log: (line: string) =
   };
 }
 
-/** Only the holder of the folder calls this, so no other process creates them at the same time. */
+/** Creates the role and the database if they are missing. Requires the lock of the data folder. */
 async function createDatabase(superuser: pg.Client): Promise<void> {
   const roles = await superuser.query(`select from pg_roles where rolname = 'lulus'`);
   if (roles.rowCount === 0) await superuser.query('create role lulus login createdb');
@@ -129,7 +128,7 @@ async function createDatabase(superuser: pg.Client): Promise<void> {
   if (databases.rowCount === 0) await superuser.query('create database lulus owner lulus');
 }
 
-/** `localhost` only makes it a valid URL: the socket folder in `host` wins. */
+/** `localhost` only makes the URL valid. The socket folder in `host` overrides it. */
 function connectionString(socketDir: string): string {
   const socket = new URLSearchParams({ host: socketDir, port: String(SOCKET_PORT), sslmode: 'disable' });
   return `postgresql://lulus@localhost/lulus?${socket}`;

@@ -8,19 +8,16 @@ import { SOCKET_PORT } from './settings.ts';
 
 const START_SECONDS = 60;
 const STOP_SECONDS = 60;
-/**
- * A PostgreSQL that is suspended while it is asked does not answer at all. A slow disk takes long to make the
- * database.
- */
-const ANSWER_MS = 60_000;
+/** A suspended PostgreSQL never answers a query. On a slow disk, creating the database takes long. */
+const QUERY_TIMEOUT_MS = 60_000;
 const MAX_LOG_BYTES = 5 * 1024 * 1024;
 
-/** `recovering`: it lives and says that it is starting, recovering or stopping. `silent`: it lives and says nothing. */
+/** `recovering`: PostgreSQL replies that it is starting, recovering or stopping. `silent`: it runs, but does not reply. */
 export type Reached = { client: pg.Client; socketDir: string } | 'recovering' | 'silent' | 'absent';
 
 /**
- * Connects to the PostgreSQL of the folder, whatever process started it. A connection counts before any process
- * number: in a container that shares the folder the numbers mean nothing.
+ * Connects to the PostgreSQL of the folder, which another process may have started. Tries a connection also without a
+ * matching process, since containers that share a folder have different process ids.
  */
 export async function reachPostmaster(cluster: Cluster): Promise<Reached> {
   const running = await findPostmaster(cluster);
@@ -32,7 +29,7 @@ export async function reachPostmaster(cluster: Cluster): Promise<Reached> {
   return running ? 'silent' : 'absent';
 }
 
-/** Starts PostgreSQL, or does nothing when another process does so at this moment. */
+/** Starts PostgreSQL, unless another process is starting it. Throws EmbeddedPostgresError with PostgreSQL's log. */
 export async function startPostmaster(cluster: Cluster): Promise<void> {
   const { binaries, dir, logFile, dataDir, user } = cluster;
   const args = ['start', '-D', dir, '-l', logFile, '-w', '-t', String(START_SECONDS), '-s'];
@@ -49,7 +46,7 @@ export async function startPostmaster(cluster: Cluster): Promise<void> {
     } catch (cause) {
       if (await findPostmaster(cluster)) return;
       const reason = (await readFile(logFile).catch(() => Buffer.alloc(0))).subarray(logBytes).toString();
-      // The processes of one that was killed need a moment to notice, and a competitor's file may just be going.
+      // Processes of a killed PostgreSQL end with a delay, and another server may be removing its lock file.
       const willPass = /shared memory block|lock file ".*" already exists/.test(reason);
       if (!willPass || Date.now() > deadline) {
         throw explained('start', dataDir, new Error(reason.trim() || String(cause), { cause }));
@@ -60,8 +57,8 @@ export async function startPostmaster(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Ends connections and transactions, writes everything to disk and returns when this PostgreSQL is gone. pg_ctl is not
- * asked to wait: it would go on waiting for one that another server starts in the same moment.
+ * Stops PostgreSQL: ends its connections and transactions, and resolves when the process has ended. pg_ctl's own wait
+ * would also wait for a PostgreSQL that another server starts meanwhile.
  */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const running = await findPostmaster(cluster);
@@ -80,7 +77,7 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Keeps the log, and one older part of it, below a size. PostgreSQL appends, so the file may be cut while it writes. */
+/** Rotates the log if it is too large. PostgreSQL appends to it, so the file can be truncated while it is open. */
 export async function boundLog({ logFile }: Cluster): Promise<void> {
   if ((await stat(logFile)).size < MAX_LOG_BYTES) return;
   await rm(`${logFile}.1`, { force: true });
@@ -88,13 +85,13 @@ export async function boundLog({ logFile }: Cluster): Promise<void> {
   await truncate(logFile);
 }
 
-/** As the superuser: PostgreSQL reserves connections for it when all others are taken. */
+/** Connects as superuser, for which PostgreSQL reserves connections. */
 async function connect(socketDir: string): Promise<pg.Client | 'recovering' | 'silent'> {
   const client = new pg.Client({
     ...{ host: socketDir, port: SOCKET_PORT, user: 'postgres', database: 'postgres', ssl: false },
-    ...{ connectionTimeoutMillis: 5000, query_timeout: ANSWER_MS },
+    ...{ connectionTimeoutMillis: 5000, query_timeout: QUERY_TIMEOUT_MS },
   });
-  // Without a listener a lost connection would end the process. The client's user adds its own listener.
+  // Without a listener, a lost connection would end the process. Callers listen for its end.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -102,7 +99,7 @@ async function connect(socketDir: string): Promise<pg.Client | 'recovering' | 's
   } catch (error) {
     await client.end().catch(() => undefined);
     if (!(error instanceof pg.DatabaseError)) return 'silent';
-    // 57P01 to 57P03: starting or stopping; 53300: every connection is taken.
+    // 57P01 to 57P03: PostgreSQL is starting or stopping. 53300: all connections are in use.
     if (/^57P0|^53300/.test(error.code ?? '')) return 'recovering';
     throw new EmbeddedPostgresError(`PostgreSQL refused a connection: ${error.message}`, { cause: error });
   }

@@ -6,27 +6,26 @@ export const SOCKET_PORT = 5432;
 
 export interface SettingsOptions {
   socketDir: string;
-  /** Further settings, which win over the ones below. */
+  /** Further settings, which override the ones below. */
   extra: Record<string, string>;
 }
 
-/** The text of postgresql.conf. It is written at every start, so that a new version's settings reach an old folder. */
+/** Returns the text of postgresql.conf. It is written at every start, so that updates of Lulus can change settings. */
 export function settingsFile({ socketDir, extra }: SettingsOptions): string {
   const settings: Record<string, string> = {
-    // Only a socket in a folder that is closed to others: no port that could be taken, no password to protect.
+    // Listens only on a socket in a private folder, and so needs no port and no password.
     listen_addresses: '',
     port: String(SOCKET_PORT),
     unix_socket_directories: `"${socketDir}"`,
     unix_socket_permissions: '0700',
     max_connections: '100',
 
-    // An acknowledged answer survives a power cut.
+    // Acknowledged answers must survive a power failure.
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
 
-    // The holder of the folder restarts it. PostgreSQL 18 itself may stay half started for good, if the disk is full
-    // while it recovers.
+    // Lulus restarts PostgreSQL. With its own restart, PostgreSQL 18 may hang if the disk is full during recovery.
     restart_after_crash: 'off',
 
     shared_buffers: `${sharedBuffers()}MB`,
@@ -34,7 +33,7 @@ export function settingsFile({ socketDir, extra }: SettingsOptions): string {
     max_wal_size: '1GB',
     random_page_cost: '1.1',
     jit: 'off',
-    // Parallel plans need room in /dev/shm, of which containers have little, and no query here is that large.
+    // Parallel plans need space in /dev/shm, which is small in containers. No query needs them.
     max_parallel_workers_per_gather: '0',
 
     timezone: 'UTC',
@@ -42,7 +41,7 @@ export function settingsFile({ socketDir, extra }: SettingsOptions): string {
     lc_messages: 'C',
     default_text_search_config: 'pg_catalog.simple',
 
-    // The log is for the state of the database. Statements and values, which are personal data, stay out of it.
+    // Statements and their values must not be logged, since they are personal data.
     log_timezone: 'UTC',
     log_checkpoints: 'off',
     log_error_verbosity: 'terse',
@@ -58,7 +57,7 @@ export function settingsFile({ socketDir, extra }: SettingsOptions): string {
   ].join('\n');
 }
 
-/** A sixteenth of the memory that this process may use, between 64 and 512 MB. */
+/** Megabytes: a sixteenth of the memory that this process may use, between 64 and 512. */
 function sharedBuffers(): number {
   const memory = Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
   return Math.round(Math.min(512, Math.max(64, memory / MEGABYTE / 16)));

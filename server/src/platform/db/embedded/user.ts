@@ -1,8 +1,9 @@
-// PostgreSQL refuses to run as root. Started by root, Lulus runs it as the owner of the data, which is `nobody` for data of root.
+// PostgreSQL refuses to run as root. If root starts Lulus, PostgreSQL runs as the owner of the data, or as `nobody` if
+// root owns them.
 //
-// That user may be unable to walk into the clone or the data folder at all: /root is closed to others. Opening a closed
-// folder is not ours to do, so PostgreSQL then gets the one capability that passes folders, and nothing else.
-// `no_setuid_fixup` makes access(2), by which the programs look for each other, honour that capability as well.
+// That user may have no access to parent folders such as /root. Lulus does not change their permissions. It gives
+// PostgreSQL the one capability that bypasses them. `no_setuid_fixup` makes access(2) respect the capability, too.
+// PostgreSQL's programs find each other with that call.
 
 import { execFile, type SpawnOptions, spawn } from 'node:child_process';
 import { stat } from 'node:fs/promises';
@@ -10,20 +11,21 @@ import { promisify } from 'node:util';
 import type { PostgresBinaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 
-/** The user PostgreSQL runs as, and how one of its programs is run as that user. */
+/** The user that PostgreSQL runs as. */
 export interface PostgresUser {
   uid: number;
   gid: number;
-  /** Rejects with what the program said when it fails. */
+  /** Runs a program as this user. Rejects with the program's output if it fails. */
   run(program: string, args: string[]): Promise<void>;
 }
 
-type Way = (uid: number, gid: number, command: string[]) => { command: string[]; options: SpawnOptions };
+/** Changes a command so that it runs as another user. */
+type Wrapper = (uid: number, gid: number, command: string[]) => { command: string[]; options: SpawnOptions };
 
-const directly: Way = (_uid, _gid, command) => ({ command, options: {} });
-const asUser: Way = (uid, gid, command) => ({ command, options: { uid, gid } });
+const directly: Wrapper = (_uid, _gid, command) => ({ command, options: {} });
+const asUser: Wrapper = (uid, gid, command) => ({ command, options: { uid, gid } });
 const withCapability =
-  (capability: string): Way =>
+  (capability: string): Wrapper =>
   (uid, gid, command) => ({
     command: [
       'setpriv',
@@ -38,12 +40,13 @@ const withCapability =
     options: {},
   });
 
-/** `dac_read_search` only reads; containers often know nothing but `dac_override`. */
-const waysForRoot = [asUser, withCapability('dac_read_search'), withCapability('dac_override')];
+/** In order of preference. `dac_read_search` only allows reads, but containers often have only `dac_override`. */
+const wrappersForRoot = [asUser, withCapability('dac_read_search'), withCapability('dac_override')];
 
 /**
- * `folders` exist. PostgreSQL runs as the owner of the first that does not belong to root, so that the data's owner
- * never changes.
+ * Chooses the user for PostgreSQL: this process's user, or for root the owner of the first folder that root does not
+ * own. So the data's owner never changes. The folders must exist. Throws EmbeddedPostgresError if the user cannot read
+ * the folders or PostgreSQL's programs.
  */
 export async function postgresUser(binaries: PostgresBinaries, folders: string[]): Promise<PostgresUser> {
   const uid = process.getuid?.() ?? 0;
@@ -51,8 +54,8 @@ export async function postgresUser(binaries: PostgresBinaries, folders: string[]
   if (uid !== 0) return { uid, gid, run: (program, args) => run(directly(uid, gid, [program, ...args])) };
 
   const owner = (await ownerOf(folders)) ?? (await unprivilegedUser());
-  for (const way of waysForRoot) {
-    const runAs = (program: string, args: string[]) => run(way(owner.uid, owner.gid, [program, ...args]));
+  for (const wrap of wrappersForRoot) {
+    const runAs = (program: string, args: string[]) => run(wrap(owner.uid, owner.gid, [program, ...args]));
     const reach = folders.map((_folder, index) => `cd "$${index + 2}"`).join(' && ');
     const worked = await runAs('/bin/sh', [
       '-c',
@@ -84,32 +87,29 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
 }
 
-function run({ command, options }: ReturnType<Way>): Promise<void> {
+function run({ command, options }: ReturnType<Wrapper>): Promise<void> {
   const [program = '', ...args] = command;
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       ...options,
       cwd: '/',
       env: programEnvironment(),
-      // A session of its own: Ctrl-C in the terminal is for Lulus, which then stops PostgreSQL in order.
+      // In its own session the program gets no Ctrl-C of the terminal. Lulus gets it, and stops PostgreSQL in order.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const said: string[] = [];
-    child.stdout.on('data', (chunk) => said.push(String(chunk)));
-    child.stderr.on('data', (chunk) => said.push(String(chunk)));
+    const output: string[] = [];
+    child.stdout.on('data', (chunk) => output.push(String(chunk)));
+    child.stderr.on('data', (chunk) => output.push(String(chunk)));
     child.on('error', reject);
     child.on('close', (code, signal) => {
       if (code === 0) resolve();
-      else reject(new Error(said.join('') || `${program} ended with ${signal ?? `code ${code}`}`));
+      else reject(new Error(output.join('') || `${program} ended with ${signal ?? `code ${code}`}`));
     });
   });
 }
 
-/**
- * Without PGDATA, PGPORT or PGOPTIONS of the calling user. Messages are in English, since errors are recognised by
- * their text.
- */
+/** Omits PGDATA, PGPORT and PGOPTIONS of the calling user. The locale is English, since errors are matched by text. */
 function programEnvironment(): NodeJS.ProcessEnv {
   const { PATH = '/usr/bin:/bin' } = process.env;
   return { PATH, LC_ALL: 'C', TZ: 'UTC' };

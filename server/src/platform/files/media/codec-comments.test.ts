@@ -3,7 +3,7 @@ import { withoutComments } from './codec-comments.ts';
 
 const WORDS = 'Soal 7, jawaban B';
 
-test('a decoder’s description of FLAC keeps its first block alone, as the last one', () => {
+test('of a FLAC description only the first block stays, marked as the last one', () => {
   const first = Buffer.concat([Buffer.from('fLaC'), Buffer.from([0, 0, 0, 34]), Buffer.alloc(34, 7)]);
   const kept = withoutComments(
     'flac',
@@ -14,7 +14,7 @@ test('a decoder’s description of FLAC keeps its first block alone, as the last
   );
 });
 
-test.each([1, 255, 600])('one of Vorbis loses its comments, %i times as long, and nothing else', (times) => {
+test.each([1, 255, 600])('a Vorbis description loses only its comments, of any length (%i×)', (times) => {
   const [identification, setup] = [Buffer.alloc(30, 1), Buffer.alloc(50, 5)];
   const comments = Buffer.from(WORDS.repeat(times));
   const laced = [
@@ -33,11 +33,11 @@ test.each([1, 255, 600])('one of Vorbis loses its comments, %i times as long, an
 test.each([
   ['two channels', [...Buffer.from('OpusHead'), 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
   ['six channels', [...Buffer.from('OpusHead'), 1, 6, 0, 0, 0, 0, 0, 0, 0, 0, 1, 4, 2, 0, 4, 1, 2, 3, 5]],
-])('one of Opus with %s ends behind them', (_, head) => {
+])('an Opus description with %s ends after its channel mapping', (_, head) => {
   const described = Uint8Array.of(...head, ...Buffer.from(WORDS));
   expect([...withoutComments('opus', described)].slice(8)).toEqual(head.slice(8));
 });
 
-test('one of another codec stays as it is', () => {
+test('the description of another codec is unchanged', () => {
   expect(withoutComments('aac', Uint8Array.of(1, 2))).toEqual(Uint8Array.of(1, 2));
 });

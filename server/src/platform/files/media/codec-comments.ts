@@ -1,19 +1,22 @@
-/** The texts that three codecs allow in the decoder's description, before the first packet. */
+/** Removes the comments that FLAC, Vorbis and Opus allow in the decoder's description. */
 
-/** `fLaC`, and the one block without which nothing can be decoded. */
-const FLAC_BEGINNING = 42;
+/** Bytes of `fLaC` and the stream info block, which decoders require. */
+const FLAC_REQUIRED_BYTES = 42;
 const LAST_BLOCK = 0x80;
 
 function withoutFlacBlocks(description: Uint8Array): Uint8Array {
-  const kept = description.slice(0, FLAC_BEGINNING);
+  const kept = description.slice(0, FLAC_REQUIRED_BYTES);
   kept[4] = LAST_BLOCK;
   return kept;
 }
 
-/** No vendor and no comments (Vorbis I specification, 5.2.1). */
+/** A comment header without vendor and comments (Vorbis I specification, 5.2.1). */
 const NO_COMMENTS = Uint8Array.of(3, ...Buffer.from('vorbis'), 0, 0, 0, 0, 0, 0, 0, 0, 1);
 
-/** Three packets: the first two with their lengths before them, in bytes that add up until one is below 255. */
+/**
+ * The description has three packets, after the lengths of the first two. A length is the sum of bytes up to the first
+ * one below 255.
+ */
 function withoutVorbisComments(description: Uint8Array): Uint8Array {
   let at = 1;
   function nextLength() {
@@ -37,7 +40,7 @@ function withoutVorbisComments(description: Uint8Array): Uint8Array {
   );
 }
 
-/** Removes what follows the channel mapping: no decoder reads it (RFC 7845, 5.1). */
+/** Removes the bytes after the channel mapping, which no decoder reads (RFC 7845, 5.1). */
 function withoutOpusTrailer(description: Uint8Array): Uint8Array {
   const [channels, family] = [description[9] ?? 0, description[18]];
   return description.slice(0, family === 0 ? 19 : 21 + channels);
@@ -49,7 +52,7 @@ const WITHOUT: Record<string, (description: Uint8Array) => Uint8Array> = {
   opus: withoutOpusTrailer,
 };
 
-/** A decoder's description as `mediabunny` has it, without what an encoder has written into it for people. */
+/** Returns a decoder's description, in the form of `mediabunny`, without comments. */
 export function withoutComments(codec: string | null, description: Uint8Array): Uint8Array {
   return WITHOUT[codec ?? '']?.(description) ?? description;
 }

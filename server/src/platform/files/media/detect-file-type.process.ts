@@ -1,14 +1,14 @@
-/** The other side of detect-file-type.ts. */
+/** The program that detect-file-type.ts runs. */
 import { fileTypeFromFile } from 'file-type';
 import { FilePathSource, Input, Logging, LogLevel } from 'mediabunny';
 import { answerApart } from '../../jobs/answer-apart.ts';
 import type { FileType } from './detect-file-type.ts';
 import { MEDIA_FORMATS } from './media-formats.ts';
 
-// Oddities in an uploaded file are no news for the server's log.
+// Warnings about uploaded files do not belong into the server's log.
 Logging.level = LogLevel.Silent;
 
-/** file-type's extension to ours. */
+/** Our extensions, by the extension that `file-type` reports. */
 const IMAGES: Record<string, string> = {
   png: 'png',
   apng: 'png',
@@ -18,7 +18,7 @@ const IMAGES: Record<string, string> = {
   avif: 'avif',
 };
 
-/** file-type's extension to ours, with sound only and with a picture. */
+/** Our extensions for files with sound only and for videos, by the extension that `file-type` reports. */
 const MEDIA: Record<string, { audio: string; video?: string }> = {
   mp3: { audio: 'mp3' },
   wav: { audio: 'wav' },
@@ -52,7 +52,7 @@ async function hasTracks(path: string): Promise<{ audio: boolean; video: boolean
   }
 }
 
-/** undefined for what is none of ours, and for sound and pictures without a track that can be read. */
+/** Returns undefined for other types, and for audio and videos without a readable track. */
 async function detect(path: string): Promise<FileType | undefined> {
   const extension = (await typeOf(path)) ?? '';
   const image = IMAGES[extension];

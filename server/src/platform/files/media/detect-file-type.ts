@@ -1,8 +1,8 @@
-/** The real type of a file, by its content. Neither its name nor its declared type counts. */
+/** Detects the type of a file by its content. Its name and its declared type are ignored. */
 import { runApart } from '../../jobs/run-apart.ts';
 import type { MediaKind } from './media-types.ts';
 
-/** A damaged file can send a reader round in circles. Sound ones take some milliseconds. */
+/** A damaged file can make a reader loop for ever. Intact files take some milliseconds. */
 const BOUNDS = { timeLimitMs: 10_000, heapMb: 64 };
 
 export interface FileType {
@@ -11,7 +11,7 @@ export interface FileType {
   extension: string;
 }
 
-/** undefined for what is none of ours, and for sound and videos without a track that can be read. */
+/** Returns undefined for other types, for audio and videos without a readable track, and after the time limit. */
 export async function detectFileType(path: string): Promise<FileType | undefined> {
   const program = new URL('./detect-file-type.process.ts', import.meta.url);
   const outcome = await runApart<FileType | undefined>(program, path, BOUNDS);

@@ -18,11 +18,11 @@ function box(type: string, ...contents: Buffer[]): Buffer {
 }
 
 interface Track {
-  /** Seconds that it has. */
+  /** Seconds of the whole track. */
   length: number;
-  /** Seconds that are shown, one after the other; all of it where there is no list. */
+  /** Seconds of each visible part. Without it, the track has no edit list. */
   shown?: number[];
-  /** Seconds that are left out at its beginning. */
+  /** Seconds before the visible part. */
   from?: number;
 }
 
@@ -36,7 +36,7 @@ function aTrack({ length, shown, from = 0 }: Track, at: number): Buffer {
   );
 }
 
-/** Of the tracks, whose ids are 1, 2 …, the first two are played. */
+/** Returns the end of a movie with these tracks, of which the first two are played. */
 async function endOf(tracks: Track[], ...more: Buffer[]): Promise<number | undefined> {
   const path = join(folder, 'film.mp4');
   const header = box('mvhd', numbers(0, 0, 0, MOVIE_UNITS, 0));
@@ -46,9 +46,9 @@ async function endOf(tracks: Track[], ...more: Buffer[]): Promise<number | undef
 
 test.each<[string, Track[], number | undefined]>([
   ['without edit lists is whole', [{ length: 6 }, { length: 4 }], Number.POSITIVE_INFINITY],
-  ['whose lists say nothing of an end is whole', [{ length: 0, shown: [0] }], Number.POSITIVE_INFINITY],
+  ['whose edit lists have no duration is whole', [{ length: 0, shown: [0] }], Number.POSITIVE_INFINITY],
   [
-    'ends where both of its tracks do',
+    'ends where the longer of its trimmed tracks ends',
     [
       { length: 6, shown: [2] },
       { length: 6, shown: [2.02] },
@@ -56,7 +56,7 @@ test.each<[string, Track[], number | undefined]>([
     2.02,
   ],
   [
-    'goes on where only its sound has come to its end',
+    'ends with the picture if the sound is shorter',
     [
       { length: 6, shown: [6] },
       { length: 4, shown: [4] },
@@ -64,7 +64,7 @@ test.each<[string, Track[], number | undefined]>([
     6,
   ],
   [
-    'is as long as what is left of it',
+    'is as long as its visible part if the beginning is cut off',
     [
       { length: 6, shown: [4], from: 2 },
       { length: 4, shown: [4] },
@@ -72,24 +72,24 @@ test.each<[string, Track[], number | undefined]>([
     4,
   ],
   [
-    'ends whatever a track does that is not played',
+    'ignores tracks that are not played',
     [{ length: 6, shown: [2] }, { length: 6, shown: [2] }, { length: 6 }],
     2,
   ],
   [
-    'of which only the picture is cut off is none',
+    'is rejected if only the picture is cut off',
     [
       { length: 6, shown: [2] },
       { length: 6, shown: [6] },
     ],
     undefined,
   ],
-  ['of which only the sound is cut off is none', [{ length: 6 }, { length: 6, shown: [2] }], undefined],
-  ['put together of two parts is none', [{ length: 6, shown: [2, 2] }], undefined],
-])('a film %s', async (_, tracks, end) => {
+  ['is rejected if only the sound is cut off', [{ length: 6 }, { length: 6, shown: [2] }], undefined],
+  ['is rejected if a track has two parts', [{ length: 6, shown: [2, 2] }], undefined],
+])('a movie %s', async (_, tracks, end) => {
   expect(await endOf(tracks)).toBe(end);
 });
 
-test('a film in fragments is whole, whatever its lists say of the first one', async () => {
+test('a fragmented movie is whole, since its edit lists cover the first fragment only', async () => {
   expect(await endOf([{ length: 1, shown: [1] }], box('mvex'))).toBe(Number.POSITIVE_INFINITY);
 });

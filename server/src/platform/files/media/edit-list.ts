@@ -1,6 +1,6 @@
 /**
- * The visible part of an mp4, by its edit lists (ISO/IEC 14496-12, 8.6.6). Trimming on a phone leaves the rest in the
- * file.
+ * Finds the end of the visible part of an mp4, by its edit lists (ISO/IEC 14496-12, 8.6.6). Phones that trim a video
+ * leave the hidden part in the file.
  */
 import { type FileHandle, open } from 'node:fs/promises';
 
@@ -9,7 +9,7 @@ interface Box {
   content: Buffer;
 }
 
-/** Bytes from the beginning of a box to its content, and to its end. The last box may end with the file. */
+/** Returns the bytes of a box's header, and of the whole box. A size of 0 extends the box to the end of the file. */
 function measure(head: Buffer, room: number): { header: number; size: number } {
   const size = head.readUInt32BE(0);
   if (size === 1 && head.length >= 16) return { header: 16, size: Number(head.readBigUInt64BE(8)) };
@@ -50,18 +50,18 @@ async function readMovie(file: FileHandle): Promise<Box | undefined> {
   return undefined;
 }
 
-/** Whether a header's times have 64 bits; the fields after them then have other offsets. */
+/** Returns whether a header's times have 64 bits. The fields after them then have other offsets. */
 const isLong = (content: Buffer) => content[0] === 1;
 
-/** Units a second, in which the durations of this box and others are measured. */
+/** Returns the units per second of durations. */
 function timescaleOf(header: Box | undefined): number {
   return header?.content.readUInt32BE(isLong(header.content) ? 20 : 12) ?? 1;
 }
 
 interface Edit {
-  /** In the movie's units; 0 is until the end. */
+  /** In units of the movie. 0 means until the end of the track. */
   duration: number;
-  /** -1 shows nothing. */
+  /** Begin of the part in units of the track. -1 is a pause without content. */
   mediaTime: number;
   rate: number;
 }
@@ -86,7 +86,7 @@ function idOf(track: Box): number | undefined {
   return header?.content.readUInt32BE(isLong(header.content) ? 20 : 12);
 }
 
-/** Seconds of what the track has, shown or not. */
+/** Returns the seconds of a track's data, with hidden parts. */
 function lengthOf(media: Box | undefined): number {
   const [header] = inside(media, 'mdhd');
   if (!header) return Number.POSITIVE_INFINITY;
@@ -96,13 +96,13 @@ function lengthOf(media: Box | undefined): number {
 }
 
 interface TrackEnd {
-  /** The second at which it ends; `Infinity` where nothing is cut off. */
+  /** Second at which the track ends. `Infinity` if nothing is cut off. */
   end: number;
-  /** Seconds that are cut off there. */
+  /** Seconds that are cut off at the end. */
   hidden: number;
 }
 
-/** Undefined if the track has several parts, or another speed than it was recorded with. */
+/** Returns undefined if the track has several parts or a changed speed. */
 function endOf(track: Box, timescale: number): TrackEnd | undefined {
   const edits = editsOf(track);
   const [shown, ...others] = edits.filter(({ mediaTime }) => mediaTime !== -1);
@@ -116,18 +116,18 @@ function endOf(track: Box, timescale: number): TrackEnd | undefined {
   };
 }
 
-/** Seconds by which honest tracks differ: the last packet of sound is longer than its audible part. */
+/** Seconds by which untrimmed tracks may differ, since the last packet of sound is longer than its audible part. */
 const TOLERANCE = 0.25;
 
 /**
- * The second at which the last of the played tracks (by their ids) ends; `Infinity` where nothing is cut off.
- * Undefined if a track has several parts or another speed, which only some browsers show. Undefined also if one track
- * is cut off while another goes on, since all are packed up to one end.
+ * Returns the second at which the last of the played tracks ends, or `Infinity` if nothing is cut off. `played` has
+ * the ids of the played tracks. Returns undefined if a track has several parts or a changed speed, which some browsers
+ * ignore. Also returns undefined if only one track is cut off, since all tracks are repacked up to the same end.
  */
 export async function endOfMovie(path: string, played: ReadonlySet<number>): Promise<number | undefined> {
   const file = await open(path);
   const movie = await readMovie(file).finally(() => file.close());
-  // A fragmented file's lists have at most the length of the first fragment; players go by the fragments.
+  // The edit lists of a fragmented file cover the first fragment only. Players ignore them.
   if (!movie || inside(movie, 'mvex').length > 0) return Number.POSITIVE_INFINITY;
   const timescale = timescaleOf(inside(movie, 'mvhd')[0]);
   const ends: TrackEnd[] = [];

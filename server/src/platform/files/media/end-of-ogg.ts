@@ -1,6 +1,6 @@
 /**
- * The audible part of an ogg. Its last page says where it ends, perhaps before the end of the data (RFC 7845, 4.4;
- * RFC 3533, 6).
+ * Finds the end of the audible part of an ogg file. The last page names it, and it may be before the end of the data
+ * (RFC 7845, 4.4; RFC 3533, 6).
  */
 import { type FileHandle, open } from 'node:fs/promises';
 
@@ -15,8 +15,8 @@ async function readAt(file: FileHandle, at: number, bytes: number): Promise<Buff
   return buffer.subarray(0, bytesRead);
 }
 
-/** The first packet's units: samples a second, and samples to skip before the first audible one. */
-function countingOf(head: Buffer): { rate: number; skipped: number } | undefined {
+/** Returns the samples per second, and the samples before the first audible one. Undefined for other codecs. */
+function samplingOf(head: Buffer): { rate: number; skipped: number } | undefined {
   const opus = head.indexOf('OpusHead');
   if (opus >= 0) return { rate: 48_000, skipped: head.readUInt16LE(opus + 10) };
   const vorbis = head.indexOf('\x01vorbis', 0, 'latin1');
@@ -24,7 +24,7 @@ function countingOf(head: Buffer): { rate: number; skipped: number } | undefined
 }
 
 /**
- * The second at which it ends; `Infinity` where that is not known: for another codec, or for several recordings in
+ * Returns the second at which the audible part ends. Returns `Infinity` for other codecs, and for several recordings in
  * one file.
  */
 export async function endOfOgg(path: string): Promise<number> {
@@ -32,14 +32,14 @@ export async function endOfOgg(path: string): Promise<number> {
   try {
     const { size } = await file.stat();
     const head = await readAt(file, 0, 256);
-    const counting = countingOf(head);
+    const sampling = samplingOf(head);
     const tail = await readAt(file, Math.max(0, size - MAX_PAGE_BYTES), MAX_PAGE_BYTES);
     const last = tail.subarray(tail.lastIndexOf(PAGE));
-    const isOne =
+    const isOneRecording =
       last.length >= HEADER_BYTES && last.readUInt32LE(SERIAL_AT) === head.readUInt32LE(SERIAL_AT);
-    if (!counting || !isOne) return Number.POSITIVE_INFINITY;
+    if (!sampling || !isOneRecording) return Number.POSITIVE_INFINITY;
     const samples = Number(last.readBigInt64LE(GRANULE_AT));
-    return samples < 0 ? Number.POSITIVE_INFINITY : (samples - counting.skipped) / counting.rate;
+    return samples < 0 ? Number.POSITIVE_INFINITY : (samples - sampling.skipped) / sampling.rate;
   } finally {
     await file.close();
   }

@@ -1,4 +1,4 @@
-/** The other side of remux-media.ts. */
+/** The program that remux-media.ts runs. */
 import { readFile, stat } from 'node:fs/promises';
 import {
   BufferSource,
@@ -27,22 +27,22 @@ import type { RemuxAnswer, RemuxTask } from './remux-media.ts';
 
 Logging.level = LogLevel.Silent;
 
-// The time and random numbers go into the file. With real ones the same content would be another file each time.
-let drawn = 0;
+// The library writes the time and random numbers into the file. Equal content must always give equal bytes.
+let randomCalls = 0;
 Date.now = () => 0;
-Math.random = () => (drawn++ % 1000) / 1000;
+Math.random = () => (randomCalls++ % 1000) / 1000;
 
 /**
- * Smaller files are read into memory as a whole: an hour of mp3 then takes a third of the time. An mp4 gets its index
- * in front, so that a phone can play it while it loads. That needs all of it in memory.
+ * Files up to this size are processed in memory. An hour of mp3 then takes a third of the time. An mp4 gets its index
+ * at the beginning, so that a phone can play it while it loads.
  */
-const MAX_HELD_BYTES = 32 * 1024 * 1024;
+const MAX_IN_MEMORY_BYTES = 32 * 1024 * 1024;
 
 const toMp4 = (bytes: number) =>
-  new Mp4OutputFormat({ fastStart: bytes <= MAX_HELD_BYTES ? 'in-memory' : false });
+  new Mp4OutputFormat({ fastStart: bytes <= MAX_IN_MEMORY_BYTES ? 'in-memory' : false });
 const toWebm = () => new WebMOutputFormat();
 
-/** By our extensions. */
+/** Output formats by our extensions. */
 const FORMATS: Record<string, (bytes: number) => OutputFormat> = {
   mp3: () => new Mp3OutputFormat(),
   wav: () => new WavOutputFormat(),
@@ -55,8 +55,8 @@ const FORMATS: Record<string, (bytes: number) => OutputFormat> = {
 
 const INDEX = { metadataOnly: true };
 
-/** Removes the names of tracks, and the comments of some codecs. */
-async function forgetWords(input: Input): Promise<void> {
+/** Removes the names of tracks, and comments in decoder descriptions. */
+async function removeTexts(input: Input): Promise<void> {
   for (const track of await input.getTracks()) {
     track.getName = async () => null;
     if (!track.isAudioTrack()) continue;
@@ -71,23 +71,24 @@ async function forgetWords(input: Input): Promise<void> {
 }
 
 /**
- * Formats that find packets by an index, or whose packets have parts elsewhere. The others are read from end to end.
+ * Formats whose packets may overlap, because an index locates them or parts of them are elsewhere in the file. Files in
+ * the other formats are read from beginning to end.
  */
 const CAN_BE_INFLATED = ['mp4', 'm4a', 'webm', 'weba'];
 
-/** Whether an index names the same bytes many times. The repacked file would then fill memory and disk. */
+/** Returns whether the packets have more bytes than the file. A repacked file would then fill memory and disk. */
 async function isInflated(input: Input, bytes: number): Promise<boolean> {
-  let named = 0;
+  let packetBytes = 0;
   for (const track of await input.getTracks()) {
     for await (const { byteLength } of new EncodedPacketSink(track).packets(undefined, undefined, INDEX)) {
-      named += byteLength;
-      if (named > bytes) return true;
+      packetBytes += byteLength;
+      if (packetBytes > bytes) return true;
     }
   }
   return false;
 }
 
-/** The one track of each kind that is played. Players ignore a second one, such as a commentary. */
+/** Returns the track of each kind that players play. They ignore further tracks, such as a commentary. */
 async function playedTracks(input: Input): Promise<Set<InputTrack>> {
   const played = new Set<InputTrack>();
   for (const tracks of [await input.getVideoTracks(), await input.getAudioTracks()]) {
@@ -98,7 +99,7 @@ async function playedTracks(input: Input): Promise<Set<InputTrack>> {
   return played;
 }
 
-/** The second at which playing ends. Undefined where that end cannot be preserved. */
+/** Returns the second at which playing ends, or undefined if the repacked file could not end there. */
 async function endOf(path: string, extension: string, played: Set<InputTrack>): Promise<number | undefined> {
   if (extension === 'ogg') return endOfOgg(path);
   const hasEditLists = ['mp4', 'm4a'].includes(extension);
@@ -112,13 +113,13 @@ async function remux({ source, target, extension }: RemuxTask): Promise<RemuxAns
   if (!format) return 'unplayable';
   const { size } = await stat(source);
   const bytes =
-    size <= MAX_HELD_BYTES ? new BufferSource(await readFile(source)) : new FilePathSource(source);
+    size <= MAX_IN_MEMORY_BYTES ? new BufferSource(await readFile(source)) : new FilePathSource(source);
   const input = new Input({ source: bytes, formats: MEDIA_FORMATS });
   if (CAN_BE_INFLATED.includes(extension) && (await isInflated(input, size))) return 'unplayable';
   const played = await playedTracks(input);
   const end = await endOf(source, extension, played);
   if (end === undefined) return 'unplayable';
-  await forgetWords(input);
+  await removeTexts(input);
   const unlessPlayed = (track: InputTrack) => ({ discard: !played.has(track) });
   const conversion = await Conversion.init({
     input,

@@ -1,8 +1,8 @@
-/** Repacks a sound or a video: its tracks as they are, and no other content of the file. */
+/** Repacks an audio or video file with its unchanged tracks and no other content. */
 import { unsupportedMediaType } from '../../errors.ts';
 import { runApart } from '../../jobs/run-apart.ts';
 
-/** A video of the largest permitted size takes some seconds. Nearly all memory is outside of the heap. */
+/** The largest accepted video takes some seconds. Nearly all memory is outside of the heap. */
 const BOUNDS = { timeLimitMs: 30_000, heapMb: 128 };
 
 export interface RemuxTask {
@@ -14,8 +14,8 @@ export interface RemuxTask {
 export type RemuxAnswer = 'done' | 'unplayable';
 
 /**
- * Writes the sound or video to `target` in its own format. Titles, comments, places, pictures and all other hidden
- * content are left out, since students could read them. Throws 415 for what no browser would play.
+ * Writes the audio or video to `target`, in the same format. Omits titles, comments, locations, pictures and all other
+ * hidden content, since students could read it. Throws 415 if browsers could not play the file.
  */
 export async function remuxMedia(
   source: string,

@@ -6,15 +6,16 @@ import type { ShrinkAnswer, ShrinkTask } from './shrink-image.ts';
 const MAX_PIXELS = 25_000_000;
 const MAX_PIXELS_OF_AVIF = 6_000_000;
 const MAX_PIXELS_OF_PROGRESSIVE_JPEG = 20_000_000;
-const MAX_PIXELS_HELD_WHOLE = 16_000_000;
+/** For formats that are decoded into memory as a whole. */
+const MAX_PIXELS_IN_MEMORY = 16_000_000;
 const QUALITY = 85;
 
-// On one core: examinations that run go first.
+// Uses one core only, since running examinations have priority.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Laid over a picture it removes the colours of fully transparent pixels, which a student could make visible. */
-const NOTHING = {
+/** This overlay removes the colours of fully transparent pixels, which a student could make visible. */
+const TRANSPARENT_OVERLAY = {
   input: { create: { width: 1, height: 1, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } },
   tile: true,
 } as const;
@@ -35,17 +36,16 @@ function encodeAs(image: Sharp, extension: string): Sharp {
 }
 
 /**
- * Width times height, over all frames. The limit is above any camera's photo of a permitted size. It is also what
- * this process can decode in some 190 MB. Formats that need all of it in memory, or more bytes a pixel, have a lower
- * limit.
+ * Returns the limit of width times height, over all frames. Photos of the accepted file size have fewer pixels. Decoding
+ * `MAX_PIXELS` takes 190 MB. Formats that are decoded as a whole, or need more bytes per pixel, have lower limits.
  */
-function mostPixels(extension: string, { pages = 1, isProgressive, depth }: Metadata): number {
-  const most = () => {
+function maxPixelsOf(extension: string, { pages = 1, isProgressive, depth }: Metadata): number {
+  const max = () => {
     if (extension === 'avif') return MAX_PIXELS_OF_AVIF;
     if (extension === 'jpg') return isProgressive ? MAX_PIXELS_OF_PROGRESSIVE_JPEG : MAX_PIXELS;
-    return extension === 'gif' || pages > 1 || isProgressive ? MAX_PIXELS_HELD_WHOLE : MAX_PIXELS;
+    return extension === 'gif' || pages > 1 || isProgressive ? MAX_PIXELS_IN_MEMORY : MAX_PIXELS;
   };
-  return depth === 'ushort' ? most() / 2 : most();
+  return depth === 'ushort' ? max() / 2 : max();
 }
 
 const pixelLimit = (extension: string) => (extension === 'avif' ? MAX_PIXELS_OF_AVIF : MAX_PIXELS);
@@ -54,14 +54,14 @@ async function reencode({ source, target, extension }: ShrinkTask): Promise<Shri
   const image = sharp(source, { animated: true, limitInputPixels: pixelLimit(extension), failOn: 'error' });
   const metadata = await image.metadata();
   const { width, height, pages = 1 } = metadata;
-  const most = mostPixels(extension, metadata);
-  if (width * height > most) return { tooManyPixels: most };
-  // The frames of an animation are never turned, and sharp refuses to try.
+  const maxPixels = maxPixelsOf(extension, metadata);
+  if (width * height > maxPixels) return { tooManyPixels: maxPixels };
+  // sharp cannot rotate animations. They have no orientation.
   const upright = pages > 1 ? image : image.autoOrient();
   const size = { width: MAX_IMAGE_SIDE_PX, height: MAX_IMAGE_SIDE_PX };
   const shrunk = upright.resize({ ...size, fit: 'inside', withoutEnlargement: true });
-  const seen = metadata.hasAlpha ? shrunk.composite([NOTHING]) : shrunk;
-  await encodeAs(seen, extension).toFile(target);
+  const visible = metadata.hasAlpha ? shrunk.composite([TRANSPARENT_OVERLAY]) : shrunk;
+  await encodeAs(visible, extension).toFile(target);
   return 'done';
 }
 

@@ -1,8 +1,8 @@
-/** Re-encodes an image: of a sane size, upright, and with nothing in it but the picture. */
+/** Re-encodes an image: upright, with a limited size, and without metadata. */
 import { tooLarge, unsupportedMediaType } from '../../errors.ts';
 import { runApart } from '../../jobs/run-apart.ts';
 
-/** An image that takes longer would delay all others. Nearly all memory is outside of the heap. */
+/** A slow image delays all others, since one is processed at a time. Nearly all memory is outside of the heap. */
 const BOUNDS = { timeLimitMs: 30_000, heapMb: 64 };
 
 export interface ShrinkTask {
@@ -13,7 +13,7 @@ export interface ShrinkTask {
 
 export type ShrinkAnswer = 'done' | 'damaged' | { tooManyPixels: number };
 
-/** Writes the image to `target` in its own format. Throws 413 for too many pixels, 415 for a spoilt image. */
+/** Writes the image to `target`, in the same format. Throws 413 for too many pixels, and 415 for a damaged image. */
 export async function shrinkImage(
   source: string,
   target: string,

@@ -1,9 +1,9 @@
-/** The `Range` header (RFC 9110, section 14), for a single range. */
+/** Parses the `Range` header (RFC 9110, section 14). */
 import type { ByteRange } from './file-store.ts';
 
 /**
- * The requested part of a file of `size` bytes. `whole` where the header is missing, unreadable or asks for several
- * parts: a server may then send the whole file. `unsatisfiable` where the part is beyond the end.
+ * Returns the requested part of a file of `size` bytes. Returns `whole` if the header is missing, invalid or asks for
+ * several parts, since a server may then send the whole file. Returns `unsatisfiable` if the part is beyond the end.
  */
 export function parseByteRange(
   header: string | undefined,

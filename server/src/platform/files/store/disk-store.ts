@@ -6,10 +6,10 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { v7 as newId } from 'uuid';
 import type { FileStore } from './file-store.ts';
 
-/** Where files are until they are whole. On the same file system as the rest, so that a rename does it. */
+/** Folder of incomplete files. It is on the same file system as the others, so that a rename is atomic. */
 export const UNFINISHED = 'unfinished';
 
-async function flush(file: string): Promise<void> {
+async function syncToDisk(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {
     await handle.sync();
@@ -18,32 +18,32 @@ async function flush(file: string): Promise<void> {
   }
 }
 
-// Node takes the number, though its types know words only.
-const NO_LINK = (constants.O_RDONLY | constants.O_NOFOLLOW) as unknown as string;
+// Node accepts numeric flags, but its types allow only strings.
+const READ_NO_LINK = (constants.O_RDONLY | constants.O_NOFOLLOW) as unknown as string;
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** A link inside the folder never leads out of it. The folder itself may be a link to another disk. */
+/** Creates a store in a folder. Links inside the folder are not followed. The folder itself may be a link. */
 export function createDiskStore(root: string): FileStore {
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
 
-  /** Folders that were found to be the store's own. Looking again for each file would take longer than reading most of them. */
-  const own = new Map<string, string>();
+  /** Cache of verified folders. Verifying again for each file would take longer than reading most files. */
+  const verified = new Map<string, string>();
 
-  async function ownFolder(name: string): Promise<string> {
-    const known = own.get(name);
+  async function verifyFolder(name: string): Promise<string> {
+    const known = verified.get(name);
     if (known) return known;
     const store = await realpath(root);
     const folder = join(store, name);
     if (!folder.startsWith(store + sep) || (await realpath(folder)) !== folder) {
       throw new Error(`${name} is not a folder of the file store.`);
     }
-    own.set(name, folder);
+    verified.set(name, folder);
     return folder;
   }
 
-  /** Where a path's file is or would be. Throws where its folder is not one of the store's own. */
-  const placeOf = async (path: string) => join(await ownFolder(dirname(path)), basename(path));
+  /** Returns the absolute path of a file. Throws if its folder is missing, or is not a real folder of the store. */
+  const resolvePath = async (path: string) => join(await verifyFolder(dirname(path)), basename(path));
 
   return {
     async put(path, source) {
@@ -51,11 +51,11 @@ export function createDiskStore(root: string): FileStore {
       const handle = await open(source);
       try {
         await disk.putStream(unfinished, handle.createReadStream());
-        // Otherwise a power cut could leave a name without its bytes, which would count as the file for ever.
-        await flush(join(root, unfinished));
+        // Without this, a power failure could leave a file under its final name without its bytes.
+        await syncToDisk(join(root, unfinished));
         await mkdir(dirname(join(root, path)), { recursive: true });
-        // flydrive's own move copies; only a rename shows the file whole or not at all.
-        await rename(join(root, unfinished), await placeOf(path));
+        // flydrive's own `move` copies the file, which is not atomic.
+        await rename(join(root, unfinished), await resolvePath(path));
       } finally {
         await handle.close();
         await disk.delete(unfinished);
@@ -64,7 +64,7 @@ export function createDiskStore(root: string): FileStore {
 
     async sizeOf(path) {
       try {
-        const found = await lstat(await placeOf(path));
+        const found = await lstat(await resolvePath(path));
         return found.isFile() ? found.size : undefined;
       } catch (error) {
         if (isMissing(error)) return undefined;
@@ -73,12 +73,12 @@ export function createDiskStore(root: string): FileStore {
     },
 
     async read(path, { start, end }) {
-      return createReadStream(await placeOf(path), { start, end, flags: NO_LINK });
+      return createReadStream(await resolvePath(path), { start, end, flags: READ_NO_LINK });
     },
 
     async remove(path) {
       try {
-        await unlink(await placeOf(path));
+        await unlink(await resolvePath(path));
       } catch (error) {
         if (!isMissing(error)) throw error;
       }

@@ -30,19 +30,19 @@ describe.each([
 ])('%s', (_, store) => {
   const path = 'bank_asset/talk.mp3';
 
-  test('a file comes back as it was put, whole or in part', async () => {
+  test('a stored file can be read, whole or in part', async () => {
     await store.put(path, source);
     expect(await store.sizeOf(path)).toBe(16);
     expect(await text(await store.read(path, { start: 0, end: 15 }))).toBe('not really sound');
     expect(await text(await store.read(path, { start: 4, end: 9 }))).toBe('really');
   });
 
-  test('a file that is put twice at once is there once and whole', async () => {
+  test('two concurrent puts of a path leave one complete file', async () => {
     await Promise.all([store.put('bank_asset/twice.mp3', source), store.put('bank_asset/twice.mp3', source)]);
     expect(await store.sizeOf('bank_asset/twice.mp3')).toBe(16);
   });
 
-  test('a large file is put without being held in memory', async () => {
+  test('a large file is streamed into the store', async () => {
     const large = join(folder, 'large.mp4');
     const size = 100 * 1024 * 1024;
     await writeFile(large, Buffer.alloc(size, 'x'));
@@ -52,19 +52,19 @@ describe.each([
     expect(await store.sizeOf('bank_asset/large.mp4')).toBe(size);
   });
 
-  test('a file that cannot be read leaves nothing behind', async () => {
+  test('a source that cannot be read leaves no file', async () => {
     await expect(store.put('bank_asset/none.mp3', join(folder, 'missing'))).rejects.toThrow();
     expect(await store.sizeOf('bank_asset/none.mp3')).toBeUndefined();
   });
 
-  test('a removed file is gone, and may be removed again', async () => {
+  test('`remove` deletes a file, and succeeds again for a missing file', async () => {
     await store.remove(path);
     await store.remove(path);
     expect(await store.sizeOf(path)).toBeUndefined();
   });
 });
 
-test('on disk it is closed to other accounts of the machine, also where it was there before', async () => {
+test('other accounts of the machine cannot read the store on disk, also if its folder existed before', async () => {
   const data = await mkdtemp(join(tmpdir(), 'lulus-open-'));
   await mkdir(join(data, 'files'), { mode: 0o755 });
   for (const DATA_DIR of [folder, data]) {
@@ -74,11 +74,11 @@ test('on disk it is closed to other accounts of the machine, also where it was t
   await rm(data, { recursive: true });
 });
 
-test('on disk no unfinished copy stays', async () => {
+test('no incomplete file stays on disk', async () => {
   expect(await readdir(join(folder, 'files', 'unfinished'))).toEqual([]);
 });
 
-describe('on disk a link', async () => {
+describe('in the store on disk, a link', async () => {
   const outside = await mkdtemp(join(tmpdir(), 'lulus-outside-'));
   await writeFile(join(outside, 'secret.png'), 'not for the web');
   const data = await mkdtemp(join(tmpdir(), 'lulus-links-'));
@@ -88,7 +88,7 @@ describe('on disk a link', async () => {
   await symlink(outside, join(data, 'files', 'bank_option'));
   afterAll(() => Promise.all([outside, data].map((path) => rm(path, { recursive: true }))));
 
-  test('to a file is no file, is not read, and is replaced by what is put there', async () => {
+  test('to a file is not read, and `put` replaces it', async () => {
     expect(await store.sizeOf('bank_asset/link.png')).toBeUndefined();
     await expect(text(await store.read('bank_asset/link.png', { start: 0, end: 3 }))).rejects.toThrow(
       /ELOOP/,
@@ -98,7 +98,7 @@ describe('on disk a link', async () => {
     expect(await readFile(join(outside, 'secret.png'), 'utf8')).toBe('not for the web');
   });
 
-  test('to another folder is followed for nothing', async () => {
+  test('to another folder is never followed', async () => {
     const path = 'bank_option/secret.png';
     const refusal = 'is not a folder of the file store';
     await expect(store.sizeOf(path)).rejects.toThrow(refusal);
@@ -108,7 +108,7 @@ describe('on disk a link', async () => {
     expect(await readdir(outside)).toEqual(['secret.png']);
   });
 
-  test('that the store itself is leads to it', async () => {
+  test('may be the store’s own folder', async () => {
     const elsewhere = await mkdtemp(join(tmpdir(), 'lulus-linked-'));
     await symlink(join(data, 'files'), join(elsewhere, 'files'));
     const linked = await createFileStore(readConfig({ DATA_DIR: elsewhere }));
@@ -118,17 +118,17 @@ describe('on disk a link', async () => {
   });
 
   test.each(['../secret.png', 'bank_asset/../../secret.png', 'bank_asset/../../../etc/passwd'])(
-    'is not needed for %s to lead nowhere',
+    'or a path out of the store is rejected: %s',
     async (path) => {
       await expect(store.sizeOf(path)).rejects.toThrow('is not a folder of the file store');
     },
   );
 });
 
-describe('a file in an S3 store whose reader stops', async () => {
+describe('a file that is read from an S3 store', async () => {
   const content = randomBytes(3_000_000);
   const end = content.length - 1;
-  /** Bytes of each part that was asked for. */
+  /** Bytes of each requested part. */
   const parts: number[] = [];
   let open = 0;
   const stub = createServer((request, response) => {
@@ -147,7 +147,7 @@ describe('a file in an S3 store whose reader stops', async () => {
     stub.closeAllConnections();
   });
 
-  test('uses no connection to it, and another reader gets it whole', async () => {
+  test('uses no connection while its reader pauses, and arrives complete', async () => {
     const stream = await store.read('bank_asset/long.mp3', { start: 10, end });
     stream.once('readable', () => undefined);
     await sleep(100);
@@ -156,7 +156,7 @@ describe('a file in an S3 store whose reader stops', async () => {
     expect((await buffer(stream)).equals(content.subarray(10))).toBe(true);
   });
 
-  test('holds less memory the more there are, all of them 64 MB, and comes whole all the same', async () => {
+  test('is fetched in smaller parts the more readers there are, so that all use at most 64 MB', async () => {
     const streams: Readable[] = [];
     for (let many = 0; many < 20; many++) {
       const reads = Array.from({ length: 50 }, () => store.read('bank_asset/long.mp3', { start: 0, end }));
@@ -174,12 +174,12 @@ describe('a file in an S3 store whose reader stops', async () => {
   });
 });
 
-test('an S3 store that is away is a 503', async () => {
+test('an S3 store that does not answer gives 503', async () => {
   const store = await storeAt('http://key:secret@127.0.0.1:1/lulus');
   await expect(store.sizeOf('bank_asset/a.mp3')).rejects.toMatchObject({ status: 503 });
 });
 
-test('an S3 store that refuses the key is a 503', async () => {
+test('an S3 store that rejects the key gives 503', async () => {
   const store = await storeAt(s3Address.replace(':S3RVER@', ':wrong@'));
   await expect(store.put('bank_asset/a.mp3', source)).rejects.toMatchObject({ status: 503 });
 });

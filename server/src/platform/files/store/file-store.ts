@@ -1,18 +1,18 @@
-/** The store of uploaded files: on disk, or in an S3-compatible store. A path is never written with other content. */
+/** The store of uploaded files, on disk or in S3. The content of a path never changes, since it contains a hash. */
 import type { Readable } from 'node:stream';
 
-/** First and last byte, both included. */
+/** Offsets of the first and the last byte, both included. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 export interface FileStore {
-  /** Puts a copy of a file of this machine under the path, whole or not at all. */
+  /** Copies the local file `source` into the store. The copy is atomic. */
   put(path: string, source: string): Promise<void>;
-  /** The size in bytes; undefined where there is no such file. */
+  /** Returns the size in bytes, or undefined if there is no such file. */
   sizeOf(path: string): Promise<number | undefined>;
   read(path: string, range: ByteRange): Promise<Readable>;
-  /** Does nothing where there is no such file. */
+  /** Deletes a file. Does nothing if there is no such file. */
   remove(path: string): Promise<void>;
 }

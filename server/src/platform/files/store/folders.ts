@@ -1,6 +1,6 @@
-/** The folders of the store, by purpose. Files in any other folder are never served. */
+/** The folders of the store, by the files' purpose. Files of other folders are never served. */
 export const FOLDERS = ['bank_asset', 'bank_option', 'school_logo'] as const;
 export type Folder = (typeof FOLDERS)[number];
 
-/** What every stored file's path looks like, with its name and its extension. */
+/** Matches the path of a stored file. Its groups are the name and the extension. */
 export const STORED_PATH = new RegExp(`^(?:${FOLDERS.join('|')})/([\\w-]+)\\.(\\w+)$`);

@@ -1,8 +1,8 @@
 import { chmod, mkdir } from 'node:fs/promises';
 
 /**
- * Makes the folder if it is missing, and closes it to other accounts of the machine, since students may have one. A
- * file system without permissions, or another user's folder, stays as it is.
+ * Creates a folder if it is missing, and makes it unreadable for other accounts of the machine, since students may have
+ * one. Ignores errors of file systems without permissions, and of folders that another account owns.
  */
 export async function privateFolder(path: string): Promise<string> {
   await mkdir(path, { recursive: true });

@@ -8,14 +8,17 @@ import { notFound, unavailable } from '../../errors.ts';
 import type { S3Address } from '../../s3-address.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Enough for a whole class that fetches a listening item at the same moment. */
+/** Enough for a whole class that fetches a listening item at the same time. */
 const MAX_SOCKETS = 500;
-/** Bytes that are fetched at once, in parts: who does not read on holds one in memory, and no connection that others wait for. */
-const PARTS_OF_ALL = 64 * 2 ** 20;
-const LARGEST_PART = 128 * 2 ** 10;
-const SMALLEST_PART = 8 * 2 ** 10;
+/**
+ * Files are fetched in parts. A client that stops reading then occupies the memory of one part, and no connection. This
+ * is the size of all parts in memory together, in bytes.
+ */
+const ALL_PARTS_BYTES = 64 * 2 ** 20;
+const MAX_PART_BYTES = 128 * 2 ** 10;
+const MIN_PART_BYTES = 8 * 2 ** 10;
 const CONNECT_MS = 5000;
-/** What goes wrong is thrown, and logged where everything else is. */
+/** The client's own log is off, since its errors are thrown and logged by the server. */
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 
 function isMissing(error: unknown): boolean {
@@ -23,12 +26,12 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Returns the store's reply. If the store refuses or is away, it throws a 503, with the store's own message in the
- * log only.
+ * Runs a request to the store. Throws 404 for a missing file, and 503 for any other error of the store, which appears
+ * only in the log.
  */
-async function ask<T>(question: () => Promise<T>): Promise<T> {
+async function callStore<T>(request: () => Promise<T>): Promise<T> {
   try {
-    return await question();
+    return await request();
   } catch (error) {
     const { cause = error } = error as Error;
     if (isMissing(cause)) throw notFound();
@@ -41,7 +44,7 @@ export function createS3Store({ bucket, ...address }: S3Address): FileStore {
     ...address,
     forcePathStyle: true,
     logger: SILENT,
-    // Stores other than Amazon's do not all know the newer checksums.
+    // Some other stores than Amazon's do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -50,25 +53,26 @@ export function createS3Store({ bucket, ...address }: S3Address): FileStore {
       httpsAgent: { maxSockets: MAX_SOCKETS, keepAlive: true },
     },
   });
-  // flydrive reads whole files only.
+  // flydrive can only read whole files.
   const readPart = (path: string, start: number, end: number) =>
-    ask(async () => {
+    callStore(async () => {
       const command = new GetObjectCommand({ Bucket: bucket, Key: path, Range: `bytes=${start}-${end}` });
       return (await client.send(command)).Body?.transformToByteArray();
     });
   let reading = 0;
-  const partSize = () => Math.round(Math.min(Math.max(PARTS_OF_ALL / reading, SMALLEST_PART), LARGEST_PART));
+  const partSize = () =>
+    Math.round(Math.min(Math.max(ALL_PARTS_BYTES / reading, MIN_PART_BYTES), MAX_PART_BYTES));
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
 
   return {
     put: (path, source) =>
-      ask(async () => {
+      callStore(async () => {
         const { size } = await stat(source);
         await disk.putStream(path, createReadStream(source), { contentLength: size });
       }),
 
     sizeOf: (path) =>
-      ask(async () => {
+      callStore(async () => {
         if (!(await disk.exists(path))) return undefined;
         return (await disk.getMetaData(path)).contentLength;
       }),
@@ -83,7 +87,7 @@ export function createS3Store({ bucket, ...address }: S3Address): FileStore {
       }
       reading += 1;
       try {
-        // An error of the store must come before the reply begins.
+        // Fetching the first part now lets an error of the store become the reply's status.
         const first = await nextPart();
         async function* parts() {
           yield first;
@@ -99,6 +103,6 @@ export function createS3Store({ bucket, ...address }: S3Address): FileStore {
       }
     },
 
-    remove: (path) => ask(() => disk.delete(path)),
+    remove: (path) => callStore(() => disk.delete(path)),
   };
 }

@@ -10,7 +10,7 @@ const { app } = await createTestApp();
 
 const { timeout, requestTimeout, headersTimeout } = app.server;
 
-test('a connection lasts no longer than its limits', () => {
+test('the server has the limits of connection-limits.ts', () => {
   expect({ connectionTimeout: timeout, requestTimeout, headersTimeout }).toEqual({
     connectionTimeout: CONNECTION_LIMITS.connectionTimeout,
     requestTimeout: CONNECTION_LIMITS.requestTimeout,
@@ -18,8 +18,8 @@ test('a connection lasts no longer than its limits', () => {
   });
 });
 
-/** Minutes are too long for a test, so these are the same limits in milliseconds. */
-async function listenImpatiently(): Promise<number> {
+/** Shortens the limits from minutes to milliseconds for the tests below. */
+async function listenWithShortLimits(): Promise<number> {
   Object.assign(app.server, {
     timeout: 1500,
     headersTimeout: 300,
@@ -30,9 +30,9 @@ async function listenImpatiently(): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-const port = await listenImpatiently();
+const port = await listenWithShortLimits();
 
-/** Sends a piece every so often, and answers what came back once the server has had enough. */
+/** Sends `piece` every `everyMs` until the server closes the connection. Returns what the server sent. */
 async function drip(begin: string, piece: string, everyMs: number): Promise<string> {
   const socket: Socket = connect(port, '127.0.0.1');
   let received = '';
@@ -55,7 +55,7 @@ test.each([
   ['headers come one by one', SLOW_HEADERS, 'x: y\r\n', /^HTTP\/1\.1 408 /],
   ['body comes byte by byte', SLOW_BODY, ' ', /^HTTP\/1\.1 408 /],
   ['first byte never comes', '', '', /^(HTTP\/1\.1 408 |$)/],
-])('a caller whose %s is not waited for', async (_, begin, piece, answer) => {
+])('a connection whose %s is closed', async (_, begin, piece, answer) => {
   expect(await drip(begin, piece, 100)).toMatch(answer);
 });
 
@@ -68,6 +68,6 @@ test('slow callers do not delay other callers', async () => {
   }
   const response = await fetch(`http://127.0.0.1:${port}${getSettings.path}`);
   expect(response.status).toBe(200);
-  // And in the end their connections are free.
+  // In the end the server closes the slow connections.
   while (sockets.some((socket) => !socket.closed)) await sleep(50);
 });

@@ -1,25 +1,25 @@
-/** Limits of time and size before a route sees a request: they bound what a slow or endless caller can take. */
+/** Limits of time and size for connections and requests. They bound the resources of slow or endless clients. */
 
 const SECOND_MS = 1000;
 
-/** Milliseconds. A browser on a bad line sends its headers within moments, or has lost its connection. */
+/** Time for the headers to arrive. Browsers send them at once, also on a bad line. */
 const HEADERS_MS = 20 * SECOND_MS;
-/** The largest form (250 MB) arrives in time at 4 Mbit/s. */
+/** Time for the whole request to arrive. The largest form (250 MB) needs 4 Mbit/s. */
 const WHOLE_REQUEST_MS = 600 * SECOND_MS;
-/** A connection on which nothing moves, also while its request is worked on: twice the longest that work takes. */
-const STILL_MS = 240 * SECOND_MS;
-/** Of all headers together, the address among them. */
+/** Time without data in either direction, also while the handler runs. Twice the longest handler's time. */
+const IDLE_MS = 240 * SECOND_MS;
+/** Size of all headers together, with the address. */
 const HEADERS_BYTES = 16 * 1024;
 
 export const CONNECTION_LIMITS = {
-  connectionTimeout: STILL_MS,
+  connectionTimeout: IDLE_MS,
   requestTimeout: WHOLE_REQUEST_MS,
   http: {
     maxHeaderSize: HEADERS_BYTES,
     headersTimeout: HEADERS_MS,
-    // How often it is looked for requests that are over these times.
+    // Milliseconds between checks for requests that exceed these times.
     connectionsCheckingInterval: 5 * SECOND_MS,
   },
-  // The address is bounded by the headers, and what a parameter may be is said by its schema.
+  // The limit of the headers includes the address, and schemas validate the parameters.
   routerOptions: { maxParamLength: HEADERS_BYTES },
 };

@@ -14,7 +14,7 @@ await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 afterAll(() => app.close());
 
-test('a thousand are refused at once, the next one after the other, and none waits for longer than two seconds', () => {
+test('a thousand errors are sent at once, further ones in turn, and none is delayed for over two seconds', () => {
   let at = 0;
   const turn = createRefusalTurns(() => at);
   const aThousand = () => Array.from({ length: 1000 }, () => turn());
@@ -53,18 +53,18 @@ const wrong = { email: 'unknown@example.test', password: 'not the one' };
 test.each([
   ['without a session', () => statusOf(state), 401],
   ['with a wrong password', () => statusOf(login.path, { payload: wrong }), 401],
-  ['for what is no address', () => statusOf('/api/%zz'), 400],
-  ['for what is no HTTP', sendNoise, 400],
+  ['with an invalid address', () => statusOf('/api/%zz'), 400],
+  ['without HTTP', sendNoise, 400],
 ])(
-  'in a flood a stranger who is refused %s waits, and neither do who is let in nor who is logged in',
-  async (_, refuse, status) => {
+  'a flood delays the error of a request %s, but no accepted requests and no users with a session',
+  async (_, sendRejected, status) => {
     const token = await tokenOf(await aStudent(context));
     const order: string[] = [];
-    const stranger = refuse().finally(() => order.push('stranger'));
+    const rejected = sendRejected().finally(() => order.push('rejected'));
     expect(await statusOf(getSettings.path)).toBe(200);
     expect(await statusOf(state, { token })).toBe(404);
     order.push('others');
-    expect(await stranger).toBe(status);
-    expect(order).toEqual(['others', 'stranger']);
+    expect(await rejected).toBe(status);
+    expect(order).toEqual(['others', 'rejected']);
   },
 );

@@ -3,39 +3,40 @@ import type { HttpError } from '../../errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Milliseconds to delay a refusal of a client that is not logged in. `cost`: as how many refusals it counts. */
+    /** Returns the delay of an error for a client without a session, in milliseconds. `cost` counts it several times. */
     refusalTurn: (cost?: number) => number;
   }
 }
 
-/** At once, in one process: as many as a school has expired sessions. */
-const IN_A_ROW = 1000;
-/** Beyond that, one in so many milliseconds. */
-const EACH_MS = 20;
-/** However many wait, a person sees the reply before they think that the server is down. */
-const AT_MOST_MS = 2000;
-/** Verifying a password takes the processor as long as this many other refusals. */
+/** Errors that one process sends without delay. A school may have as many expired sessions. */
+const BURST = 1000;
+/** Beyond the burst, the time between two errors. */
+const INTERVAL_MS = 20;
+/** Longest delay. A person who waited longer would think that the server is down. */
+const MAX_DELAY_MS = 2000;
+/** Verifying a password takes as much CPU time as this many other errors. */
 const PASSWORD_COST = 25;
 
+/** A leaky bucket: each call returns the delay of the next error in milliseconds. */
 export function createRefusalTurns(now = () => performance.now()): (cost?: number) => number {
-  const row = IN_A_ROW * EACH_MS;
-  let free = now() - row;
+  const burstMs = BURST * INTERVAL_MS;
+  let sendAt = now() - burstMs;
   return (cost = 1) => {
     const at = now();
-    free = Math.min(Math.max(free, at - row) + cost * EACH_MS, at + AT_MOST_MS);
-    return Math.max(0, free - at);
+    sendAt = Math.min(Math.max(sendAt, at - burstMs) + cost * INTERVAL_MS, at + MAX_DELAY_MS);
+    return Math.max(0, sendAt - at);
   };
 }
 
 /**
- * Delays refusals of clients that are not logged in, when there are more of them than people cause. A flooding client
- * waits for its replies and so sends fewer requests. People who are logged in, or log in, notice nothing.
+ * Delays errors for clients without a session if there are many of them. A flooding client that waits for its replies
+ * then sends fewer requests. Successful logins and clients with a session are not delayed.
  */
 export function delayUnauthenticatedErrors(app: FastifyInstance): void {
   app.decorate('refusalTurn', createRefusalTurns());
 }
 
-/** Runs `refuse` when its turn has come. The body is not kept in memory meanwhile. */
+/** Calls `refuse` after the delay, if there is one. Drops the request's body meanwhile to free its memory. */
 export function refuseInTurn(
   request: FastifyRequest,
   { status, body: { code } }: Pick<HttpError, 'status' | 'body'>,

@@ -11,7 +11,7 @@ const { app, context, call, tokenOf } = await createTestApp();
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 
-/** Begins a request whose body does not come. */
+/** Begins a request, but never sends its whole body. */
 function begin(token: string) {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined).resume();
@@ -21,7 +21,7 @@ function begin(token: string) {
   return socket;
 }
 
-test('a caller with dozens of requests under way is refused another until some have ended, and others are served', async () => {
+test('a caller with dozens of running requests gets 429 until some have ended, and other callers are served', async () => {
   const [student, other] = [await aStudent(context), await aStudent(context)];
   const token = await tokenOf(student);
   const body = { exam_id: randomUUID(), answers: [] };
@@ -32,7 +32,7 @@ test('a caller with dozens of requests under way is refused another until some h
   });
   async function statusOrAnother() {
     const status = await statusOf(student);
-    // In place of one that a busy machine has not let in.
+    // A busy machine may not have received all the others yet.
     if (status !== 429) sockets.push(begin(token));
     return status;
   }
@@ -45,21 +45,21 @@ test('a caller with dozens of requests under way is refused another until some h
   await expect.poll(() => statusOf(student), { timeout: 10_000 }).toBe(404);
 });
 
-describe('connections that are gone are not under way for ever', () => {
+describe('requests on closed connections no longer count', () => {
   const body = JSON.stringify({ exam_id: randomUUID(), answers: [] });
   const requestOf = (token: string) =>
     `PUT ${saveAnswers.path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +
     `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 
-  /** Sends this over many connections while the token is still being verified, and resets them. */
-  async function sendAndReset(text: string, lookedUp: string): Promise<void> {
-    const letGo = Promise.withResolvers<void>();
+  /** Sends `text` over many connections, and resets them while the token `verified` is being verified. */
+  async function sendAndReset(text: string, verified: string): Promise<void> {
+    const released = Promise.withResolvers<void>();
     const verify = context.sessions.verify.bind(context.sessions);
-    let asked = 0;
+    let calls = 0;
     const spy = vi.spyOn(context.sessions, 'verify').mockImplementation(async (token) => {
-      if (token === lookedUp) {
-        asked += 1;
-        await letGo.promise;
+      if (token === verified) {
+        calls += 1;
+        await released.promise;
       }
       return verify(token);
     });
@@ -69,31 +69,31 @@ describe('connections that are gone are not under way for ever', () => {
       socket.write(text);
       return socket;
     });
-    await expect.poll(() => asked, { timeout: 10_000 }).toBe(CROWD);
+    await expect.poll(() => calls, { timeout: 10_000 }).toBe(CROWD);
     for (const socket of sockets) socket.resetAndDestroy();
     const connections = () =>
       new Promise((resolve) => app.server.getConnections((_, count) => resolve(count)));
     await expect.poll(connections, { timeout: 10_000 }).toBe(0);
-    letGo.resolve();
+    released.resolve();
     spy.mockRestore();
   }
 
   async function expectNone(token: string): Promise<void> {
     const saved = async () =>
       (await call(saveAnswers, { as: token, body: { exam_id: randomUUID(), answers: [] } })).status;
-    // The first one may come before those that are gone.
+    // The server may handle the first one before it notices the closed connections.
     await saved();
     const several = () => Promise.all(Array.from({ length: 5 }, saved));
     await expect.poll(several, { timeout: 10_000 }).toEqual([404, 404, 404, 404, 404]);
   }
 
-  test('where they went before they were counted', async () => {
+  test('if they closed before they were counted', async () => {
     const token = await tokenOf(await aStudent(context));
     await sendAndReset(requestOf(token), token);
     await expectNone(token);
   });
 
-  test('where they went with answers that waited for one before them', async () => {
+  test('if they closed while a pipelined request waited for an earlier reply', async () => {
     const [token, other] = [await tokenOf(await aStudent(context)), await tokenOf(await aStudent(context))];
     await sendAndReset(requestOf(other) + requestOf(token), other);
     await expectNone(token);

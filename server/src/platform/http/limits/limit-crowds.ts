@@ -2,33 +2,33 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { rateLimited } from '../../errors.ts';
 
-/** Far more than two browsers have under way, and than a bad line leaves behind unfinished. */
+/** Concurrent requests of one caller. Two browsers have far fewer, also with unfinished ones after a bad line. */
 export const CROWD = 64;
 const RETRY_AFTER_SECONDS = 5;
-/** How long a refusal is delayed. This slows a caller that retries at once, and no one else. */
-const HOLD_UP_MS = 1000;
+/** The 429 is delayed by this time, to slow down a client that retries at once. */
+const REJECT_DELAY_MS = 1000;
 
-async function holdUp(): Promise<never> {
-  await sleep(HOLD_UP_MS);
+async function rejectLater(): Promise<never> {
+  await sleep(REJECT_DELAY_MS);
   throw rateLimited(RETRY_AFTER_SECONDS);
 }
 
 /**
- * For a request with a body, before the body is read: throws 429 for a caller with this many under way. This bounds
- * the memory that one account can take. Counted in this process.
+ * Limits the concurrent requests of a caller, to bound the memory that one account can use. To be called before the
+ * body is read. Throws 429 if `CROWD` requests are running. The count is per process.
  */
 export function limitCrowds(): (caller: string, reply: FastifyReply) => Promise<never> | undefined {
-  const underWay = new Map<string, number>();
+  const running = new Map<string, number>();
   return (caller, { raw, request }) => {
-    // A request that closed during the lookup sends no further `close` event.
+    // A connection that closed while the token was verified emits no further `close` event.
     if (raw.destroyed || request.raw.socket.destroyed) return undefined;
-    const before = underWay.get(caller) ?? 0;
-    if (before >= CROWD) return holdUp();
-    underWay.set(caller, before + 1);
+    const before = running.get(caller) ?? 0;
+    if (before >= CROWD) return rejectLater();
+    running.set(caller, before + 1);
     raw.once('close', () => {
-      const left = (underWay.get(caller) ?? 1) - 1;
-      if (left > 0) underWay.set(caller, left);
-      else underWay.delete(caller);
+      const left = (running.get(caller) ?? 1) - 1;
+      if (left > 0) running.set(caller, left);
+      else running.delete(caller);
     });
     return undefined;
   };

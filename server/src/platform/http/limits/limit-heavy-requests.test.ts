@@ -1,21 +1,21 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { limitHeavyRequests } from './limit-heavy-requests.ts';
 
-/** Keeps the process busy for so many milliseconds. */
-function toil(ms: number) {
+/** Blocks the process for `ms` milliseconds. */
+function block(ms: number) {
   const began = performance.now();
   while (performance.now() - began < ms);
 }
 
-test('other requests get their turn between any two pieces of work', async () => {
+test('other requests run between any two pieces of work', async () => {
   const runInTurn = limitHeavyRequests({ waiting: 8 });
   const done: string[] = [];
   const piece = (caller: string) => runInTurn(caller, () => void done.push(caller));
   let isOver = false;
   const others = (async () => {
     while (!isOver) {
-      await breathe();
+      await yieldToOthers();
       if (done.at(-1) !== 'other') done.push('other');
     }
   })();
@@ -26,19 +26,19 @@ test('other requests get their turn between any two pieces of work', async () =>
   expect(done.join(' ')).not.toMatch(/(one|two|three) (one|two|three)/);
 });
 
-test('a caller that repeats requests rests between them, and others go first', async () => {
+test('a caller’s pieces have pauses between them, in which other callers’ pieces run', async () => {
   const runInTurn = limitHeavyRequests({ waiting: 8 });
   const done: string[] = [];
   const piece = (caller: string) =>
     runInTurn(caller, () => {
-      toil(10);
+      block(10);
       done.push(caller);
     });
   await Promise.all([piece('one'), piece('one'), piece('one'), piece('two'), piece('three')]);
   expect(done).toEqual(['one', 'two', 'three', 'one', 'one']);
 });
 
-test('pieces beyond a caller’s queue are refused, and a failed one rejects and takes no turn', async () => {
+test('rejects pieces beyond a caller’s queue with 429, and continues after a failed one', async () => {
   const runInTurn = limitHeavyRequests({ waiting: 1 });
   const failing = runInTurn('one', () => {
     throw new Error('It fails.');

@@ -1,19 +1,19 @@
-import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as yieldToOthers } from 'node:timers/promises';
 import { limitPerCaller } from './limit-per-caller.ts';
 
-/** How long a caller's next piece waits, as a multiple of the time that the one before took. */
-const REST = 3;
-/** In milliseconds. Shorter work delays no one, and needs no rest. */
-const QUICK = 5;
+/** A caller's next piece waits for this multiple of the time that the last one took. */
+const PAUSE_FACTOR = 3;
+/** Work of fewer milliseconds is followed by no pause. */
+const SHORT_MS = 5;
 
-const restAfter = async (ms: number) => {
-  if (ms > QUICK) await sleep(ms);
+const pause = async (ms: number) => {
+  if (ms > SHORT_MS) await sleep(ms);
 };
 
 /**
- * Runs pieces of work that block the whole process. They run one at a time, for at most half of the time, with a
- * longer rest between those of one caller. So other requests get their turn before the next piece. Throws 429 where
- * more than `waiting` of a caller's wait already. Counted in this process.
+ * Runs work that blocks the whole process, one piece at a time and for at most half of the time. Between two pieces of
+ * one caller there is a longer pause. So other requests run before the next piece. Throws 429 if `waiting` pieces of
+ * the caller are queued already. The count is per process.
  */
 export function limitHeavyRequests({ waiting }: { waiting: number }) {
   const ofCaller = limitPerCaller({ atOnce: 1, waiting });
@@ -21,17 +21,17 @@ export function limitHeavyRequests({ waiting }: { waiting: number }) {
 
   async function runInTurn(work: () => void): Promise<void> {
     const took = await ofAll('', async () => {
-      await breathe();
+      await yieldToOthers();
       const began = performance.now();
       work();
       const took = performance.now() - began;
-      await restAfter(took);
+      await pause(took);
       return took;
     });
-    await restAfter(REST * took);
+    await pause(PAUSE_FACTOR * took);
   }
 
-  /** Resolves as soon as the work is done; the rest follows after that. */
+  /** Resolves when the work is done, before the pause. */
   return function run<T>(caller: string, work: () => T): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     ofCaller(caller, () =>

@@ -11,7 +11,7 @@ const { app, context, tokenOf } = await createTestApp();
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 
-/** Sends the headers and the beginning of a body, as it is and as a chunk, and answers the refusal. */
+/** Sends the headers and the beginning of a body, which is also a valid chunk. Returns the reply. */
 async function begin(path: string, type: string, size: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(
@@ -26,11 +26,11 @@ const JSON_TYPE = 'application/json';
 
 test.each([
   ['a submit', submitExam.path, 'content-length: 900000', 401],
-  ['a submit that does not say how large it is', submitExam.path, 'transfer-encoding: chunked', 401],
-  ['what is nowhere', '/api/nowhere', 'content-length: 900000', 404],
+  ['a submit without a content length', submitExam.path, 'transfer-encoding: chunked', 401],
+  ['an unknown address', '/api/nowhere', 'content-length: 900000', 404],
   ['a login', login.path, 'content-length: 40000', 413],
 ])(
-  '%s without a session is refused before its large body has come, and the connection ends',
+  '%s without a session is rejected before its large body arrives, and the connection ends',
   async (_, path, size, status) => {
     const answer = await begin(path, JSON_TYPE, size);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -41,23 +41,26 @@ test.each([
 test.each([
   ['a small body', submitExam.path, JSON_TYPE, 'content-length: 2000'],
   ['a form with files', importStudents.path, 'multipart/form-data; boundary=b', 'content-length: 900000'],
-])('%s is read to its end, and the connection stays', async (_, path, type, size) => {
-  const answer = await begin(path, type, size);
-  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
-  expect(answer).not.toMatch(/\r\nconnection: close\r\n/i);
-});
+])(
+  '%s of a rejected request is read to its end, and the connection stays open',
+  async (_, path, type, size) => {
+    const answer = await begin(path, type, size);
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    expect(answer).not.toMatch(/\r\nconnection: close\r\n/i);
+  },
+);
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 
-describe('callers who are not admins may send little', () => {
+describe('the limit of bodies from callers who are not admins', () => {
   const withBody = Object.values<unknown>(contract).filter(
     (value) => isEndpoint(value) && value.body !== undefined && value.access !== 'admin',
   ) as Endpoint[];
   const larger = withBody.filter(({ maxBodyBytes }) => maxBodyBytes !== undefined);
 
   test.each(withBody.filter((one) => !larger.includes(one)))(
-    '$path takes 8 KB, and refuses more before it is parsed',
+    'is 8 KB at $path, and larger bodies are rejected before they are parsed',
     async ({ method, path, access }) => {
       const token = access === 'public' ? undefined : await tokenOf(await aStudent(context));
       const send = (bytes: number) =>
@@ -74,7 +77,7 @@ describe('callers who are not admins may send little', () => {
     },
   );
 
-  test('except for answers and registrations', () => {
+  test('is larger for answers and registrations', () => {
     expect(larger.map(({ path }) => path).sort()).toEqual([
       '/api/auth/register',
       '/api/exam/answers',
@@ -83,7 +86,7 @@ describe('callers who are not admins may send little', () => {
     ]);
   });
 
-  test('a body with the longest value in every field is not too large', async () => {
+  test('leaves room for the longest value in every field', async () => {
     const name = '名'.repeat(contract.MAX_NAME_LENGTH);
     const line = '字'.repeat(contract.MAX_TEXT_LENGTH);
     const password = '密'.repeat(contract.MAX_PASSWORD_LENGTH);

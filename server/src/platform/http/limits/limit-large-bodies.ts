@@ -1,8 +1,8 @@
-/** What happens to an unread body when its request is refused. */
+/** Handles the unread body of a rejected request. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../errors.ts';
 
-/** More than a student ever sends, and cheap to drop. */
+/** Unread bodies up to this size are read and dropped. Students' requests are smaller. */
 const DROPPED_BYTES = 64 * 1024;
 
 function isMuchLeft({ raw, headers }: FastifyRequest): boolean {
@@ -11,12 +11,12 @@ function isMuchLeft({ raw, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Refusing a large body ends the connection, since reading the rest costs more than refusing it. Forms with files
- * drop the rest in their own way. So a person whose session expired while they chose files sees the reason.
+ * Ends the connection after the error if a large body is still unread, since reading it would be expensive. Forms with
+ * files are an exception (`requests/multipart-scope.ts`). A browser shows the error of a form only if its rest is read.
  */
 export function limitLargeBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    // Otherwise it would be read first.
+    // Without this, Fastify would read the body before its 404.
     if (request.is404 && isMuchLeft(request)) done(notFound('There is nothing at this address.'));
     else done();
   });

@@ -7,7 +7,7 @@ const { app } = await createTestApp();
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 
-/** Sends so many requests in one piece; answers how many of them were answered, and how it went on with the connection. */
+/** Sends `requests` requests in one piece. Returns the number of replies, and whether the server ended the connection. */
 async function sendAtOnce(requests: number): Promise<{ answered: number; ended: boolean }> {
   const socket = connect(port, '127.0.0.1');
   let received = '';
@@ -26,11 +26,11 @@ async function sendAtOnce(requests: number): Promise<{ answered: number; ended: 
   return { answered: answered(), ended };
 }
 
-test('a request that follows on a connection before the reply to the first is answered as well', async () => {
+test('two pipelined requests are both answered', async () => {
   expect(await sendAtOnce(2)).toEqual({ answered: 2, ended: false });
 });
 
-test('a connection that asks for thousands before it reads an answer is ended, and others are served', async () => {
+test('a connection with thousands of pipelined requests is ended, and others are served', async () => {
   const before = process.memoryUsage().rss;
   const { answered, ended } = await sendAtOnce(3000);
   expect([answered < 3, ended]).toEqual([true, true]);

@@ -6,19 +6,19 @@ declare module 'node:net' {
   }
 }
 
-/** Answers of one connection that wait for one before them. Browsers and proxies send the next request when the last has been answered. */
-const WAITING = 1;
+/** Replies of one connection that may wait for an earlier reply. Browsers and proxies do not pipeline requests. */
+const MAX_WAITING = 1;
 
 /**
- * Ends a connection that sends more requests before it has read its replies. One packet holds thousands of requests,
- * and each reply would wait in memory until its turn.
+ * Ends a connection that pipelines more requests. One packet can contain thousands of requests, and their replies
+ * would all wait in memory.
  */
 export function limitPipelines(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
-    // Only the reply that is being sent has the connection.
+    // A reply that waits for an earlier one has no socket yet.
     if (reply.raw.socket) return done();
     const before = socket.answersWaiting ?? 0;
-    if (before >= WAITING) {
+    if (before >= MAX_WAITING) {
       reply.hijack();
       socket.destroy();
       return;

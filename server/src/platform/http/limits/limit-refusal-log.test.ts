@@ -4,14 +4,14 @@ import { limitRefusalLog } from './limit-refusal-log.ts';
 
 const { app, log } = await createTestApp({ LOG_LEVEL: 'info' });
 
-test('a flood of refusals leaves twenty lines in a second, and then how many there were besides', () => {
+test('a flood of rejected requests leaves twenty lines per second, and the number of omitted ones', () => {
   const lines: object[] = [];
   const write = (line: object) => lines.push(line);
   const debugged: object[] = [];
   let now = 0;
-  const tell = limitRefusalLog(() => now);
+  const logRefusal = limitRefusalLog(() => now);
   const refuse = () =>
-    tell({ info: write, warn: write, debug: (line: object) => debugged.push(line) }, { status: 404 });
+    logRefusal({ info: write, warn: write, debug: (line: object) => debugged.push(line) }, { status: 404 });
   for (let sent = 0; sent < 700; sent++) refuse();
   expect(lines).toEqual(Array.from({ length: 20 }, () => ({ status: 404 })));
   expect(debugged).toHaveLength(680);
@@ -20,7 +20,7 @@ test('a flood of refusals leaves twenty lines in a second, and then how many the
   expect(lines.slice(20)).toEqual([{ left_out: 680 }, { status: 404 }]);
 });
 
-test('the server logs twenty of thirty refusals in a moment', async () => {
+test('the server logs twenty of thirty simultaneous rejected requests', async () => {
   const moment = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   onTestFinished(() => moment.mockRestore());
   for (let sent = 0; sent < 30; sent++) expect((await app.inject('/api/nowhere')).statusCode).toBe(404);

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Log lines in a second, of one process. People who mistype cause fewer, and a flood does not fill the disk. */
-const LINES = 20;
+/** Log lines per second and process. Mistakes of people cause fewer, and a flood does not fill the disk. */
+const LINES_PER_SECOND = 20;
 const SECOND_MS = 1000;
 
 /**
- * Logs requests that were refused, so many a second, and then how many were left out: those are lines for `debug` only.
- * All are in the metrics.
+ * Returns a function that logs rejected requests at `info` level, up to the limit, and the rest at `debug` level. The
+ * number of omitted lines is logged with the first request of a later second.
  */
 export function limitRefusalLog(
   now = () => performance.now(),
@@ -16,12 +16,13 @@ export function limitRefusalLog(
   return (log, line) => {
     const at = now();
     if (at - began >= SECOND_MS) {
-      if (count > LINES) log.warn({ left_out: count - LINES }, 'further requests were refused');
+      if (count > LINES_PER_SECOND)
+        log.warn({ left_out: count - LINES_PER_SECOND }, 'further requests were refused');
       began = at;
       count = 0;
     }
     count++;
-    if (count <= LINES) log.info(line, 'request');
+    if (count <= LINES_PER_SECOND) log.info(line, 'request');
     else log.debug(line, 'request');
   };
 }

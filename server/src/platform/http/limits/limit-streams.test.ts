@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { limitStreams } from './limit-streams.ts';
 
-test('one that cannot be opened, or breaks off by itself, takes no place', async () => {
+test('a stream that cannot be opened, or fails, no longer counts', async () => {
   const open = limitStreams();
   const refused = async () => Promise.reject(new Error('none'));
   const broken = async () =>

@@ -2,15 +2,15 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { limitPerCaller } from './limit-per-caller.ts';
 
-/** For a caller, at once. A download that broke off may start again before the server notices its end. */
+/** Concurrent streams of one caller. A retried download may begin before the server notices the end of the first. */
 const AT_ONCE = 3;
 
 /**
- * Opens what leaves piece by piece, and counts it for its caller until it has left or broken off. Throws 429 for one too
- * many, and what `open` throws. Counted in this process.
+ * Limits the streams that a caller reads at the same time. A stream counts until it ends or fails. Rejects with 429 if
+ * the caller has `AT_ONCE` streams, and with the error of `open`. The count is per process.
  */
 export function limitStreams() {
-  const underWay = limitPerCaller({ atOnce: AT_ONCE, waiting: 0 });
+  const runForCaller = limitPerCaller({ atOnce: AT_ONCE, waiting: 0 });
 
   return function run(caller: string, open: () => Promise<Readable>): Promise<Readable> {
     const { promise, resolve, reject } = Promise.withResolvers<Readable>();
@@ -19,7 +19,7 @@ export function limitStreams() {
       resolve(stream);
       await finished(stream).catch(() => undefined);
     }
-    underWay(caller, untilClosed).catch(reject);
+    runForCaller(caller, untilClosed).catch(reject);
     return promise;
   };
 }

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { limitUnreadAnswers } from './limit-unread-answers.ts';
 
 const MEGABYTE = 1024 * 1024;
-// More than the system takes for a connection.
+// Larger than the system's buffer of a connection.
 const LARGE = 'a'.repeat(16 * MEGABYTE);
 
 const app = fastify();
@@ -24,7 +24,7 @@ await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 afterAll(() => app.close());
 
-/** Asks from an address of its own, and reads nothing after the first bytes of the answer. */
+/** Sends a request from `localAddress`, and reads nothing after the first bytes of the reply. */
 async function askWithoutReading(localAddress = '127.0.0.2') {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   socket.write('GET /large HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -32,7 +32,7 @@ async function askWithoutReading(localAddress = '127.0.0.2') {
   return socket;
 }
 
-/** Its length, and whether all of it has come. */
+/** Returns whether the rest of the reply arrives completely. */
 async function readRest(socket: Awaited<ReturnType<typeof askWithoutReading>>) {
   let length = 0;
   socket.on('data', (chunk) => {
@@ -46,7 +46,7 @@ async function readRest(socket: Awaited<ReturnType<typeof askWithoutReading>>) {
 
 const read = async () => (await (await fetch(`http://127.0.0.1:${port}/large`)).text()).length;
 
-test('a reply that has been read counts no longer', async () => {
+test('a reply that has been read no longer counts', async () => {
   for (let times = 0; times < 6; times++) expect(await read()).toBe(LARGE.length);
 });
 
@@ -61,13 +61,13 @@ test('a reply to a client that has left does not count', async () => {
   expect(await Promise.all(unread.map(readRest))).toEqual([true, true]);
 });
 
-test('a caller’s only reply is never ended, however much is unread', async () => {
+test('a caller’s only reply is never cut off, even above the limit', async () => {
   const addresses = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'];
   const unread = await Promise.all(addresses.map(askWithoutReading));
   expect(await Promise.all(unread.map(readRest))).toEqual([true, true, true, true]);
 });
 
-test('where too much is unread, the oldest reply of the caller with the most unread is ended, and a caller that reads gets theirs', async () => {
+test('above the limit, the caller with the most unread data loses its oldest reply, and others get theirs', async () => {
   const unread = [await askWithoutReading(), await askWithoutReading()];
   expect(await read()).toBe(LARGE.length);
   expect(await Promise.all(unread.map(readRest))).toEqual([false, true]);

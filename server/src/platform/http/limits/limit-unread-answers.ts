@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Of a process. Far more than is on its way to a school's phones at one time. */
-const MOST_CHARACTERS = 256 * 1024 * 1024;
-/** The system takes anything smaller for a connection. */
+/** Unread characters in one process. Far more than a school's devices have unread at a time. */
+const MAX_CHARACTERS = 256 * 1024 * 1024;
+/** Shorter replies fit into the system's buffer of a connection. */
 const COUNTED_FROM = 64 * 1024;
 
 interface Unread {
   characters: number;
-  /** The oldest first. */
+  /** Length of each unread reply. The oldest reply comes first. */
   answers: Map<FastifyReply, number>;
 }
 
 /**
- * Bounds the memory that unread replies take in this process. A caller could ask for large ones on many connections,
- * and read none. Beyond the bound, the caller with the most unread loses its oldest reply, with its connection. A
- * caller's only reply stays: a class on a slow line has one each.
+ * Bounds the memory of unread replies in this process. Above the limit, the caller with the most unread characters
+ * loses its oldest reply, with the connection. A caller's only reply is never cut off, since each student of a class
+ * on a slow line has one.
  */
-export function limitUnreadAnswers(app: FastifyInstance, mostCharacters = MOST_CHARACTERS): void {
+export function limitUnreadAnswers(app: FastifyInstance, maxCharacters = MAX_CHARACTERS): void {
   const callers = new Map<string, Unread>();
   let total = 0;
 
@@ -39,7 +39,7 @@ export function limitUnreadAnswers(app: FastifyInstance, mostCharacters = MOST_C
     reply.raw.once('close', () => remove(caller, reply));
   }
 
-  /** Whether there was one to end. */
+  /** Returns false if no caller has more than one unread reply. */
   function endOldestOfMost(): boolean {
     const [most] = [...callers]
       .filter(([, { answers }]) => answers.size > 1)
@@ -52,11 +52,11 @@ export function limitUnreadAnswers(app: FastifyInstance, mostCharacters = MOST_C
   }
 
   app.addHook('onSend', (request, reply, payload, done) => {
-    // All recipients share one buffer. A connection that has closed sends no further `close` event.
-    const isHeld = typeof payload === 'string' && !reply.raw.closed && !request.raw.socket.destroyed;
-    if (isHeld && payload.length >= COUNTED_FROM) {
+    // Buffers do not count, since all recipients share one. A closed connection emits no further `close` event.
+    const isInMemory = typeof payload === 'string' && !reply.raw.closed && !request.raw.socket.destroyed;
+    if (isInMemory && payload.length >= COUNTED_FROM) {
       add(request.caller?.id ?? request.ip, reply, payload.length);
-      while (total > mostCharacters && endOldestOfMost());
+      while (total > maxCharacters && endOldestOfMost());
     }
     done(null, payload);
   });

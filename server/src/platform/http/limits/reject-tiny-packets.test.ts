@@ -7,7 +7,7 @@ const { app } = await createTestApp();
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 
-/** Sends a login in pieces of so many bytes, and answers what came back until the connection was closed. */
+/** Sends a login in chunks of `bytes` bytes. Returns what the server sent until it closed the connection. */
 async function inPieces(body: string, bytes: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   const chunks = body.match(new RegExp(`.{1,${bytes}}`, 'g')) ?? [];
@@ -31,18 +31,18 @@ const body = JSON.stringify({
   more: 'y'.repeat(6000),
 });
 
-test('a body that comes byte by byte ends the connection', async () => {
+test('a large body in chunks of one byte ends the connection', async () => {
   expect(await inPieces(body, 1)).toBe('');
 });
 
 test.each([
-  ['a small one', body.replace(/y{100,}/, ''), 1],
-  ['one in packets', body, 1000],
-])('%s in chunks is read', async (_, some, bytes) => {
+  ['a small body in chunks of one byte', body.replace(/y{100,}/, ''), 1],
+  ['a large body in chunks of 1,000 bytes', body, 1000],
+])('%s is read', async (_, some, bytes) => {
   expect(await inPieces(some, bytes)).toMatch(/^HTTP\/1\.1 401 /);
 });
 
-test('the rest of a refused form ends the connection, too, if it comes byte by byte', async () => {
+test('the rest of a rejected form in chunks of one byte ends the connection, too', async () => {
   const socket = connect(port, '127.0.0.1');
   const closed = new Promise((resolve) => socket.on('error', () => undefined).on('close', resolve));
   socket.resume();
@@ -51,5 +51,5 @@ test('the rest of a refused form ends the connection, too, if it comes byte by b
       `transfer-encoding: chunked\r\n\r\n${'1\r\nx\r\n'.repeat(20_000)}`,
   );
   await closed;
-  // Sooner than the rest of any other form is given up.
+  // Less than `LINGER_MS` of multipart-scope.ts, after which any rejected form is cut off.
 }, 10_000);

@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What a proxy may cut a small body into, whatever its size. */
-const FREE = 256;
-/** From then on a chunk brings so many bytes on average. What forwards a body in chunks sends packets of a kilobyte and more. */
-const BYTES_EACH = 64;
+/** Chunks of any size that each body may have, since a proxy may split a small body. */
+const FREE_CHUNKS = 256;
+/** Bytes that further chunks must have on average. Browsers and proxies send chunks of a kilobyte or more. */
+const MIN_AVERAGE_BYTES = 64;
 
 /**
- * Ends a connection whose body comes in tiny chunks. A chunk of one byte costs as much as one of a thousand, and a
- * packet has ten thousand of them. No browser or proxy sends such bodies. From the call on the body flows.
+ * Ends a connection whose body arrives in tiny chunks. A chunk of one byte takes as much CPU time as one of a thousand,
+ * and a packet can contain ten thousand. Listening for data makes the body flow, so its reader must be attached.
  */
 export function endOnTinyPackets({ raw, headers }: FastifyRequest, body: Readable = raw): void {
   if (headers['transfer-encoding'] === undefined) return;
-  let left = FREE;
+  let left = FREE_CHUNKS;
   body.on('data', (chunk: Buffer) => {
-    left += chunk.length / BYTES_EACH - 1;
+    left += chunk.length / MIN_AVERAGE_BYTES - 1;
     if (left < 0) raw.destroy();
   });
 }
@@ -22,7 +22,7 @@ export function endOnTinyPackets({ raw, headers }: FastifyRequest, body: Readabl
 export function rejectTinyPackets(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const isChunked = request.headers['transfer-encoding'] !== undefined;
-    // A form's reader comes later, and would miss what has been looked at.
+    // The reader of a form is attached later, and would miss the first chunks.
     if (isChunked && !request.server.hasContentTypeParser('multipart/form-data'))
       endOnTinyPackets(request, payload);
     done();

@@ -10,6 +10,6 @@ test.each([
   ['brotli, xgzip', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('%s is answered in %s', (header, encoding) => {
+])('Accept-Encoding %s gets %s', (header, encoding) => {
   expect(preferredEncoding(header)).toBe(encoding);
 });

@@ -1,4 +1,4 @@
-/** The API's description of itself, as JSON and as a page. */
+/** The API reference: `/api/openapi.json` and the page `/api/docs`. */
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { notFound } from '../../errors.ts';
@@ -8,8 +8,8 @@ const hidden = { schema: { hide: true } };
 const INLINE_SCRIPT = /<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
- * The page's own policy, since the page has inline styles and an inline script. Inline styles are allowed, and the
- * one script by its hash. The page loads from this server only, and shows no text that users have written.
+ * Returns the content security policy of the page. It allows the page's inline styles, and its inline script by hash.
+ * The page loads only from this server, and shows no texts of users.
  */
 function policyFor(html: string): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
@@ -32,7 +32,7 @@ interface Page {
   policy: string;
 }
 
-/** The page is 4 MB of text and takes 40 MB of memory, so it is loaded when it is first opened. */
+/** Loads the page on its first request, since it has 4 MB of text and takes 40 MB of memory. */
 async function loadPage(): Promise<Page> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const http = Fastify();
@@ -40,7 +40,7 @@ async function loadPage(): Promise<Page> {
     routePrefix: '/api/docs',
     configuration: {
       url: '/api/openapi.json',
-      // These would call the servers of the page's author.
+      // These features would call servers of the library's vendor.
       withDefaultFonts: false,
       telemetry: false,
       showDeveloperTools: 'never',
@@ -51,7 +51,7 @@ async function loadPage(): Promise<Page> {
   return { http, policy: policyFor((await http.inject('/api/docs/')).body) };
 }
 
-/** The one accepted spelling of each address, so that the cache has no more entries than the page has parts. */
+/** Accepts one spelling per path, so that the cache has at most one entry per part of the page. */
 const PART = /^\/api\/docs(?:\/(?:[\w-]+\/)*(?:[\w-]+(?:\.[\w-]+)*)?)?$/;
 
 interface Part {
@@ -61,7 +61,7 @@ interface Part {
   content: Buffer;
 }
 
-/** The parts of the page, each made once. */
+/** Returns a cached loader of the page's files. It throws 404 for unknown paths. */
 function partsOf({ http }: Page): (path: string) => Promise<Part> {
   const made = new Map<string, Part>();
   return async (path) => {
@@ -78,8 +78,8 @@ function partsOf({ http }: Page): (path: string) => Promise<Part> {
 }
 
 /**
- * Both are large and public. They are made once, and all requests are sent the same bytes, so unread replies share
- * them in memory.
+ * Serves the API reference. Its files are large and public, so each is built once. All replies share one buffer in
+ * memory.
  */
 export function apiDocs(app: FastifyInstance): void {
   let described: Buffer | undefined;

@@ -46,18 +46,18 @@ test('pages of PUBLIC_URL may call the API', async () => {
     expect(headers['access-control-allow-credentials']).toBeUndefined();
 });
 
-test.each(FOREIGN)('pages of %j are granted nothing, and their preflight is refused', async (origin) => {
+test.each(FOREIGN)('pages of %j may not call the API, and their preflight gets 403', async (origin) => {
   const asked = await preflight(origin);
   expect([asked.statusCode, asked.json().code, granted(asked)]).toEqual([403, 'forbidden', []]);
   expect(granted(await ask(origin))).toEqual([]);
 });
 
-test('without PUBLIC_URL no origin is granted anything', async () => {
+test('without PUBLIC_URL no other origin may call the API', async () => {
   expect((await preflight(OWN, withoutUrl)).statusCode).toBe(403);
   expect(granted(await ask(OWN, withoutUrl))).toEqual([]);
 });
 
-test('a page that calls its own server needs no header', async () => {
+test('a page of the same origin gets no CORS headers', async () => {
   const response = await app.inject({
     url: getSettings.path,
     headers: { origin: OWN, host: 'exams.school.test' },

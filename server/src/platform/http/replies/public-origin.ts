@@ -12,8 +12,8 @@ const FOREIGN = 'Pages of other sites may not call this server.';
 const READABLE = `retry-after, ${REQUEST_ID_HEADER}, ${PAPER_VERSION_HEADER}`;
 
 /**
- * Pages of `PUBLIC_URL` may call the API at any of its addresses. Pages of the same origin need no permission. Pages
- * of any other origin get none: their browsers hide the replies from them, and send no unusual requests.
+ * Sends CORS headers to pages of `PUBLIC_URL`, so that they may call the API under another address of the server.
+ * Pages of other origins get no such headers, and their preflight requests get 403.
  */
 export function allowPublicOrigin(app: FastifyInstance, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): void {
   const allowed = PUBLIC_URL && new URL(PUBLIC_URL).origin;
@@ -22,7 +22,7 @@ export function allowPublicOrigin(app: FastifyInstance, { PUBLIC_URL }: Pick<Con
     if (origin === undefined || !url.startsWith('/api/')) return done();
     const isPreflight = method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
     if (origin !== allowed) return done(isPreflight ? forbidden(FOREIGN) : undefined);
-    // Its own pages, as nearly all callers are, do without.
+    // A page of the same origin needs no CORS headers. Nearly all requests are of this kind.
     if (!isPreflight && new URL(origin).host === headers.host) return done();
     reply.headers({
       'access-control-allow-origin': origin,

@@ -16,7 +16,7 @@ async function anApp(config: { PUBLIC_URL?: string } = {}) {
 
 const headersOf = async (url: string, config = {}) => (await (await anApp(config)).inject(url)).headers;
 
-/** The policy by directive. */
+/** The content security policy, by directive. */
 async function policyOf(url: string) {
   const directives = String((await headersOf(url))['content-security-policy']).split(';');
   return Object.fromEntries(
@@ -28,7 +28,7 @@ async function policyOf(url: string) {
 }
 
 describe.each(['/', '/nowhere'])('the page at %s', (url) => {
-  test('takes script and style from files of this server only, and no page may frame it', async () => {
+  test('loads scripts and styles from this server only, and cannot be framed', async () => {
     const policy = await policyOf(url);
     expect(policy).toMatchObject({
       'default-src': ["'self'"],
@@ -43,7 +43,7 @@ describe.each(['/', '/nowhere'])('the page at %s', (url) => {
     expect(Object.values(policy).flat().join(' ')).not.toMatch(/unsafe|\*|https?:/);
   });
 
-  test('forbids sniffing, opening by other sites, referrers, and devices', async () => {
+  test('has headers against sniffing, other origins, referrers and use of devices', async () => {
     const headers = await headersOf(url);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -60,28 +60,28 @@ describe.each(['/', '/nowhere'])('the page at %s', (url) => {
   });
 });
 
-describe('a school’s browsers are told to stay with TLS', () => {
-  test('for a year where its address is https, and its neighbours are not', async () => {
+describe('Strict-Transport-Security is sent', () => {
+  test('for a year and without subdomains, if PUBLIC_URL is https', async () => {
     for (const url of ['/', '/nowhere']) {
       const headers = await headersOf(url, { PUBLIC_URL: 'https://ujian.sekolah.test' });
       expect(headers['strict-transport-security']).toBe('max-age=31536000');
     }
   });
 
-  test('by every reply of a server whose PUBLIC_URL is https', async () => {
+  test('with every reply, if PUBLIC_URL is https', async () => {
     for (const url of ['/', '/nowhere', '/api/docs/', '/api/settings', '/api/nowhere']) {
       const { headers } = await school.inject(url);
       expect(headers['strict-transport-security']).toBe('max-age=31536000');
     }
   });
 
-  test.each([undefined, 'http://ujian.sekolah.test'])('not where its address is %s', async (PUBLIC_URL) => {
+  test.each([undefined, 'http://ujian.sekolah.test'])('never if PUBLIC_URL is %s', async (PUBLIC_URL) => {
     const headers = await headersOf('/', PUBLIC_URL ? { PUBLIC_URL } : {});
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 });
 
-test('a reply of the API is in no cache and does nothing when it is opened as a page', async () => {
+test('a reply of the API is not cached, and loads nothing when a browser opens it as a page', async () => {
   for (const url of ['/api/settings', '/api/nowhere', '/%61p%69/settings', '/ap%69/nowhere?a=%61']) {
     expect((await school.inject(url)).headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -98,6 +98,6 @@ test.each([
   ['http://a.host:80/api/settings?a=1', '/api/settings?a=1'],
   ['HTTPS://a.host', '/'],
   ['*', '*'],
-])('the address %s is read as %s', (url, expected) => {
+])('the address %s is normalised to %s', (url, expected) => {
   expect(plainAddress({ url })).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { PAGE_POLICY } from '@lulus/contract/page-policy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/** What no page of the product uses, so that nothing that got into one could. Media play and fill the screen at home only. */
+/** Permissions policy: denies features that no page uses, and allows the others to pages of this server only. */
 const PERMISSIONS = [
   ...[
     'accelerometer',
@@ -33,22 +33,22 @@ const PERMISSIONS = [
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** What helmet makes of these options. They are the same for every page, so it is asked once. */
-async function askHelmet({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Promise<Record<string, string>> {
-  const asked = Fastify();
-  await asked.register(helmet, {
+/** Computes the headers of pages once at start, since they are the same for every page. */
+async function headersOfPages({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Promise<Record<string, string>> {
+  const server = Fastify();
+  await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: PAGE_POLICY },
-    // Lulus is also run on a school's own network without TLS, where this header would lock people out. Neighbours of the
-    // same domain may have no TLS either.
+    // A school may run Lulus without TLS. Browsers that had seen this header could not open it any more.
+    // Subdomains may have no TLS either.
     strictTransportSecurity: PUBLIC_URL?.startsWith('https:')
       ? { maxAge: YEAR_SECONDS, includeSubDomains: false }
       : false,
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
   });
-  asked.get('/', async () => '');
-  const { headers } = await asked.inject('/');
-  await asked.close();
+  server.get('/', async () => '');
+  const { headers } = await server.inject('/');
+  await server.close();
   const others = new Set(['content-type', 'content-length', 'date', 'connection']);
   const helmets = Object.entries(headers).flatMap(([name, value]) =>
     others.has(name) ? [] : [[name, String(value)]],
@@ -56,7 +56,7 @@ async function askHelmet({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Promise<Re
   return { ...Object.fromEntries(helmets), 'permissions-policy': PERMISSIONS };
 }
 
-/** For a reply that is data: opened as a page, it shows nothing and runs nothing. */
+/** Headers of replies with data. A browser that opens such a reply as a page loads and runs nothing. */
 export const DATA_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -65,12 +65,12 @@ export const DATA_HEADERS = {
 
 const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
 
-/** Headers that prevent framing, sniffing and foreign script, and the display or caching of data. */
+/** Adds headers against framing, sniffing and foreign scripts, and against caching of data. */
 export async function securityHeaders(
   app: FastifyInstance,
   config: Pick<Config, 'PUBLIC_URL'>,
 ): Promise<void> {
-  const pageHeaders = await askHelmet(config);
+  const pageHeaders = await headersOfPages(config);
   const { 'strict-transport-security': hsts } = pageHeaders;
   const dataHeaders = { ...DATA_HEADERS, ...(hsts && { 'strict-transport-security': hsts }) };
   app.addHook('onRequest', (request, reply, done) => {

@@ -31,13 +31,13 @@ test.each([
   ['constructor', 'default'],
   ['__proto__;q=2, en', 'en'],
   [`${'fr,'.repeat(19)}id`, 'id'],
-  // Two thousand fit into a header.
+  // Only the first twenty languages count, since a header has room for thousands.
   [`${'fr,'.repeat(20)}id`, 'default'],
-])('Accept-Language %j asks for %s', (header, language) => {
+])('Accept-Language %j selects %s', (header, language) => {
   expect(languageAsked(header)).toBe(language);
 });
 
-test('a text longer than all our sentences is not looked up', () => {
+test('a text longer than all sentences of the catalogue is not translated', () => {
   const long = `7 created, ${'1 updated, '.repeat(100)}2 refused.`;
   expect(inLanguage(long, 'id')).toBe(long);
   expect(inLanguage('7 created, 1 updated, 2 refused.', 'id')).toBe('7 dibuat, 1 diperbarui, 2 ditolak.');
@@ -46,23 +46,23 @@ test('a text longer than all our sentences is not looked up', () => {
   );
 });
 
-test('every sentence is found by its first word, also where that varies', () => {
+test('every sentence of the catalogue is found, also if its first word is variable', () => {
   const plain = (text: string) => text.replace(/\{\{\w+\}\}/g, '7');
   const found = everySentence.map(({ texts }) => inLanguage(plain(texts.default), 'id'));
   expect(found).toEqual(everySentence.map(({ texts }) => plain(texts.id)));
 });
 
-test('a sentence keeps what varies in it, and one that is not known stays as it is', () => {
+test('a translation has the values of the sentence, and an unknown sentence stays unchanged', () => {
   const sentence = `This must be a whole number from 0 to ${MAX_LATE_MINUTES}.`;
   expect(inLanguage(sentence, 'id')).toBe('Isian ini harus bilangan bulat dari 0 sampai 1440.');
   expect(inLanguage('Something new.', 'id')).toBe('Something new.');
 });
 
-describe('a refusal', () => {
+describe('an error', () => {
   const unknown = { email: 'unknown@example.test', password: 'not the password' };
 
-  test('has the code, and its sentence in the language that was asked for', async () => {
-    const said = await Promise.all(
+  test('has its message in the requested language, and the same code in each', async () => {
+    const messages = await Promise.all(
       [undefined, '*', 'fr', 'en', 'id'].map(async (language) => {
         const { headers, statusCode, ...response } = await post(login.path, unknown, language);
         expect([statusCode, headers.vary, response.json().code]).toEqual([
@@ -73,40 +73,40 @@ describe('a refusal', () => {
         return [headers['content-language'], response.json().message];
       }),
     );
-    const spoken = 'The email or WhatsApp number, or the password, is not right.';
-    expect(said).toEqual([
-      [undefined, spoken],
-      [undefined, spoken],
-      [undefined, spoken],
-      ['en', spoken],
+    const english = 'The email or WhatsApp number, or the password, is not right.';
+    expect(messages).toEqual([
+      [undefined, english],
+      [undefined, english],
+      [undefined, english],
+      ['en', english],
       ['id', 'Email, nomor WhatsApp, atau kata sandi tidak tepat.'],
     ]);
   });
 
-  test('of a form says it of each field', async () => {
+  test('of a form has translated messages for each field', async () => {
     const form = { first_name: 'Siti', password: 'a', password_confirmation: 'b' };
-    const [own, id, en] = await Promise.all(
+    const [byDefault, id, en] = await Promise.all(
       [undefined, 'id', 'en'].map(
         async (language) => (await post(register.path, form, language)).json().message,
       ),
     );
-    expect([own.class, id.class, en.class]).toEqual([
+    expect([byDefault.class, id.class, en.class]).toEqual([
       ['This field is required.'],
       ['Bagian ini wajib diisi.'],
       ['This field is required.'],
     ]);
-    expect([own.password, en.password]).toEqual([
+    expect([byDefault.password, en.password]).toEqual([
       ['Kata sandi minimal 6 karakter'],
       ['The password needs at least 6 characters'],
     ]);
   });
 
-  test('of an unknown address is in it as well', async () => {
+  test('of an unknown address is translated', async () => {
     const response = await app.inject({ url: '/api/none', headers: { 'accept-language': 'id' } });
     expect(response.json()).toEqual({ message: 'Tidak ada apa pun di alamat ini.', code: 'not_found' });
   });
 
-  test('in no other header’s way: one that varies by origin already does so still', async () => {
+  test('adds accept-language to `vary` also for a request with an origin', async () => {
     const response = await app.inject({
       url: '/api/none',
       headers: { 'accept-language': 'id', origin: 'https://elsewhere.example' },
@@ -115,8 +115,8 @@ describe('a refusal', () => {
   });
 });
 
-test('every list of a reply with messages is named by its endpoint', () => {
-  const saying = (schema: unknown) =>
+test('`says` of each endpoint names the reply’s lists with messages', () => {
+  const hasMessages = (schema: unknown) =>
     schema instanceof z.ZodArray &&
     schema.element instanceof z.ZodObject &&
     'message' in schema.element.shape;
@@ -126,7 +126,7 @@ test('every list of a reply with messages is named by its endpoint', () => {
   );
   const lists = endpoints.flatMap(({ path, reply, says = [] }) => {
     const shape = reply instanceof z.ZodObject ? reply.shape : {};
-    const found = Object.keys(shape).filter((name) => saying(shape[name]));
+    const found = Object.keys(shape).filter((name) => hasMessages(shape[name]));
     return found.length + says.length > 0 ? [{ path, found, says }] : [];
   });
   expect(lists.map(({ path }) => path).sort()).toEqual([

@@ -1,9 +1,9 @@
-/** The sentences of refusals in the language that a caller asks for. `code` is the same in each. */
+/** Translates messages of replies into the language of the header `Accept-Language`. Error codes stay the same. */
 import type { CatalogueLanguage, ErrorBody } from '@lulus/contract';
 import { eachSentence, everySentence, LONGEST_SENTENCE } from '@lulus/contract/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** `in` is what Indonesian was called before 1989, and still is by some systems. */
+/** `in` was the code of Indonesian before 1989. Some systems still send it. */
 const LANGUAGES = new Map<string, CatalogueLanguage>([
   ['id', 'id'],
   ['in', 'id'],
@@ -11,13 +11,13 @@ const LANGUAGES = new Map<string, CatalogueLanguage>([
   ['*', 'default'],
 ]);
 
-/** No browser asks for as many. */
-const MOST_LANGUAGES = 20;
+/** Further languages are ignored. Browsers list fewer. */
+const MAX_LANGUAGES = 20;
 
-/** Of what `Accept-Language` lists the most wanted that is known; the product's own words where it is none. */
+/** Returns the supported language with the highest quality in `Accept-Language`, or `default` if there is none. */
 export function languageAsked(header: string | undefined): CatalogueLanguage {
   if (!header) return 'default';
-  const wanted = header.split(',', MOST_LANGUAGES).map((range) => {
+  const wanted = header.split(',', MAX_LANGUAGES).map((range) => {
     const [tag = '', quality] = range.split(';q=');
     const language = LANGUAGES.get(tag.trim().split('-')[0]?.toLowerCase() ?? '');
     return { language, quality: quality === undefined ? 1 : Number(quality) || 0 };
@@ -30,18 +30,19 @@ export function languageAsked(header: string | undefined): CatalogueLanguage {
 
 const firstWord = (text: string) => text.split(' ', 1)[0] ?? '';
 
-const VARIES = '';
+/** Group of the sentences whose first word is a variable. */
+const VARIABLE = '';
 
-/** A report has tens of thousands of sentences that differ; trying all patterns on each takes seconds. */
+/** Index of the catalogue. A report has tens of thousands of different sentences, and trying all patterns takes seconds. */
 const byFirstWord = Map.groupBy(everySentence, ({ texts }) => {
   const word = firstWord(texts.default);
-  return word.includes('{{') ? VARIES : word;
+  return word.includes('{{') ? VARIABLE : word;
 });
 
-/** A sentence that is not in the catalogue stays as it is. */
-function say(sentence: string, language: CatalogueLanguage): string {
+/** Returns a sentence unchanged if it is not in the catalogue. */
+function translate(sentence: string, language: CatalogueLanguage): string {
   if (sentence.length > LONGEST_SENTENCE) return sentence;
-  const likely = [firstWord(sentence), VARIES].flatMap((word) => byFirstWord.get(word) ?? []);
+  const likely = [firstWord(sentence), VARIABLE].flatMap((word) => byFirstWord.get(word) ?? []);
   for (const { pattern, texts } of likely) {
     const match = pattern.exec(sentence);
     if (match) return texts[language].replace(/\{\{(\w+)\}\}/g, (_, name) => match.groups?.[name] ?? '');
@@ -51,14 +52,17 @@ function say(sentence: string, language: CatalogueLanguage): string {
 
 export function inLanguage(message: ErrorBody['message'], language: CatalogueLanguage): ErrorBody['message'] {
   if (language === 'default') return message;
-  if (typeof message === 'string') return say(message, language);
+  if (typeof message === 'string') return translate(message, language);
   return Object.fromEntries(
-    Object.entries(message).map(([field, said]) => [field, said.map((one) => say(one, language))]),
+    Object.entries(message).map(([field, sentences]) => [
+      field,
+      sentences.map((sentence) => translate(sentence, language)),
+    ]),
   );
 }
 
-/** Whatever is said in the language that this request asks for: the reply names it, and that it depends on it. */
-function languageOf({ headers }: FastifyRequest, reply: FastifyReply): CatalogueLanguage {
+/** Returns the request's language. Sets the headers `vary` and `content-language` of the reply. */
+function selectLanguage({ headers }: FastifyRequest, reply: FastifyReply): CatalogueLanguage {
   const language = languageAsked(headers['accept-language']);
   const vary = reply.getHeader('vary');
   reply.header('vary', vary ? `${vary}, accept-language` : 'accept-language');
@@ -66,13 +70,17 @@ function languageOf({ headers }: FastifyRequest, reply: FastifyReply): Catalogue
   return language;
 }
 
-export function refuseInWords(request: FastifyRequest, reply: FastifyReply, { message, code }: ErrorBody) {
-  return reply.send({ message: inLanguage(message, languageOf(request, reply)), code });
+export function sendTranslatedError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { message, code }: ErrorBody,
+) {
+  return reply.send({ message: inLanguage(message, selectLanguage(request, reply)), code });
 }
 
 /**
- * The same of what has been done, and of what `lists` of the reply say in their entries. Replies without a sentence, as
- * those while an examination is taken, stay as they are.
+ * Translates the `message` of a reply, and those of the entries of its lists that `lists` names. Returns a reply without
+ * messages unchanged, as most replies of an attempt.
  */
 export function translateReply<T>(
   request: FastifyRequest,
@@ -81,28 +89,34 @@ export function translateReply<T>(
   lists: readonly string[] = [],
 ): T {
   if (typeof answer !== 'object' || answer === null) return answer;
-  const isSaid = 'message' in answer && typeof answer.message === 'string';
-  if (!isSaid && lists.length === 0) return answer;
-  const language = languageOf(request, reply);
+  const hasMessage = 'message' in answer && typeof answer.message === 'string';
+  if (!hasMessage && lists.length === 0) return answer;
+  const language = selectLanguage(request, reply);
   if (language === 'default') return answer;
-  const inWords = sayerOf(language);
-  const said = lists.map((name) => [name, (answer as Record<string, Entry[]>)[name]?.map(inWords)]);
-  return { ...inWords(answer), ...Object.fromEntries(said) };
+  const translated = entryTranslator(language);
+  const translatedLists = lists.map((name) => [
+    name,
+    (answer as Record<string, Entry[]>)[name]?.map(translated),
+  ]);
+  return { ...translated(answer), ...Object.fromEntries(translatedLists) };
 }
 
 interface Entry {
   message?: unknown;
 }
 
-/** Says a reply's or an entry's message, which may be of several lines. Thousands of rows are refused for few reasons. */
-function sayerOf(language: CatalogueLanguage) {
-  const said = new Map<string, string>();
+/**
+ * Translates the `message` of entries; it may have several lines. Caches translations, since thousands of rejected
+ * rows have only a few different messages.
+ */
+function entryTranslator(language: CatalogueLanguage) {
+  const cache = new Map<string, string>();
   return <T extends Entry>(entry: T): T => {
     const { message } = entry;
     if (typeof message !== 'string') return entry;
-    const known = said.get(message);
-    const text = known ?? eachSentence(message, (sentence) => say(sentence, language)).join('\n');
-    if (known === undefined) said.set(message, text);
+    const known = cache.get(message);
+    const text = known ?? eachSentence(message, (sentence) => translate(sentence, language)).join('\n');
+    if (known === undefined) cache.set(message, text);
     return { ...entry, message: text };
   };
 }

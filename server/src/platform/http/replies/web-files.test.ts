@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 test.each(['/', '/login', '/admin/examinations', '/setPassword?token=x'])(
-  '%s is the web app, which is asked for again each time',
+  '%s serves the web app, which browsers revalidate each time',
   async (url) => {
     const response = await app.inject(url);
     expect([response.statusCode, response.body]).toEqual([200, '<title>Lulus</title>']);
@@ -43,19 +43,19 @@ test.each(['/', '/login', '/admin/examinations', '/setPassword?token=x'])(
 test.each([
   ['/%65xamination?examId=1', 308, '/examination?examId=1'],
   ['/examination?examId=%61', 200, undefined],
-  // Another server's.
+  // A redirect of this address would lead to another server.
   ['//a.host/%61', 400, undefined],
-])('a page’s address is written in one way: %s', async (url, status, location) => {
+])('an encoded page address is redirected to its plain form: %s', async (url, status, location) => {
   const response = await app.inject(url);
   expect([response.statusCode, response.headers.location]).toEqual([status, location]);
 });
 
-test('the service worker is asked for again each time', async () => {
+test('browsers revalidate the service worker each time', async () => {
   const response = await app.inject('/service-worker.js');
   expect([response.body, response.headers['cache-control']]).toEqual(['self.addEventListener', 'no-cache']);
 });
 
-test('a hashed file is cached for good', async () => {
+test('a hashed file is cached for a year', async () => {
   const response = await app.inject('/assets/index-abc123.js');
   expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
@@ -67,7 +67,7 @@ describe('a hashed file', () => {
   test.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
-  ] as const)('goes out to a browser that takes %s as %s', async (accepted, encoding, decompress) => {
+  ] as const)('is sent to a browser that accepts %s in %s', async (accepted, encoding, decompress) => {
     const { headers, rawPayload } = await get({ 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers['content-type']).toMatch(/javascript/);
@@ -75,17 +75,17 @@ describe('a hashed file', () => {
     expect(decompress(rawPayload).toString()).toBe('console.log(1)');
   });
 
-  test('is sent as it is to a browser that accepts no compression', async () => {
+  test('is sent uncompressed to a browser that accepts no compression', async () => {
     const { headers, body } = await get({});
     expect([headers['content-encoding'], body]).toEqual([undefined, 'console.log(1)']);
   });
 
-  test('that was not worth compressing is sent as it is', async () => {
+  test('is sent uncompressed if the build has no compressed copy', async () => {
     const { headers, body } = await get({ 'accept-encoding': 'br' }, '/assets/small-abc123.js');
     expect([headers['content-encoding'], body]).toEqual([undefined, 'console.log(2)']);
   });
 
-  test('says on what it depends, and has an etag of its own in each encoding', async () => {
+  test('has `vary: accept-encoding`, and a different etag in each encoding', async () => {
     const all = await Promise.all(
       [{}, { 'accept-encoding': 'gzip' }, { 'accept-encoding': 'br' }].map((headers) =>
         get(headers as Record<string, string>),
@@ -97,14 +97,14 @@ describe('a hashed file', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test('is answered in parts of what was asked for', async () => {
+  test('is sent in part for a range request', async () => {
     const { statusCode, headers, body } = await get({ range: 'bytes=0-6' });
     expect([statusCode, headers['content-range'], body]).toEqual([206, 'bytes 0-6/14', 'console']);
   });
 });
 
 test.each(['/api/unknown', '/api/call.txt', '/assets/index-old.js'])(
-  '%s is not found, and not a page',
+  '%s gets 404 instead of the web app',
   async (url) => {
     const response = await app.inject(url);
     expect(response.statusCode).toBe(404);
@@ -120,13 +120,13 @@ test.each([
   'assets/%2e%2e/%2e%2e',
   'assets%5c..%5c..',
   '%2e%2e%00',
-])('no address leads out of the folder: /%s', async (way) => {
-  const { statusCode, body } = await app.inject(`/${way}/${basename(folder)}-secret.txt`);
+])('no address leads out of the folder: /%s', async (path) => {
+  const { statusCode, body } = await app.inject(`/${path}/${basename(folder)}-secret.txt`);
   expect([200, 400, 403, 404]).toContain(statusCode);
   expect(body).not.toContain('secret');
 });
 
-test('without a built web app nothing is a page', async () => {
+test('without a built web app every page gets 404', async () => {
   const bare = Fastify();
   bare.setErrorHandler(handleError);
   delayUnauthenticatedErrors(bare);

@@ -1,4 +1,4 @@
-/** The built web app: hashed files are cached for good, and every address that is a page gets index.html. */
+/** Serves the built web app. Hashed files are cached for a year, and every page address gets index.html. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -11,10 +11,10 @@ function isPage(request: FastifyRequest): boolean {
   return (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)\//.test(request.url);
 }
 
-/** What begins like a call is looked for in no folder. */
+/** Paths of the API are never looked up in the folder. */
 const isFile = (path: string) => !path.startsWith('/api/');
 
-/** `folder` ends with a slash. Without a built app every address but the API's is not found. */
+/** `folder` must end with a slash. If it does not exist, every address except the API's gets 404. */
 export async function webFiles(app: FastifyInstance, folder = BUILT_WEB_APP): Promise<void> {
   const built = existsSync(folder);
   if (built) {
@@ -22,7 +22,7 @@ export async function webFiles(app: FastifyInstance, folder = BUILT_WEB_APP): Pr
       root: folder,
       allowedPath: isFile,
       cacheControl: false,
-      // Written by the build (web/precompress.ts).
+      // The build writes the compressed copies (web/precompress.ts).
       preCompressed: true,
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(`${folder}assets/`);
@@ -32,10 +32,10 @@ export async function webFiles(app: FastifyInstance, folder = BUILT_WEB_APP): Pr
   }
   app.setNotFoundHandler((request, reply) => {
     if (built && isPage(request)) {
-      // The program goes by its own address as it is written.
+      // The web app reads its address without decoding it, so an encoded address is redirected to its plain form.
       const { url, originalUrl } = request;
-      const isWrittenOtherwise = originalUrl !== url && /^\/[^/\\]/.test(url);
-      return isWrittenOtherwise ? reply.redirect(url, 308) : reply.sendFile('index.html');
+      const isEncoded = originalUrl !== url && /^\/[^/\\]/.test(url);
+      return isEncoded ? reply.redirect(url, 308) : reply.sendFile('index.html');
     }
     throw notFound('There is nothing at this address.');
   });

@@ -1,4 +1,4 @@
-/** Requests that reach no route, because they cannot be read so far. They are refused in the contract's shape, too. */
+/** Errors in the contract's shape for requests that cannot be parsed and so reach no route. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { REQUEST_ID_HEADER } from '@lulus/contract';
@@ -8,7 +8,7 @@ import { handleError } from '../error-handler.ts';
 import { newRequestId } from '../observe.ts';
 import { DATA_HEADERS } from '../replies/security-headers.ts';
 
-/** An address that cannot be decoded. No hook has seen the request. */
+/** Replies to a request whose address cannot be decoded. No hook has run for it. */
 export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...DATA_HEADERS, [REQUEST_ID_HEADER]: request.id });
   handleError(error, request, reply);
@@ -34,8 +34,7 @@ function answerAndEnd(socket: Socket, error: NodeJS.ErrnoException): void {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(json),
     connection: 'close',
-    // Lulus sets no cookies, but others on a shared computer may have filled the headers. Browsers obey this over
-    // https.
+    // Lulus sets no cookies, but other programs of the domain may have filled the headers. Needs https.
     ...(status === 431 && { 'clear-site-data': '"cookies"' }),
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -43,7 +42,7 @@ function answerAndEnd(socket: Socket, error: NodeJS.ErrnoException): void {
   socket.destroySoon();
 }
 
-/** What is no HTTP, or did not arrive in time: the connection ends with it. */
+/** Replies to a request that is not HTTP or did not arrive in time, and ends the connection. */
 export function answerBrokenRequest(
   this: FastifyInstance,
   error: NodeJS.ErrnoException,
@@ -53,7 +52,7 @@ export function answerBrokenRequest(
     socket.destroySoon();
     return;
   }
-  // Nothing more of it is read, or the rest would be an error of its own.
+  // Reading the rest would cause further errors.
   socket.pause();
   setTimeout(() => answerAndEnd(socket, error), this.refusalTurn());
 }

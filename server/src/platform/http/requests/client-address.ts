@@ -4,14 +4,17 @@ import { badRequest } from '../../errors.ts';
 
 const WITH_PORT = /^(?:(\d+(?:\.\d+){3})|\[([\da-f:.]+)\])(?::\d+)?$/i;
 
-/** The address that a trusted proxy gives, with or without a port. The proxy's own, where it gives no valid address. */
+/**
+ * Returns the address that a trusted proxy forwards, without its port. Returns the peer's own address if that one is not
+ * valid, and undefined if the connection has closed.
+ */
 function addressOf({ ip, socket }: FastifyRequest): string | undefined {
   const [, v4, v6] = WITH_PORT.exec(ip ?? '') ?? [];
-  const told = v4 ?? v6 ?? ip;
-  return isIP(told ?? '') ? told : socket.remoteAddress;
+  const forwarded = v4 ?? v6 ?? ip;
+  return isIP(forwarded ?? '') ? forwarded : socket.remoteAddress;
 }
 
-/** Reads the address before any wait. A request whose connection is gone by then has none, and does nothing. */
+/** Sets `request.address` in the first hook, since a closed connection has no address. Rejects with 400 without one. */
 export function noteAddresses(app: FastifyInstance): void {
   app.decorateRequest('address', '');
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,16 +1,16 @@
-/** Where the routes of multipart endpoints live: a scope in which nothing but a multipart form is read. */
+/** A Fastify scope for the routes of multipart endpoints. It rejects bodies that are not multipart forms. */
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endOnTinyPackets } from '../limits/reject-tiny-packets.ts';
 import { FORM_LIMITS } from './multipart.ts';
 import { validatorCompiler } from './validator.ts';
 
-/** How long what is left of a refused upload is read and dropped before the connection is cut. */
+/** Time for which the rest of a rejected upload is read and dropped before the connection is cut. */
 const LINGER_MS = 15_000;
 
 /**
- * A caller that is refused during an upload goes on sending. Cutting the connection at once would lose the reply. So
- * the rest is dropped until they have read it, for a limited time.
+ * Drops the rest of a rejected upload for a limited time. Browsers read the reply only when they have sent the whole
+ * form, and would lose it if the connection were cut.
  */
 async function dropTheRest({ raw }: FastifyRequest): Promise<void> {
   if (raw.complete || raw.destroyed) return;
@@ -20,17 +20,17 @@ async function dropTheRest({ raw }: FastifyRequest): Promise<void> {
   raw.resume();
 }
 
-/** A form's fields are only there once the handler has read it, and are checked then. */
-const allButTheBody: typeof validatorCompiler = (route) =>
+/** Skips the body, whose fields are validated after the handler has read the form. */
+const validateAllButBody: typeof validatorCompiler = (route) =>
   route.httpPart === 'body' ? (value) => ({ value }) : validatorCompiler(route);
 
 export function multipartScope(app: FastifyInstance, addRoutes: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {
-    scope.setValidatorCompiler(allButTheBody);
+    scope.setValidatorCompiler(validateAllButBody);
     scope.removeAllContentTypeParsers();
     await scope.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false });
     scope.addHook('onSend', (request, reply, _payload, done) => {
-      // Once the reply is sent, no parser reads the chunks any more.
+      // The parser stops at the reply, so the check for tiny chunks may read the rest.
       if (reply.statusCode >= 400 && !request.raw.complete) endOnTinyPackets(request);
       done();
     });

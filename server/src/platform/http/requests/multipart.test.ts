@@ -40,7 +40,7 @@ const uploadSomething = endpoint({
 
 serve({ app, ...context }, uploadSomething, async ({ body, files }) => {
   seen.files = files;
-  // Of this caller only: the folder of another, who has gone, may vanish at any moment.
+  // Reads this request's folder only. Folders of other requests may be deleted at any moment.
   seen.onDisk = files[0] === undefined ? [] : await readdir(dirname(files[0].path));
   if (body.fail !== undefined) throw new Error('a fault in the handler');
   return { title: body.title, files: files.length };
@@ -65,7 +65,7 @@ interface Sent {
   files?: number;
 }
 
-/** Sends a body, whole or as a stream, over a real connection. */
+/** Sends a body, as a string or a stream, over a TCP connection. */
 function send(body: string | Readable, headers: Record<string, string | number> = {}): Promise<Sent> {
   const { promise, resolve, reject } = Promise.withResolvers<Sent>();
   const request = httpRequest(
@@ -91,7 +91,7 @@ function send(body: string | Readable, headers: Record<string, string | number> 
 const noLeftovers = () =>
   vi.waitFor(async () => expect(await readdir(context.uploads)).toEqual([]), { timeout: 10_000 });
 
-test('a form arrives with its fields checked and its files on disk, which are gone afterwards', async () => {
+test('the handler gets validated fields and files on disk, which are deleted afterwards', async () => {
   const form = formOf(
     ['title', 'Ujian é'],
     ['bank_asset', 'one', 'a.png'],
@@ -108,7 +108,7 @@ test('a form arrives with its fields checked and its files on disk, which are go
   await noLeftovers();
 });
 
-test('a form of undici, as browsers send it, arrives too', async () => {
+test('reads a form that `fetch` sends, as browsers do', async () => {
   const form = new FormData();
   form.append('title', 'From fetch');
   form.append('file', new Blob(['hello']), 'héllo "x".txt');
@@ -121,7 +121,7 @@ test('a form of undici, as browsers send it, arrives too', async () => {
   expect(await response.json()).toEqual({ title: 'From fetch', files: 1 });
 });
 
-test('wrong fields are a keyed 422, a wrong path is a 404, and no file stays', async () => {
+test('wrong fields get 422 by field, a wrong path gets 404, and no file stays', async () => {
   expect(await send(formOf(['file', 'x', 'x.png']))).toEqual({
     status: 422,
     code: 'validation_failed',
@@ -142,9 +142,9 @@ test('no file stays when the handler fails', async () => {
   await noLeftovers();
 });
 
-describe('a caller that may not upload is refused before anything is read', () => {
+describe('a caller that may not upload is rejected before the form is read', () => {
   test.each([
-    ['nobody', 401, async () => ({ authorization: '' })],
+    ['a caller without a session', 401, async () => ({ authorization: '' })],
     ['a student', 403, async () => ({ authorization: `Bearer ${await tokenOf(await aStudent(context))}` })],
   ])('%s', async (_, status, headers) => {
     expect((await send(formOf(['title', 'x'], ['file', 'x', 'x.png']), await headers())).status).toBe(status);
@@ -152,7 +152,7 @@ describe('a caller that may not upload is refused before anything is read', () =
   });
 });
 
-describe('an unreadable form is a 400', () => {
+describe('an unreadable form gets 400', () => {
   const whole = formOf(['title', 'x'], ['file', 'some content', 'x.png']);
   test.each<[string, string, Record<string, string>]>([
     ['without a boundary', whole, { 'content-type': 'multipart/form-data' }],
@@ -160,11 +160,11 @@ describe('an unreadable form is a 400', () => {
     ['cut off within a file', whole.slice(0, -40), {}],
     ['cut off within a head', whole.slice(0, 30), {}],
     ['without its end', whole.slice(0, -END.length), {}],
-    ['that is no form', '{"title":"x"}', {}],
+    ['that is JSON instead', '{"title":"x"}', {}],
     ['with a field named __proto__', formOf(['title', 'x'], ['__proto__', 'x']), {}],
     ['with a field named constructor', formOf(['title', 'x'], ['constructor', 'x']), {}],
     ['with a file named __proto__', formOf(['title', 'x'], ['__proto__', 'x', 'x.png']), {}],
-    ['with JSON that is none', formOf(['title', '{', undefined, 'application/json']), {}],
+    ['with a field of invalid JSON', formOf(['title', '{', undefined, 'application/json']), {}],
   ])('%s', async (_, body, headers) => {
     expect(await send(body, headers)).toMatchObject({ status: 400, code: 'bad_request' });
     await noLeftovers();
@@ -175,15 +175,15 @@ test.each([
   ['application/json', '{"title":"x"}'],
   ['text/plain', 'x'],
   ['application/x-www-form-urlencoded', 'title=x'],
-])('%s instead of a form is a 415', async (type, body) => {
+])('%s instead of a form gets 415', async (type, body) => {
   expect(await send(body, { 'content-type': type })).toMatchObject({ status: 415 });
 });
 
-test('an empty body is a keyed 422', async () => {
+test('an empty body gets 422', async () => {
   expect((await send('')).status).toBe(422);
 });
 
-describe('a form that is too large is a 413', () => {
+describe('a form that is too large gets 413', () => {
   test.each<[string, () => string]>([
     [
       'with 21 files',
@@ -205,9 +205,9 @@ describe('a form that is too large is a 413', () => {
   });
 
   test.each([
-    ['that says its size', { 'content-length': BIG_HEAD.length + 300 * MB + BIG_TAIL.length }],
-    ['that does not', {}],
-  ])('with 300 MB %s, and the memory stays flat', async (_, headers) => {
+    ['and a content length', { 'content-length': BIG_HEAD.length + 300 * MB + BIG_TAIL.length }],
+    ['and no content length', {}],
+  ])('with 300 MB %s, and is never in memory as a whole', async (_, headers) => {
     const before = process.memoryUsage().rss;
     let peak = 0;
     const watch = setInterval(() => {
@@ -221,13 +221,13 @@ describe('a form that is too large is a 413', () => {
   });
 });
 
-test('a file at the limit of a video arrives whole', async () => {
+test('accepts a file of the maximum size of a video', async () => {
   expect(await send(bigForm(200 * MB))).toMatchObject({ status: 200 });
   expect(seen.files[0]?.bytes).toBe(200 * MB);
   await noLeftovers();
 });
 
-test('an upload that breaks off leaves nothing, and the server goes on', async () => {
+test('an upload that breaks off leaves no files, and the server accepts the next one', async () => {
   const socket = connect(port, '127.0.0.1');
   const head = `POST /api/test/upload/1 HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${FORM_TYPE}\r\nContent-Length: 1000000\r\n\r\n`;
   socket.write(`${head}${partHead(['file', '', 'x.mp4'])}${'x'.repeat(100_000)}`);
@@ -238,7 +238,7 @@ test('an upload that breaks off leaves nothing, and the server goes on', async (
 });
 
 test.each(['../../etc/passwd', '..\\..\\evil.png', '/etc/passwd', 'a\0b.png', '.', ''])(
-  'a file named %j is kept under no name of its own',
+  'a file named %j is not stored under its own name',
   async (filename) => {
     expect((await send(formOf(['title', 'x'], ['file', 'x', filename]))).status).toBeLessThan(500);
     expect(seen.files.every(({ path }) => path.startsWith(context.uploads))).toBe(true);
@@ -250,7 +250,7 @@ test('other accounts of the machine cannot read uploads', async () => {
   expect((await stat(context.uploads)).mode & 0o777).toBe(0o700);
 });
 
-test('a caller that goes before the form is read leaves nothing behind', async () => {
+test('a client that disconnects before the form is read leaves no files', async () => {
   const head = `POST /api/test/upload/1 HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n`;
   for (let caller = 0; caller < 20; caller++) {
     const socket = connect(port, '127.0.0.1');
@@ -262,7 +262,7 @@ test('a caller that goes before the form is read leaves nothing behind', async (
   await noLeftovers();
 });
 
-test('the connection is still good after a refusal in the middle of an upload', async () => {
+test('a connection can be used again after an upload was rejected', async () => {
   const socket = connect(port, '127.0.0.1');
   let answers = '';
   socket.on('data', (data) => {

@@ -1,4 +1,4 @@
-/** Reads multipart/form-data: text fields into an object, files to disk as they arrive, never whole in memory. */
+/** Reads multipart/form-data. Fields go into an object, and files are streamed to disk. */
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { v7 as newId } from 'uuid';
 import { badRequest, HttpError, tooLarge, unavailable } from '../../errors.ts';
 
 const MB = 1024 * 1024;
-/** Of everything in one request: the largest video, and room for what comes with it. */
+/** Bytes of one request: the largest video, and room for the other files and fields. */
 const MAX_REQUEST_BYTES = MAX_UPLOAD_BYTES.video + 50 * MB;
 
 export const FORM_LIMITS = {
@@ -23,12 +23,12 @@ export const FORM_LIMITS = {
 };
 
 export interface UploadedFile {
-  /** The form's name for it: `file`, `bank_asset`, `bank_option_file[2]`. */
+  /** Name of the form field, such as `file`, `bank_asset` or `bank_option_file[2]`. */
   field: string;
-  /** Where its bytes are until the handler has ended. */
+  /** Temporary file, deleted when the handler ends. */
   path: string;
   bytes: number;
-  /** As the browser sent it: for messages only, never a path. */
+  /** Name that the browser sent. For messages only; it must not be used as a path. */
   filename: string;
 }
 
@@ -43,7 +43,7 @@ function fileTooLarge(field: string): HttpError {
   return tooLarge({ [field]: [`A file must not be larger than ${FORM_LIMITS.fileSize / MB} MB.`] });
 }
 
-/** What went wrong while reading, as the caller's refusal where the caller is at fault. */
+/** Turns an error of the reader into the caller's error, or returns it unchanged if the server is at fault. */
 function toRefusal(error: Error & { code?: string; syscall?: string }): Error {
   if (error instanceof HttpError) return error;
   if (error.code === 'ENOSPC') return unavailable('The server has no room for more files.', 60);
@@ -55,7 +55,7 @@ function toRefusal(error: Error & { code?: string; syscall?: string }): Error {
   return badRequest('The form is not readable, or did not arrive whole.');
 }
 
-/** Writes one file to disk. Stops at once where it, or the whole request, grows too large. */
+/** Writes one file to disk. Returns its bytes. Throws 413 if the file or the request (`room`) becomes too large. */
 async function saveFile(part: MultipartFile, path: string, room: number): Promise<number> {
   const { file, fieldname } = part;
   file.once('limit', () => file.destroy(fileTooLarge(fieldname)));
@@ -76,7 +76,7 @@ async function saveFile(part: MultipartFile, path: string, room: number): Promis
 }
 
 async function readParts(request: FastifyRequest, folder: string): Promise<Form> {
-  // Without a prototype, so that no field's name is anything but a name.
+  // The object has no prototype, so fields such as `__proto__` are plain properties.
   const fields: Record<string, unknown> = Object.create(null);
   const files: UploadedFile[] = [];
   let room = MAX_REQUEST_BYTES;
@@ -95,12 +95,12 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Form>
   return { fields, files };
 }
 
-/** Reads the whole form, with its files in `folder`. Throws 400 and 413. */
+/** Reads the form and stores its files in `folder`. Throws 400, 413, or 503 if the disk is full. */
 async function readForm(request: FastifyRequest, folder: string): Promise<Form> {
   if (!request.isMultipart()) throw badRequest('The request must be a multipart form.');
   if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) throw requestTooLarge();
   try {
-    // If the client has gone, the reader would wait for ever.
+    // If the client has disconnected, the reader would wait for ever.
     if (request.raw.destroyed) throw badRequest('The form did not arrive whole.');
     return await readParts(request, folder);
   } catch (error) {
@@ -108,7 +108,7 @@ async function readForm(request: FastifyRequest, folder: string): Promise<Form> 
   }
 }
 
-/** Reads the form and uses it. Its files are gone when `use` has ended, and when it was never begun. */
+/** Reads the form and calls `use`. Deletes the form's files afterwards, also after an error. */
 export async function withForm<T>(
   request: FastifyRequest,
   uploads: string,

@@ -12,6 +12,6 @@ test.each([
   ['::1', '0:0:0:0', '0:0:0'],
   ['no address', 'no address', 'no address'],
   [null, '', ''],
-])('who comes from %j is in the network %j and of %j', (address, network, site) => {
+])('%j is in the network %j and the site %j', (address, network, site) => {
   expect([networkOf({ address }), siteOf({ address })]).toEqual([network, site]);
 });

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import type { Actor } from '../actor.ts';
 
-/** An IPv4 address, however it is written, or the first of the eight groups of an IPv6 address. */
+/** Returns an IPv4 address in normal form, or the first `groups` of the eight groups of an IPv6 address. */
 function prefixOf({ address }: Pick<Actor, 'address'>, groups: number): string {
   if (address === null || !ipaddr.isValid(address)) return address ?? '';
   const plain = ipaddr.process(address);
@@ -12,8 +12,8 @@ function prefixOf({ address }: Pick<Actor, 'address'>, groups: number): string {
     .join(':');
 }
 
-/** An IPv4 address, or the half of an IPv6 address that a household or a room has for itself. */
+/** Returns an IPv4 address, or the first 64 bits of an IPv6 address, which identify one household or room. */
 export const networkOf = (actor: Pick<Actor, 'address'>): string => prefixOf(actor, 4);
 
-/** An IPv4 address, or the 48 bits of an IPv6 address that all networks of one site share (RFC 6177). */
+/** Returns an IPv4 address, or the first 48 bits of an IPv6 address, which all networks of a site share (RFC 6177). */
 export const siteOf = (actor: Pick<Actor, 'address'>): string => prefixOf(actor, 3);

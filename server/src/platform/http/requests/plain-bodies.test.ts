@@ -6,7 +6,7 @@ import { createTestApp } from '../../../../test/test-app.ts';
 const { app, context, tokenOf } = await createTestApp();
 const authorization = `Bearer ${await tokenOf(await anAdmin(context))}`;
 const LOGIN = JSON.stringify({ email: 'unknown@example.test', password: 'whatever' });
-/** A megabyte becomes a few bytes, and a gigabyte not many more. */
+/** 50 MB of equal characters, which compress to a few kilobytes. */
 const BOMB = JSON.stringify({ email: 'a'.repeat(50_000_000), password: 'x' });
 
 const logIn = (payload: string | Buffer, encoding: string) =>
@@ -17,7 +17,7 @@ const logIn = (payload: string | Buffer, encoding: string) =>
     payload,
   });
 
-describe('a compressed body is a 415', () => {
+describe('a compressed body gets 415', () => {
   test.each([
     ['gzip', gzipSync(BOMB)],
     ['br', brotliCompressSync(LOGIN)],
@@ -31,7 +31,7 @@ describe('a compressed body is a 415', () => {
     expect(refused.headers['accept-encoding']).toBe('identity');
   });
 
-  test('that is a form', async () => {
+  test('also for a multipart form', async () => {
     const refused = await app.inject({
       method: 'POST',
       url: '/api/student/import',
@@ -46,6 +46,6 @@ describe('a compressed body is a 415', () => {
   });
 });
 
-test('one with the encoding "identity" is read', async () => {
+test('a body with the encoding "identity" is read', async () => {
   expect((await logIn(LOGIN, 'identity')).statusCode).toBe(401);
 });

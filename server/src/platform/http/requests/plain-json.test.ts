@@ -19,19 +19,19 @@ test.each([
   [`["${'['.repeat(50)}", "\\"${'{'.repeat(50)}"]`, false],
   [`[${'[],'.repeat(500)}[]]`, false],
   [`["\\\\", ${nested(30)}]`, true],
-])('of %j it is known whether it has too many levels', (text, isDeep) => {
-  // What is short is no work and never too deep.
+])('%j has too many levels: %s', (text, isDeep) => {
+  // A short text is cheap to parse, so its depth is not checked.
   expect([isTooDeep(text.padEnd(5000)), isTooDeep(text)]).toEqual([isDeep, false]);
 });
 
-test('a body of lists within lists is not made into any', async () => {
+test('rejects a deeply nested body before it is parsed', async () => {
   const payload = `{"email":${nested(4000)}}`;
   const headers = { 'content-type': 'application/json' };
   const { statusCode, json } = await app.inject({ method: 'POST', url: login.path, payload, headers });
   expect([statusCode, json().code]).toEqual([400, 'bad_request']);
 });
 
-test('nor is a submitted list of lists', async () => {
+test('rejects a deeply nested list of answers in a submit', async () => {
   const [student, { id: exam_id }] = [await aStudent(context), await anExamination(context)];
   await start(student, exam_id);
   const body = { exam_id, answers: nested(5000) };
@@ -39,7 +39,7 @@ test('nor is a submitted list of lists', async () => {
   expect([status, error.message]).toEqual([422, { answers: ['This is not readable as JSON.'] }]);
 });
 
-test('large bodies are read one at a time, and of an account or of strangers only after a rest', async () => {
+test('large bodies are parsed one at a time, with pauses between those of one caller', async () => {
   const server = Fastify();
   plainJson(server);
   server.decorateRequest('caller', null);
@@ -69,7 +69,7 @@ test('large bodies are read one at a time, and of an account or of strangers onl
     send('other', 10_000),
   ];
   expect((await Promise.all(sent)).map(({ body }) => body)).toEqual(sent.map(() => 'read'));
-  // What is small waits for nothing; of the large ones each has its first turn before anybody's second.
+  // Small bodies do not wait. Each caller's first large body is parsed before any caller's second.
   expect(read.slice(0, 4)).toEqual(['other', 'one', 'stranger', 'other']);
   expect(read.slice(4).sort()).toEqual(['one', 'one', 'stranger']);
 

@@ -1,7 +1,7 @@
 import { validationFailed } from '../../errors.ts';
 import type { UploadedFile } from './multipart.ts';
 
-/** Refuses a form with files under names that it does not have. */
+/** Throws 422 if the form has files in unknown fields. */
 export function rejectStrayFiles(files: UploadedFile[], isKnown: (field: string) => boolean): void {
   const stray = files.filter(({ field }) => !isKnown(field));
   if (stray.length === 0) return;

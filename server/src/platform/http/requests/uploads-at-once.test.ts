@@ -1,4 +1,4 @@
-/** That forms are costly: each takes one of its caller's few turns while it arrives. */
+/** Uploads count as costly calls of their caller while they arrive. */
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
@@ -28,7 +28,7 @@ const { port } = app.server.address() as AddressInfo;
 
 const CONTENT = 'x'.repeat(100_000);
 
-/** A form whose file has arrived by half. */
+/** Sends a form up to the middle of its file. */
 function begin(token: string): { request: ClientRequest; response: Promise<IncomingMessage> } {
   const headers = { authorization: `Bearer ${token}`, 'content-type': FORM_TYPE };
   const request = httpRequest({
@@ -41,9 +41,9 @@ function begin(token: string): { request: ClientRequest; response: Promise<Incom
 }
 
 const arriving = async () => (await readdir(context.uploads)).length;
-const PATIENCE = { timeout: 10_000 };
+const POLLING = { timeout: 10_000 };
 
-test('one of twenty-five slow uploads is refused and stored nowhere, and the others succeed when they end', async () => {
+test('one of twenty-five slow uploads is rejected and not stored, and the others succeed', async () => {
   const token = await tokenOf(await anAdmin(context));
   const uploads = Array.from({ length: COSTLY.atOnce + COSTLY.waiting + 1 }, () => begin(token));
   expect(uploads).toHaveLength(25);
@@ -55,16 +55,16 @@ test('one of twenty-five slow uploads is refused and stored nowhere, and the oth
     );
   }
 
-  await expect.poll(() => answered.map(({ statusCode }) => statusCode), PATIENCE).toEqual([429]);
+  await expect.poll(() => answered.map(({ statusCode }) => statusCode), POLLING).toEqual([429]);
   expect(answered[0]?.headers['retry-after']).toBe('5');
-  // Of those that wait for their turn nothing is on the disk yet, either.
+  // Waiting uploads have no files on disk yet.
   expect(await arriving()).toBe(COSTLY.atOnce);
 
   for (const { request } of uploads) request.end(CONTENT + BIG_TAIL);
-  await expect.poll(() => answered.length, PATIENCE).toBe(uploads.length);
+  await expect.poll(() => answered.length, POLLING).toBe(uploads.length);
   const replies = await Promise.all(
     answered.slice(1).map(async (answer) => JSON.parse(Buffer.concat(await answer.toArray()).toString())),
   );
   expect(replies).toEqual(Array(24).fill({ bytes: 2 * CONTENT.length }));
-  await expect.poll(arriving, PATIENCE).toBe(0);
+  await expect.poll(arriving, POLLING).toBe(0);
 });

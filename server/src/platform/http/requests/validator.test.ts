@@ -17,30 +17,30 @@ async function refusalOf(answers: unknown) {
   return { status, fields: Object.keys(error.message) };
 }
 
-test('a long list of mistakes gets only those of its first entry named', async () => {
+test('a long list of wrong entries gets errors for the first entry only', async () => {
   const fields = ['question_id', 'option', 'seq'].map((field) => `answers.0.${field}`);
   expect(await refusalOf(Array(1000).fill(WRONG))).toEqual({ status: 422, fields });
 });
 
-test('a long list gets its first wrong entry named by its place', async () => {
+test('a long list gets errors for its first wrong entry, by its index', async () => {
   const fields = ['question_id', 'option', 'seq'].map((field) => `answers.700.${field}`);
   const answers = [...Array(700).fill(RIGHT), ...Array(300).fill(WRONG)];
   expect(await refusalOf(answers)).toEqual({ status: 422, fields });
 });
 
-test('a short list gets each mistake named', async () => {
+test('a short list gets errors for each wrong entry', async () => {
   expect((await refusalOf(Array(30).fill(WRONG))).fields).toHaveLength(90);
 });
 
 test.each([
-  ['that is too long', Array(1001).fill(RIGHT)],
-  ['that is a long text', 'x'.repeat(1000)],
-])('a list %s is one mistake', async (_, answers) => {
+  ['a list that is too long', Array(1001).fill(RIGHT)],
+  ['a long text instead of a list', 'x'.repeat(1000)],
+])('%s gets one error', async (_, answers) => {
   expect(await refusalOf(answers)).toEqual({ status: 422, fields: ['answers'] });
 });
 
-/** What zod says of itself, in English for developers. */
-const RAW = /Invalid|expected|received|Too (big|small)|Unrecognized/;
+/** Words of zod's default messages, which are English for developers. */
+const ZOD_MESSAGE = /Invalid|expected|received|Too (big|small)|Unrecognized/;
 const WRONG_VALUES = [
   undefined,
   null,
@@ -70,7 +70,7 @@ const schemas = (Object.values(contract) as unknown[])
       .map((schema) => ({ name: `${method} ${path}`, schema })),
   );
 
-test.each(schemas)('$name rejects all mistakes in sentences of ours', ({ schema }) => {
+test.each(schemas)('$name rejects wrong values with messages of the catalogue only', ({ schema }) => {
   const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const sent = [
     ...WRONG_VALUES,
@@ -80,5 +80,5 @@ test.each(schemas)('$name rejects all mistakes in sentences of ours', ({ schema 
   const messages = sent.flatMap(
     (value) => schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [],
   );
-  expect(messages.filter((message) => RAW.test(message))).toEqual([]);
+  expect(messages.filter((message) => ZOD_MESSAGE.test(message))).toEqual([]);
 });

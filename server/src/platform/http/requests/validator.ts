@@ -1,17 +1,17 @@
-/** Validates what was sent by the contract's schemas. */
+/** Validates requests with the contract's schemas. */
 import { validatorCompiler as wholeValidator } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-// Where a schema has no words of its own, zod's would be the answer: English about types, for developers.
+// Messages for schemas without one of their own. Zod's default messages are English for developers.
 z.config({
   customError: ({ code, input }) =>
     code === 'invalid_type' && input === undefined ? 'This field is required.' : 'This field is not right.',
 });
 
-/** More entries than any form has. */
+/** A list with more entries is long. Lists of forms are shorter. */
 const LONG = 100;
 
-/** Up to its first entry that is wrong. To find all the mistakes of a thousand takes longer than to save them. */
+/** Cuts a list after its first wrong entry, since finding all errors of a thousand entries is slow. */
 function upToFirstWrong(list: unknown[], { element }: z.ZodArray): unknown[] {
   const wrong = list.findIndex((entry) => !(element as z.ZodType).safeParse(entry).success);
   return wrong === -1 ? list : list.slice(0, wrong + 1);
@@ -19,7 +19,7 @@ function upToFirstWrong(list: unknown[], { element }: z.ZodArray): unknown[] {
 
 const isLong = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > LONG;
 
-/** Of a long list in a body the first wrong entry is named, and no other. */
+/** For a long list in a body, reports only the errors of its first wrong entry. */
 export const validatorCompiler: typeof wholeValidator = (route) => {
   const validate = wholeValidator(route);
   const fields = route.schema instanceof z.ZodObject ? Object.entries(route.schema.shape) : [];
