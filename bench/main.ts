@@ -12,11 +12,11 @@ import { presentSimulation } from './simulate/present.ts';
 
 const RESULTS = fileURLToPath(new URL('./results/', import.meta.url));
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
-function readOrRefuse() {
+function readOrExit() {
   try {
     return readArguments(process.argv.slice(2));
   } catch (error) {
@@ -25,29 +25,29 @@ function readOrRefuse() {
   }
 }
 
-const { values, plan, profile } = readOrRefuse();
+const { values, plan, profile } = readOrExit();
 
 async function profileOf(scenario: ScenarioName): Promise<string[]> {
   const { text, faults } = await profileRequests(scenario, plan);
-  for (const line of text) say(line);
+  for (const line of text) print(line);
   return faults;
 }
 
 async function measure(): Promise<string[]> {
   const chosen = PARTS.filter((part) => values[part]);
-  const report = await runBench(plan, chosen.length > 0 ? chosen : [...PARTS], say);
-  say('');
-  for (const line of present(report)) say(line);
+  const report = await runBench(plan, chosen.length > 0 ? chosen : [...PARTS], print);
+  print('');
+  for (const line of present(report)) print(line);
   await mkdir(RESULTS, { recursive: true });
   const file = `${RESULTS}${report.conditions.at.replaceAll(':', '-')}.json`;
   await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
-  say(`Written to ${file}`);
+  print(`Written to ${file}`);
   if (values['write-costs'] && report.faults.length === 0) {
-    say(`Written to ${await writeCosts(report, () => measureRows(ROWS_DAY))}`);
+    print(`Written to ${await writeCosts(report, () => measureRows(ROWS_DAY))}`);
   }
   return report.faults;
 }
 
-const simulate = async () => presentSimulation(await readCosts(), say);
+const simulate = async () => presentSimulation(await readCosts(), print);
 const faults = await (values.simulate ? simulate() : profile ? profileOf(profile) : measure());
 process.exit(faults.length > 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-/** The amounts of each part: in full as the targets demand, and in small for a test of the counts. */
+/** The sizes of each part: full ones as in the targets, and small ones that only check counts. */
 
 export interface DayPlan {
   students: number;
@@ -6,23 +6,23 @@ export interface DayPlan {
   startSeconds: number;
   answerSeconds: number;
   submitSeconds: number;
-  /** Between two answers of a student, at least and at most. */
+  /** Minimum and maximum seconds between two answers of a student. */
   paceSeconds: [number, number];
-  /** The share of the students who lose their connection once, and for how long. */
+  /** Share of students who lose their connection once, and for how long. */
   offline: { share: number; seconds: number };
-  /** The share of the students who change their device once. */
+  /** Share of students who change their device once. */
   changeDevice: number;
 }
 
 export interface RatesPlan {
   students: number;
-  /** Existing answers of former attempts. */
+  /** Stored answers of earlier attempts. */
   pastAnswers: number;
   rounds: number;
   seconds: number;
   yardstickSeconds: number;
   warmUpSeconds: number;
-  /** Starts and submits in each round: each is possible once. */
+  /** Starts and submits per round, each of which is possible once. */
   starts: number;
   logins: number;
 }
@@ -31,7 +31,7 @@ export interface ScalePlan {
   students: number;
   answers: [number, number];
   rounds: number;
-  /** Of each kind, in each round and size. */
+  /** Requests of each kind, per round and size. */
   requests: number;
   /** How often a round alternates between the two sizes. */
   turns: number;
@@ -40,7 +40,7 @@ export interface ScalePlan {
 
 export interface Plan {
   connections: number;
-  /** Processes of the server. */
+  /** Server processes. */
   workers: number;
   rates: RatesPlan;
   day: DayPlan;
@@ -80,7 +80,9 @@ export const FULL: Plan = {
   },
 };
 
-/** A day after which tables have their usual size. With so many students, partly filled pages do not matter. */
+/**
+ * A day after which tables have their usual size. With this many students, partly filled pages do not matter.
+ */
 export const ROWS_DAY: DayPlan = {
   students: 1500,
   loginSeconds: 30,
@@ -92,7 +94,7 @@ export const ROWS_DAY: DayPlan = {
   changeDevice: 0,
 };
 
-/** Every scenario within seconds. Its times mean nothing. */
+/** Every scenario within seconds. The times mean nothing. */
 export const SMOKE: Plan = {
   connections: 4,
   workers: 2,

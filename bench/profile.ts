@@ -1,4 +1,4 @@
-/** Where the server spends its time under one kind of request: its CPU profile (--cpu-prof) as text. */
+/** Shows where the server spends its time under one kind of request: its CPU profile (--cpu-prof) as text. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,12 +11,12 @@ import { openSchool } from './school/school.ts';
 const FUNCTIONS = 40;
 const WARM_UP_SECONDS = 2;
 const SECONDS = 10;
-/** Of requests that are possible once, such as a start or a submit. */
+/** Number of requests that are possible once, such as starts and submits. */
 const COUNT = 12_000;
 
-/** The profile that Node writes. */
+/** The profile in Node's format. */
 interface CpuProfile {
-  /** Microseconds. Each delta is the time since the sample before. */
+  /** Times in microseconds. Each delta is the time since the previous sample. */
   startTime: number;
   endTime: number;
   nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number } }[];
@@ -36,7 +36,7 @@ function add(sums: Map<string, number>, name: string, microseconds: number): voi
   sums.set(name, (sums.get(name) ?? 0) + microseconds);
 }
 
-/** The shares of the busy time, between `from` and `to` before the end. */
+/** Returns the shares of the busy time between `from` and `to` milliseconds before the end. */
 function summarise(profile: CpuProfile, from: number, to: number): string[] {
   const nodes = new Map(profile.nodes.map(({ id, callFrame }) => [id, placeOf(callFrame)]));
   const [places, parts] = [new Map<string, number>(), new Map<string, number>()];
@@ -71,7 +71,7 @@ function summarise(profile: CpuProfile, from: number, to: number): string[] {
   ];
 }
 
-/** Lines of text: for each server process, the functions with the most time of their own. */
+/** Returns lines of text: for each server process, the functions with the most self time. */
 export async function profileRequests(
   name: ScenarioName,
   { rates, connections, workers }: Plan,

@@ -1,6 +1,6 @@
 /**
- * Requests per second. Each round measures every scenario between two measurements of its yardstick, and compares it
- * with their mean. Other load on the machine then affects both alike.
+ * Measures requests per second. Each scenario runs between two runs of its yardstick, and is compared with
+ * their mean. So other load on the machine affects both alike.
  */
 import { drive } from './http/drive.ts';
 import type { Plan } from './options.ts';
@@ -16,7 +16,7 @@ import type { Yardstick } from './yardsticks/yardstick.ts';
 
 const LOGINS_AT_ONCE = 2;
 
-/** The saves of 3,000 students who each answer every six seconds, and their logins within three minutes. */
+/** Saves of 3,000 students who each answer every six seconds, and their logins within three minutes. */
 const SAVES_A_SECOND = 500;
 const LOGINS_A_SECOND = 17;
 
@@ -71,7 +71,7 @@ async function groupByYardstick(
 export async function measureRates(
   school: School,
   wholePlan: Plan,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<{ rates: Rate[]; faults: string[] }> {
   const { rates: plan, connections } = wholePlan;
   const { students, pastAnswers, warmUpSeconds } = plan;
@@ -103,7 +103,8 @@ export async function measureRates(
   }
 
   /**
-   * Saves at the pace of an examination, alone and beside logins. Their latency shows whether logins slow them down.
+   * Measures saves at the pace of an examination, alone and with concurrent logins. Their latency shows
+   * whether logins slow them down.
    */
   async function measureBesideLogins(): Promise<void> {
     const { port } = school;
@@ -133,7 +134,7 @@ export async function measureRates(
       const after = await measureYardstick(yardstick);
       note(scenario.name, { ...result, yardstick: (before + after) / 2 });
       const [rate, beside] = [result.perSecond, after].map(Math.round);
-      say(`round ${round}: ${scenario.name} ${rate}/s, ${yardstick.name} ${beside}/s`);
+      print(`round ${round}: ${scenario.name} ${rate}/s, ${yardstick.name} ${beside}/s`);
       before = after;
     }
   }

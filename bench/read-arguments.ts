@@ -1,4 +1,4 @@
-/** The arguments of `npm run bench --`. Throws for invalid ones at once: an error after hours would be too late. */
+/** Parses the arguments of `npm run bench --`. Throws for invalid ones at once, since the run takes long. */
 import { parseArgs } from 'node:util';
 import { FULL, type Plan, SMOKE } from './options.ts';
 import { SCENARIO_NAMES, type ScenarioName } from './scenarios/all.ts';

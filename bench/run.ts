@@ -1,5 +1,5 @@
-/** The parts of a benchmark, each on its own servers. */
-import { type DayReport, spendDay } from './day/exam-day.ts';
+/** Runs the parts of a benchmark, each on its own servers. */
+import { type DayReport, runDay } from './day/exam-day.ts';
 import { type Conditions, readConditions } from './machine/conditions.ts';
 import type { Plan } from './options.ts';
 import { measureRates } from './rates.ts';
@@ -17,7 +17,7 @@ export interface Report {
   rates?: Rate[];
   day?: DayReport;
   scale?: ScaleReport;
-  /** What was lost, miscounted or answered wrongly. Any fault makes the figures worthless. */
+  /** Messages about lost, miscounted or wrong data. Any fault makes the figures invalid. */
   faults: string[];
 }
 
@@ -30,20 +30,20 @@ async function inSchool<T>(env: Record<string, string>, work: (school: School) =
   }
 }
 
-export async function runBench(plan: Plan, parts: Part[], say: (line: string) => void): Promise<Report> {
+export async function runBench(plan: Plan, parts: Part[], print: (line: string) => void): Promise<Report> {
   const report: Report = { conditions: readConditions(), plan, faults: [] };
   const env = { WORKERS: String(plan.workers) };
   if (parts.includes('rates')) {
-    const { rates, faults } = await inSchool(env, (school) => measureRates(school, plan, say));
+    const { rates, faults } = await inSchool(env, (school) => measureRates(school, plan, print));
     report.rates = rates;
     report.faults.push(...faults);
   }
   if (parts.includes('day')) {
-    report.day = await inSchool(env, (school) => spendDay(school, plan.day, plan.workers, say));
+    report.day = await inSchool(env, (school) => runDay(school, plan.day, plan.workers, print));
     report.faults.push(...report.day.faults);
   }
   if (parts.includes('scale')) {
-    report.scale = await compareScales(plan.scale, env, say);
+    report.scale = await compareScales(plan.scale, env, print);
     report.faults.push(...report.scale.faults);
   }
   return report;
@@ -60,7 +60,7 @@ export function present({ conditions, rates, day, scale, faults }: Report): stri
     '',
     ...faults.map((fault) => `FAILED: ${fault}`),
     faults.length > 0
-      ? 'What was acknowledged is not what the database has, or an answer was wrong: the figures are worth nothing.'
-      : 'Everything that was acknowledged is in the database.',
+      ? 'Acknowledged data are not in the database, or an answer was wrong. The figures are invalid.'
+      : 'All acknowledged data are in the database.',
   ];
 }

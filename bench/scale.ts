@@ -1,6 +1,6 @@
 /**
- * The same requests with few and with many stored answers. A few students ask two schools alternately. So this measures
- * the time of a request, not how many fit into a second.
+ * Compares the latency of requests with few and with many stored answers. A few students send requests to two
+ * schools alternately. This measures the time of a request, not the throughput.
  */
 import { drive } from './http/drive.ts';
 import type { ScalePlan } from './options.ts';
@@ -11,12 +11,12 @@ import { openSchool, type School } from './school/school.ts';
 const KINDS = ['saves', 'starts', 'submits', 'papers', 'leaderboard', 'dashboard'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** p95 in milliseconds. */
+/** The p95 in milliseconds. */
 export interface Scaled {
   name: string;
   few: Spread;
   many: Spread;
-  /** Of each round: many over few. */
+  /** Ratio of many to few in each round. */
   ratio: Spread;
 }
 
@@ -29,7 +29,7 @@ export interface ScaleReport {
 export async function compareScales(
   { students, answers, rounds, requests, turns, connections }: ScalePlan,
   env: Record<string, string>,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<ScaleReport> {
   const opened: School[] = [];
   const faults: string[] = [];
@@ -40,10 +40,13 @@ export async function compareScales(
       const pastAnswers = answers[index] ?? 0;
       const began = performance.now();
       schools.push({ school, scenarios: await allScenarios(school, { students, pastAnswers, connections }) });
-      say(`${pastAnswers} answers stored in ${Math.round((performance.now() - began) / 1000)} s`);
+      print(`${pastAnswers} answers stored in ${Math.round((performance.now() - began) / 1000)} s`);
     }
 
-    /** p95 of each school. The schools take turns many times, so that other load on the machine affects both. */
+    /**
+     * Returns the p95 of each school. The schools alternate many times, so that other load on the machine
+     * affects both.
+     */
     async function p95Of(kind: Kind): Promise<number[]> {
       const latencies = new Map<object, number[]>(schools.map((one) => [one, []]));
       for (const { scenarios } of schools) await scenarios[kind].prepare?.(requests);
@@ -62,13 +65,13 @@ export async function compareScales(
     }
 
     const measured = new Map(KINDS.map((kind) => [kind, [] as [number, number][]]));
-    // The first round does not count: it compiles and caches what later rounds share.
+    // The first round does not count: it compiles and caches code that later rounds use.
     for (let round = 0; round <= rounds; round++) {
       for (const kind of KINDS) {
         const [few = Number.NaN, many = Number.NaN] = await p95Of(kind);
         if (round > 0) measured.get(kind)?.push([few, many]);
       }
-      say(`round ${round} of ${rounds}`);
+      print(`round ${round} of ${rounds}`);
     }
     for (const { scenarios } of schools) {
       for (const kind of KINDS) faults.push(...((await scenarios[kind].verify?.()) ?? []));

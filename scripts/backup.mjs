@@ -1,4 +1,5 @@
-// `npm run backup -- FILE` and `npm run restore -- FILE`. The first argument, set in package.json, is the command.
+// `npm run backup -- FILE` and `npm run restore -- FILE`. The first argument, set in package.json, is the
+// command.
 
 import { resolve } from 'node:path';
 import { installIfNeeded } from './install.mjs';

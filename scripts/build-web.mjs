@@ -31,7 +31,7 @@ function builtFrom() {
   }
 }
 
-/** A hash of the names and contents of all files in these places. */
+/** Returns a hash of the names and contents of all files in these folders. */
 function fingerprint(paths) {
   const hash = createHash('sha256');
   const add = (path) => {

@@ -1,6 +1,6 @@
 /**
- * Plain English: words that must not occur in our code and documents, and comment sentences that are too long. Prints
- * each with its place. Arguments are folders or files to look at instead of all.
+ * Checks for plain English: prints forbidden words in code and documents, and comment sentences that are too
+ * long. Arguments are folders or files to check instead of all.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { root } from './repository.mjs';
 const WORDS_IN_SENTENCE = 25;
 const FORBIDDEN = /\b(whoever|whom|anew|for want of|be it|somebody|nobody|whose it is|reckon\w*)\b/i;
 const CHECKED = /\.(ts|tsx|mjs|css|sql|html|md|yml|sh)$/;
-/** Texts of the specification, the sample and licences; applied migrations, which never change; this list itself. */
+/** Texts of the specification, samples, licences, applied migrations, and this file itself. */
 const EXEMPT =
   /^(THIRD_PARTY\.md|server\/sample\/|server\/migrations\/|web\/src\/app\/words\/spec-texts|contract\/src\/messages\/|e2e\/spec-client\/|scripts\/check-words\.mjs)/;
 
@@ -31,7 +31,7 @@ process.exit(faults.length === 0 ? 0 : 1);
 function faultsOf(file, text) {
   const lines = (file.endsWith('.md') ? withoutCode(text) : text).split('\n');
   const words = lines.flatMap((line, index) => {
-    // The system account of that name.
+    // The system account with this name is allowed.
     const found = FORBIDDEN.exec(line.replaceAll("'nobody'", '').replaceAll(/`[^`]*`/g, ''));
     return found ? [`${file}:${index + 1} has "${found[0]}"`] : [];
   });
@@ -45,12 +45,12 @@ function faultsOf(file, text) {
   return [...words, ...long];
 }
 
-/** A document without its code blocks, with as many lines. */
+/** Returns a document without its code blocks, with the same number of lines. */
 function withoutCode(text) {
   return text.replaceAll(/^```[\s\S]*?^```/gm, (block) => '\n'.repeat(block.split('\n').length - 1));
 }
 
-/** Neighbouring lines of comment as one text, with the number of the first. */
+/** Returns adjacent comment lines as one text, with the number of the first line. */
 function commentsOf(lines, isSql) {
   const start = isSql ? SQL_COMMENT : COMMENT;
   const comments = [];

@@ -1,4 +1,4 @@
-/** The steps of `npm test`, `npm run check` and `npm run test:chaos`, with their counts and final output. */
+/** The steps of `npm test`, `npm run check` and `npm run test:chaos`, with their counts and summary. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -11,11 +11,14 @@ const LINES_OF_A_FAILURE = 25;
 
 const total = { passed: 0, failed: 0, failures: [] };
 
-/** Types, format, unused code, imports, words, commit messages and the build of the web app. As many run at once as there are cores. */
+/**
+ * Checks types, format, unused code, imports, words and commit messages, and builds the web app. Runs one
+ * check per core at a time.
+ */
 export async function runStaticChecks() {
   const waiting = [
     ['Web app', buildWebIfNeeded],
-    // The longest first.
+    // The slowest checks come first.
     ...['web', 'server', 'bench', 'docs', 'e2e', 'contract'].map((workspace) => [
       `Types of ${workspace}`,
       () => succeeds([...tool('tsc'), '--noEmit', '-p', workspace]),
@@ -53,7 +56,7 @@ export async function runVitest(name, project) {
       `--project=${project}`,
       '--reporter=default',
       '--reporter=json',
-      // Tests wait for PostgreSQL and for other programs. One worker more than there are cores keeps the cores busy.
+      // Tests wait for PostgreSQL and other programs, so one worker more than there are cores is faster.
       `--maxWorkers=${availableParallelism() + 1}`,
       `--outputFile.json=${report}`,
     ],
@@ -88,8 +91,8 @@ export async function runProgram(name, command) {
 }
 
 /**
- * Prints the failures with the beginning of each message, so that they show at the end of a long output. The last line
- * has the counts. The exit code is 0 only if something passed and nothing failed.
+ * Prints the failures again, so that they are at the end of a long output. The last line has the counts. The
+ * exit code is 0 only if something passed and nothing failed.
  */
 export function finish() {
   if (total.failures.length > 0) console.log(['\n── What failed', ...total.failures].join('\n'));
@@ -97,14 +100,17 @@ export function finish() {
   process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 }
 
-/** Whether a command succeeds. Prints its output. */
+/** Runs a command and prints its output. Returns whether it succeeded. */
 async function succeeds(command) {
   const { code, written } = await run(command, { quiet: true });
   if (written.trim()) console.log(written.trim());
   return code === 0;
 }
 
-/** Runs a test runner and counts by its report. A crash, or a report without tests, is a failure. */
+/**
+ * Runs a test runner, and counts its results from its report. A crash, or a report without tests, is a
+ * failure.
+ */
 async function runSuite(name, describe) {
   console.log(`\n── ${name}`);
   const folder = mkdtempSync(join(tmpdir(), 'lulus-report-'));
@@ -152,7 +158,7 @@ function failedJourneys({ specs, suites = [] }) {
 const firstErrorOf = (tests) =>
   tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? '';
 
-/** A name with the beginning of the message, without colours. */
+/** Returns a name with the first lines of the message, without colours. */
 function failureOf(name, message) {
   const lines = stripVTControlCharacters(message).split('\n').slice(0, LINES_OF_A_FAILURE);
   return [name, ...lines.map((line) => `    ${line}`)].join('\n');

@@ -1,5 +1,5 @@
-// `npm run contact-sheet`: pictures of every screen, in light and dark, wide and narrow, side by side in contact-sheet/.
-// `npm run contact-sheet -- login audit` replaces only the pictures of journeys with these words in their names.
+// `npm run contact-sheet`: pictures of every screen in contact-sheet/: light and dark, wide and narrow. `npm
+// run contact-sheet -- login audit` only replaces pictures of journeys with these words in their names.
 
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,5 +34,5 @@ const taken = await run([...tool('playwright'), 'test', ...journeys], {
 });
 if (isInterrupted()) exitInterrupted();
 const { code } = await run([node, 'e2e/contact-sheet.ts', folder]);
-// A partial run does not have all screens.
+// A partial run does not have all screens, so its check cannot pass.
 process.exit(taken.code || (wanted.length === 0 ? code : 0));

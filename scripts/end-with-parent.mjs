@@ -1,5 +1,5 @@
-// Preloaded into a program that a script runs. The channel to the script closes however the script ends, and then this
-// program exits cleanly. Its workers load this too, but have another kind of channel: they end with the program.
+// Preloaded into a program that a script runs. When the script ends, the channel closes and the program exits
+// cleanly. Its workers load this too, but end with the program.
 import cluster from 'node:cluster';
 
 if (cluster.isPrimary) {

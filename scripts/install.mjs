@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { node, root } from './repository.mjs';
 import { exitInterrupted, isInterrupted, run } from './run.mjs';
 
-/** Installs what package-lock.json lists, or ends this process on failure. Does nothing if it is already installed. */
+/** Installs the packages of package-lock.json unless they are installed. Ends this process on failure. */
 export async function installIfNeeded() {
   if (isInstalled()) return;
   console.log('Installing (the first time this takes a few minutes)…');
@@ -12,20 +12,19 @@ export async function installIfNeeded() {
   if (isInterrupted()) exitInterrupted();
   if (code !== 0) {
     console.error(written);
-    console.error('Installing failed: npm says why above.');
+    console.error('Installing failed. The output of npm above has the reason.');
     process.exit(1);
   }
   if (!existsSync(node)) {
     console.error(
-      'npm was told not to run install scripts, and Lulus needs those that package.json approves: npm config set ignore-scripts false',
+      'npm is configured not to run install scripts, but Lulus needs those that package.json approves. Run: npm config set ignore-scripts false',
     );
     process.exit(1);
   }
 }
 
 /**
- * At the end of an install, npm writes a lock file of what it installed. A broken or foreign installation differs from
- * it.
+ * npm writes a lock file of the installed packages. It differs after an incomplete or foreign installation.
  */
 function isInstalled() {
   const installed = lockedPackages('node_modules/.package-lock.json');
@@ -43,7 +42,7 @@ function lockedPackages(path) {
   }
 }
 
-/** npm replaces node_modules, so npm and the install scripts must not run on the Node in there. */
+/** npm replaces node_modules, so npm and the install scripts must not run on the Node in it. */
 function pathOfHost() {
   return process.env.PATH.split(delimiter)
     .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))

@@ -1,5 +1,5 @@
-// `npm run lighthouse`: checks the student's pages. Lighthouse is large and used only here, so it is installed on
-// demand.
+// `npm run lighthouse`: checks the student's pages. Lighthouse is large and only used here, so it is
+// installed on demand.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * One small fault for each thing that the tests must detect. `from` occurs once in the file. Move an entry together
- * with its code: the check fails if `from` is missing.
+ * Faults that the tests must detect. `from` must occur exactly once in the file, so update an entry when its
+ * code moves or changes.
  */
 export const mutations = [
   {
@@ -70,13 +70,13 @@ export const mutations = [
     to: ':global(body):has(> .sheet) > *:not(.sheet) {\n    display: block;',
   },
   {
-    name: 'shuffle: a paper changes its order with each reading',
+    name: 'shuffle: a paper changes its order with each read',
     file: 'server/src/examinations/publishing/form.ts',
     from: 'rank: rank(thing) }',
     to: 'rank: Math.random() + rank(thing) }',
   },
   {
-    name: 'logout: the token goes on working',
+    name: 'logout: the token still works',
     file: 'server/src/auth/sessions/sessions.queries.ts',
     from: ".set({ ended_at: now })\n    .where('id', '=', session.id)",
     to: ".set({ ended_at: null })\n    .where('id', '=', session.id)",
@@ -88,13 +88,13 @@ export const mutations = [
     to: 'withExtraTime(2 * duration * MINUTE_MS, extra_time_percent)',
   },
   {
-    name: 'leaderboard: of equal balances the later one leads',
+    name: 'leaderboard: the later of equal balances leads',
     file: 'server/src/leaderboard/leaderboard.queries.ts',
     from: "      .orderBy('reached_at')\n      .orderBy('user_id')\n      .execute()",
     to: "      .orderBy('reached_at', 'desc')\n      .orderBy('user_id')\n      .execute()",
   },
   {
-    name: 'start by GET: a look with have starts an attempt',
+    name: 'start by GET: a request with have starts an attempt',
     file: 'server/src/attempts/paper/read-paper.ts',
     from: "method === 'GET' && have === undefined",
     to: "method === 'GET'",

@@ -1,7 +1,7 @@
 import { finish } from './checks.mjs';
 import { installIfNeeded } from './install.mjs';
 
-/** Runs the named parts, or all in order, prints the counts and ends the process. */
+/** Runs the parts named as arguments, or all in order. Prints the counts, and ends the process. */
 export async function runParts(parts) {
   const names = process.argv.slice(2);
   const unknown = names.filter((name) => !(name in parts));

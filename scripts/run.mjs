@@ -1,5 +1,5 @@
-// Programs run in a process group of their own. Ctrl-C would otherwise reach them several times, and most programs take
-// a second signal as "exit without cleanup". So only this script signals them.
+// Programs run in their own process group, so that only this script signals them. Ctrl-C would otherwise
+// reach them repeatedly, which most programs take as "exit without cleanup".
 
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -13,7 +13,7 @@ let received;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interrupt(signal));
 
-// A shell between npm and this script may die of a signal to npm without passing it on.
+// A shell between npm and this script may end on a signal without passing it on.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid !== parent && interrupt('SIGTERM'), 500).unref();
@@ -26,7 +26,7 @@ function interrupt(signal) {
   endAll(signal);
 }
 
-/** True after a request to stop: running programs are ending, and nothing new may begin. */
+/** Returns true after an interruption: programs are being ended, and nothing new may start. */
 export function isInterrupted() {
   return received !== undefined;
 }
@@ -40,8 +40,8 @@ export function endAll(signal = 'SIGTERM') {
 }
 
 /**
- * Runs a command to its end. Returns its exit code and, if `quiet`, its output. `tied`: a Node program that must end
- * with this script, even after kill -9.
+ * Runs a command to its end. Returns its exit code and, if `quiet`, its output. `tied`: a Node program that
+ * must end with this script, even after SIGKILL.
  */
 export async function run([program, ...args], { cwd = '.', env = {}, quiet = false, tied = false } = {}) {
   const output = quiet ? 'pipe' : 'inherit';

@@ -1,4 +1,5 @@
-// `npm run test:chaos`: tests that take too long for `npm test`. `npm run test:chaos -- faults fuzz` runs only these.
+// `npm run test:chaos`: tests that take too long for `npm test`. `npm run test:chaos -- faults fuzz` only
+// runs these.
 
 import { runJourneys, runProgram, runVitest } from './checks.mjs';
 import { node } from './repository.mjs';

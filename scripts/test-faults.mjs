@@ -1,4 +1,4 @@
-// `npm run test:faults [rounds] [seed] [students]`: checks what is lost under faults.
+// `npm run test:faults [rounds] [seed] [students]`: checks that faults lose no data.
 
 import { installIfNeeded } from './install.mjs';
 import { node } from './repository.mjs';

@@ -1,6 +1,6 @@
 /**
- * Checks that the tests detect faults. Inserts each fault of mutations.mjs into the code. Runs the steps of `npm test`
- * from the cheapest on until one fails, and removes the fault. Arguments select faults by words in their names.
+ * Checks that the tests detect faults. Inserts each fault of mutations.mjs into the code, and runs the steps
+ * of `npm test` until one fails. Arguments select faults by words in their names.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -31,7 +31,7 @@ for (const mutation of chosen) {
 console.log(`\n${chosen.length - missed.length} caught, ${missed.length} missed`);
 process.exit(missed.length === 0 && chosen.length > 0 ? 0 : 1);
 
-/** Returns the failed step with its first failed test; undefined if every step passed. */
+/** Returns the failed step with its first failed test, or undefined if every step passed. */
 async function runWith({ file, from, to }) {
   const path = join(root, file);
   const original = readFileSync(path, 'utf8');

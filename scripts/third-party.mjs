@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './repository.mjs';
 
-/** Allowed licences. Of `OR` one must be allowed, of `AND` all. */
+/** Allowed licences. For `OR` one must be allowed, for `AND` all. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -37,14 +37,14 @@ const EXPLAINED = [
   },
 ];
 
-/** Where the walks over dependencies begin, by place of use. */
+/** The packages from which dependencies are followed, by place of use. */
 const PLACES = { runtime: ['', 'contract', 'server'], browser: ['web'] };
 
 export function readLock() {
   return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 }
 
-/** Where Node finds a dependency of the package at this path: below it, or in a folder further up. */
+/** Returns the path of a dependency as Node resolves it: below the package, or in a folder further up. */
 function resolve(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
@@ -54,7 +54,7 @@ function resolve(packages, from, name) {
   }
 }
 
-/** The paths of all packages that those at `starts` need at run time. */
+/** Returns the paths of all packages that those at `starts` need at run time. */
 function reached(packages, starts) {
   const found = new Set();
   const waiting = [...starts];
@@ -71,14 +71,14 @@ function reached(packages, starts) {
   return found;
 }
 
-/** The shipped packages, by name and version: the licence, and whether it runs in the server or the browser. */
+/** Returns the shipped packages by name and version, with the licence and where they run. */
 export function shippedPackages({ packages }) {
   const shipped = new Map();
   for (const [place, starts] of Object.entries(PLACES)) {
     for (const path of reached(packages, starts)) {
       if (!path.includes('node_modules/')) continue;
       const { version, license = 'unknown', dev } = packages[path];
-      // Only tools need it; npm ci --omit=dev skips it.
+      // Only tools need it, and `npm ci --omit=dev` skips it.
       if (dev) continue;
       const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
       const known = shipped.get(`${name}@${version}`) ?? { name, version, license, places: [] };
@@ -99,7 +99,7 @@ function isAllowed(licence) {
 const explanationOf = ({ name, license }) =>
   EXPLAINED.find(({ packages, licence }) => packages.test(name) && license.includes(licence));
 
-/** Packages whose licence is neither allowed nor explained. */
+/** Returns packages whose licence is neither allowed nor explained. */
 export function refusedPackages(shipped) {
   return shipped.filter((one) => !isAllowed(one.license) && !explanationOf(one));
 }

@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 export interface DayCount {
   acknowledged: number;
   lost: number;
-  /** Attempts, results and submits that are missing or duplicate; each student has one. */
+  /** Missing or duplicate attempts, results and submits. Each student must have one of each. */
   miscounted: number;
   /** Results that differ from the score of the student's last answers. */
   wrong: number;

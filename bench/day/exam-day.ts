@@ -1,6 +1,7 @@
 /**
- * A whole examination day. All students log in, start in the same second, and answer at ten times the real pace. Some
- * lose connections or change devices, and one server process is killed. All submit in the last seconds.
+ * Runs a whole examination day. All students log in, start in the same second, and answer at ten times the
+ * real pace. Some lose their connection or change devices, and one server process is killed. All submit in
+ * the last seconds.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CLOCK_POLL_SECONDS } from '@lulus/contract';
@@ -11,9 +12,9 @@ import { makeExamination, preparePapers } from '../school/examination.ts';
 import type { School } from '../school/school.ts';
 import { makeAccounts } from '../school/students.ts';
 import { countDay, type DayCount } from './count-day.ts';
-import { layLine } from './line.ts';
+import { createLine } from './line.ts';
 import { createPerson, type Person } from './person.ts';
-import { keepTimes, type Latency } from './times.ts';
+import { type Latency, recordTimes } from './times.ts';
 import { type Phase, watchPhase, watchServingMemory } from './watch-phases.ts';
 
 export interface DayReport {
@@ -21,9 +22,9 @@ export interface DayReport {
   latencies: Record<string, Latency>;
   counts: Record<string, number>;
   database: DayCount;
-  /** False if the server is one process, or if the system has no process list. */
+  /** False if the server has a single process, or if the system has no process list. */
   workerKilled: boolean;
-  /** MB of the largest process that serves requests. */
+  /** Peak memory of a serving process in MB. */
   memoryMb: number | undefined;
   phases: Phase[];
   faults: string[];
@@ -33,10 +34,10 @@ const between = (least: number, most: number) => least + Math.random() * (most -
 const seconds = (count: number) => sleep(count * 1000);
 
 /**
- * Answers until the end and polls the clock. The first students lose their connection, and the last ones change their
- * device.
+ * Answers until the end, and polls the clock. The first students also lose their connection, and the last
+ * ones change devices.
  */
-async function sit(person: Person, plan: DayPlan, number: number): Promise<void> {
+async function takeExamination(person: Person, plan: DayPlan, number: number): Promise<void> {
   const end = performance.now() + plan.answerSeconds * 1000;
   const isOver = () => performance.now() >= end;
   const rest = (ms: number) => sleep(Math.min(ms, Math.max(0, end - performance.now())));
@@ -61,7 +62,7 @@ async function sit(person: Person, plan: DayPlan, number: number): Promise<void>
   await Promise.all([answer(), watchClock(), loseConnection(), changeDevice()]);
 }
 
-/** Sends kill -9 to one of several processes that serve requests. */
+/** Sends SIGKILL to one of several workers. Returns false if there is none. */
 async function killWorker(school: School, afterSeconds: number): Promise<boolean> {
   await seconds(afterSeconds);
   const [worker] = workersOf(school.pid);
@@ -70,20 +71,20 @@ async function killWorker(school: School, afterSeconds: number): Promise<boolean
   return true;
 }
 
-export async function spendDay(
+export async function runDay(
   school: School,
   plan: DayPlan,
   workers: number,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<DayReport> {
   const { context, port } = school;
   const examination = await makeExamination(context);
   await preparePapers(context, examination);
-  const times = keepTimes();
+  const times = recordTimes();
   const checkPaper = paperCheck(examination);
   const accounts = await makeAccounts(context, plan.students);
   const persons = accounts.map((account) =>
-    createPerson({ account, examination, line: layLine(port, times), checkPaper }),
+    createPerson({ account, examination, line: createLine(port, times), checkPaper }),
   );
   const faults = new Set<string>();
   const phases: Phase[] = [];
@@ -94,7 +95,7 @@ export async function spendDay(
     spread: number,
     step: (person: Person, number: number) => Promise<void>,
   ) {
-    say(`${name} …`);
+    print(`${name} …`);
     const all = () =>
       Promise.all(
         persons.map(async (person, number) => {
@@ -109,7 +110,7 @@ export async function spendDay(
   const memory = watchServingMemory(school);
   await together('start', plan.startSeconds, (person) => person.start());
   const killing = killWorker(school, plan.answerSeconds / 2);
-  await together('answer', 0, (person, number) => sit(person, plan, number));
+  await together('answer', 0, (person, number) => takeExamination(person, plan, number));
   await together('submit', plan.submitSeconds, (person) => person.submit());
   const memoryMb = memory.stop();
   const workerKilled = await killing;

@@ -1,6 +1,6 @@
 /**
- * A student's connections to the server, which may be lost for a while. Requests are retried until they are answered,
- * with the browser's own waits.
+ * A student's connections to the server, which can be lost for a while. Retries requests until they succeed,
+ * with the browser's delays.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backoffMs } from '../../web/src/platform/api/backoff.ts';
@@ -13,26 +13,28 @@ import {
 } from '../http/connection.ts';
 import type { Times } from './times.ts';
 
-/** For requests that the examination screen sends by itself. */
-const PATIENCE_MS = 20_000;
-/** For a form that a student sends: as long as a browser waits. */
-const FORM_PATIENCE_MS = 300_000;
+/** For requests of the examination screen. */
+const TIMEOUT_MS = 20_000;
+/** For a form that a student submits: the timeout of a browser. */
+const FORM_TIMEOUT_MS = 300_000;
 
 export interface Line {
-  /** Returns the success. Throws for any rejection except 'come again later'. */
-  insist(kind: string, request: () => string): Promise<Answer>;
-  /** The same for a form: it waits as long as a browser does, and as long as a rejection asks. */
-  insistAsForm(kind: string, request: () => string): Promise<Answer>;
-  /** Breaks all connections, even within a request, and opens none for `ms`. */
+  /**
+   * Returns the successful answer. Retries without an answer and after 503, and throws for other rejections.
+   */
+  deliver(kind: string, request: () => string): Promise<Answer>;
+  /** Like `deliver`, for a form: with a browser's timeout, and with the delay of `Retry-After`. */
+  deliverForm(kind: string, request: () => string): Promise<Answer>;
+  /** Breaks all connections, even during a request, and opens none for `ms`. */
   lose(ms: number): Promise<void>;
   /** Breaks all connections. */
   cut(): void;
 }
 
-export function layLine(port: number, times: Times): Line {
+export function createLine(port: number, times: Times): Line {
   const connections = new Set<Connection>();
   const idle: Connection[] = [];
-  let back: Promise<void> | undefined;
+  let reconnected: Promise<void> | undefined;
 
   function findIdle(): Connection | undefined {
     for (let one = idle.pop(); one; one = idle.pop()) {
@@ -42,8 +44,8 @@ export function layLine(port: number, times: Times): Line {
     return undefined;
   }
 
-  async function askOn(connection: Connection, request: string, patience: number): Promise<Answer> {
-    const timer = setTimeout(() => connection.cut(), patience);
+  async function askOn(connection: Connection, request: string, timeout: number): Promise<Answer> {
+    const timer = setTimeout(() => connection.cut(), timeout);
     try {
       const answer = await connection.ask(request);
       idle.push(connection);
@@ -54,33 +56,33 @@ export function layLine(port: number, times: Times): Line {
     }
   }
 
-  async function askAnew(request: string, patience: number): Promise<Answer> {
+  async function askOnNew(request: string, timeout: number): Promise<Answer> {
     const connection = await openConnection(port);
     connections.add(connection);
-    return askOn(connection, request, patience);
+    return askOn(connection, request, timeout);
   }
 
-  /** The server may have closed an idle connection, so browsers then try a new one at once. */
-  async function ask(request: string, patience: number): Promise<Answer> {
-    const kept = findIdle();
-    if (!kept) return askAnew(request, patience);
+  /** The server may have closed an idle connection. Like a browser, retries once on a new one. */
+  async function ask(request: string, timeout: number): Promise<Answer> {
+    const idleOne = findIdle();
+    if (!idleOne) return askOnNew(request, timeout);
     try {
-      return await askOn(kept, request, patience);
+      return await askOn(idleOne, request, timeout);
     } catch (error) {
-      if (back || !(error instanceof ConnectionLost)) throw error;
+      if (reconnected || !(error instanceof ConnectionLost)) throw error;
       times.count('connections found closed');
-      return askAnew(request, patience);
+      return askOnNew(request, timeout);
     }
   }
 
-  /** Undefined without an answer. A number is the wait in milliseconds before the retry that the server asks for. */
+  /** Returns undefined without an answer, or the milliseconds of `Retry-After` after a 503. */
   async function tryOnce(
     kind: string,
     request: string,
-    patience: number,
+    timeout: number,
   ): Promise<Answer | number | undefined> {
     try {
-      const answer = await ask(request, patience);
+      const answer = await ask(request, timeout);
       if (answer.status === 200) return answer;
       if (answer.status !== 503) {
         throw new Error(`a ${kind} was refused: ${answer.status} ${answer.body.toString().slice(0, 200)}`);
@@ -100,35 +102,35 @@ export function layLine(port: number, times: Times): Line {
     idle.length = 0;
   }
 
-  async function insist(kind: string, request: () => string, isForm: boolean): Promise<Answer> {
+  async function deliver(kind: string, request: () => string, isForm: boolean): Promise<Answer> {
     let began = performance.now();
     for (let failures = 0; ; ) {
-      if (back) {
-        await back;
-        // The delay of the student's own network is not the server's time.
+      if (reconnected) {
+        await reconnected;
+        // The time without a network is not the server's time.
         began = performance.now();
         failures = 0;
       }
-      const answer = await tryOnce(kind, request(), isForm ? FORM_PATIENCE_MS : PATIENCE_MS);
+      const answer = await tryOnce(kind, request(), isForm ? FORM_TIMEOUT_MS : TIMEOUT_MS);
       if (typeof answer === 'object') {
         times.note(kind, performance.now() - began);
         return answer;
       }
-      const told = isForm ? answer : undefined;
-      if (!back) await sleep(told ?? backoffMs(failures++, Math.random));
+      const retryAfter = isForm ? answer : undefined;
+      if (!reconnected) await sleep(retryAfter ?? backoffMs(failures++, Math.random));
     }
   }
 
   return {
-    insist: (kind, request) => insist(kind, request, false),
-    insistAsForm: (kind, request) => insist(kind, request, true),
+    deliver: (kind, request) => deliver(kind, request, false),
+    deliverForm: (kind, request) => deliver(kind, request, true),
     cut,
     async lose(ms) {
       times.count('networks lost');
-      back = sleep(ms);
+      reconnected = sleep(ms);
       cut();
-      await back;
-      back = undefined;
+      await reconnected;
+      reconnected = undefined;
     },
   };
 }

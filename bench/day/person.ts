@@ -1,4 +1,7 @@
-/** A student on the examination day. Like a browser, it has one save under way and gathers the other answers. */
+/**
+ * A student on the examination day. Like the browser, sends one save at a time, and batches the other
+ * answers.
+ */
 import { randomUUID } from 'node:crypto';
 import {
   type ExamResult,
@@ -16,7 +19,7 @@ import {
 import type { Acknowledged } from '../../server/test/lost-answers.ts';
 import type { Answer } from '../http/connection.ts';
 import { readBody } from '../http/read-body.ts';
-import { insist } from '../http/refuse.ts';
+import { assertThat } from '../http/refuse.ts';
 import { get, headersOf, send } from '../http/request.ts';
 import { type Examination, OPTIONS, scoreOf } from '../school/examination.ts';
 import { type Account, PASSWORD } from '../school/students.ts';
@@ -51,14 +54,17 @@ export function createPerson({ account, examination, line, checkPaper }: Life) {
   async function sendWaiting(): Promise<void> {
     while (waiting.size > 0) {
       let batch: Entry[] = [];
-      const answer = await line.insist('save', () => {
+      const answer = await line.deliver('save', () => {
         batch = [...waiting.values()];
         return send('PUT', saveAnswers.path, headers, { exam_id, attempt_id, device_id, answers: batch });
       });
       const { saved, superseded } = parse<Reply<typeof saveAnswers>>(answer);
-      insist(Object.keys(superseded).length === 0, 'An answer lost to another one of the same student.');
+      assertThat(
+        Object.keys(superseded).length === 0,
+        'A save was superseded by another save of the same student.',
+      );
       for (const entry of batch) {
-        insist(saved >= entry.seq, 'A save was acknowledged with a lower number than its own.');
+        assertThat(saved >= entry.seq, 'A save was acknowledged with a lower seq than its own.');
         acknowledged.set(entry.question_id, entry);
         if (waiting.get(entry.question_id) === entry) waiting.delete(entry.question_id);
       }
@@ -74,11 +80,11 @@ export function createPerson({ account, examination, line, checkPaper }: Life) {
 
   async function readState(): Promise<void> {
     const known = [...acknowledged];
-    const answer = await line.insist('state', () =>
+    const answer = await line.deliver('state', () =>
       get(`${getState.path}${query}&device_id=${device_id}`, headers),
     );
     const { answers } = parse<Reply<typeof getState>>(answer);
-    insist(
+    assertThat(
       known.every(([question, choice]) => (answers[question]?.seq ?? 0) >= choice.seq),
       'The state lacks an answer that was acknowledged before.',
     );
@@ -86,7 +92,7 @@ export function createPerson({ account, examination, line, checkPaper }: Life) {
   }
 
   const fetchPaper = async () =>
-    checkPaper(await line.insist('paper', () => get(getPaper.path + query, headers)));
+    checkPaper(await line.deliver('paper', () => get(getPaper.path + query, headers)));
 
   return {
     userId: account.id,
@@ -96,13 +102,13 @@ export function createPerson({ account, examination, line, checkPaper }: Life) {
 
     async logIn(): Promise<void> {
       const body = { email: account.email, password: PASSWORD };
-      const answer = await line.insistAsForm('login', () => send('POST', login.path, headersOf(), body));
+      const answer = await line.deliverForm('login', () => send('POST', login.path, headersOf(), body));
       headers = headersOf(parse<Reply<typeof login>>(answer).access_token);
-      await line.insist('dashboard', () => get(listExaminations.path, headers));
+      await line.deliver('dashboard', () => get(listExaminations.path, headers));
     },
 
     async start(): Promise<void> {
-      const answer = await line.insist('start', () =>
+      const answer = await line.deliver('start', () =>
         send('POST', startExam.path, headers, { exam_id, device_id }),
       );
       attempt_id = parse<Reply<typeof startExam>>(answer).exam.attempt_id;
@@ -110,7 +116,7 @@ export function createPerson({ account, examination, line, checkPaper }: Life) {
       await fetchPaper();
     },
 
-    /** Chooses an option of the next question. After the last question it changes the first ones. */
+    /** Chooses an option of the next question. After the last question, changes the first ones. */
     async answer(): Promise<void> {
       const question_id = questions[next++ % questions.length] ?? '';
       const option = String(1 + Math.floor(Math.random() * OPTIONS));
@@ -121,17 +127,17 @@ export function createPerson({ account, examination, line, checkPaper }: Life) {
 
     async lookAtClock(): Promise<void> {
       const path = `${getClock.path}${query}&device_id=${device_id}`;
-      const answer = await line.insist('clock', () => get(path, headers));
-      insist(parse<Reply<typeof getClock>>(answer).submitted_at === null, 'An attempt ended by itself.');
+      const answer = await line.deliver('clock', () => get(path, headers));
+      assertThat(parse<Reply<typeof getClock>>(answer).submitted_at === null, 'An attempt ended by itself.');
     },
 
-    /** The new device gets the answers and opens its own connections. */
+    /** The new device reads the answers, and opens its own connections. */
     async changeDevice(): Promise<void> {
       await flush();
       line.cut();
       device_id = randomUUID();
       await readState();
-      await line.insist('take over', () =>
+      await line.deliver('take over', () =>
         send('POST', takeOver.path, headers, { exam_id, attempt_id, device_id }),
       );
       await fetchPaper();
@@ -144,9 +150,9 @@ export function createPerson({ account, examination, line, checkPaper }: Life) {
         return { [id]: option === undefined ? '' : { [option]: '' } };
       });
       const body = { exam_id, attempt_id, answers: JSON.stringify(list), seqs: questions.map(() => seq) };
-      const answer = await line.insist('submit', () => send('POST', submitExam.path, headers, body));
+      const answer = await line.deliver('submit', () => send('POST', submitExam.path, headers, body));
       const { exam_result } = readBody(answer) as { exam_result: ExamResult | null };
-      insist(exam_result?.result_score === scoreOf(examination, choices), 'A result has a wrong score.');
+      assertThat(exam_result?.result_score === scoreOf(examination, choices), 'A result has a wrong score.');
       line.cut();
     },
   };

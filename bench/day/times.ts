@@ -9,7 +9,7 @@ export interface Latency {
   max: number;
 }
 
-/** How long each kind of request took from the first try to the success, and counts of other outcomes. */
+/** Times of each kind of request from the first try to the success, and counts of other events. */
 export interface Times {
   note(kind: string, ms: number): void;
   count(what: string): void;
@@ -17,7 +17,7 @@ export interface Times {
   counts(): Record<string, number>;
 }
 
-export function keepTimes(): Times {
+export function recordTimes(): Times {
   const noted = new Map<string, number[]>();
   const counted = new Map<string, number>();
   return {

@@ -6,12 +6,12 @@ import type { CpuMs, School } from '../school/school.ts';
 export interface Phase {
   name: string;
   seconds: number;
-  /** Cores in use on average. */
+  /** Average number of busy cores. */
   cores: CpuMs & { generator: number };
   generator: GeneratorLoad;
 }
 
-/** Does the work and returns how busy each process was meanwhile. */
+/** Runs the work, and returns how busy each process was meanwhile. */
 export async function watchPhase(school: School, name: string, work: () => Promise<unknown>): Promise<Phase> {
   const before = school.cpu();
   const stop = watchGenerator();
@@ -30,7 +30,10 @@ export async function watchPhase(school: School, name: string, work: () => Promi
 
 const EVERY_MS = 1000;
 
-/** The peak memory of a process that serves requests, in MB; undefined if the system does not report it. */
+/**
+ * Samples the memory of the serving processes until stopped. Returns the peak of one process in MB, or
+ * undefined if the system does not report it.
+ */
 export function watchServingMemory(school: School): { stop(): number | undefined } {
   let peak = 0;
   const look = () => {
@@ -38,7 +41,7 @@ export function watchServingMemory(school: School): { stop(): number | undefined
       try {
         peak = Math.max(peak, memoryOf(pid).main);
       } catch {
-        // The process has ended in the meantime.
+        // The process has ended meanwhile.
       }
     }
   };

@@ -1,6 +1,6 @@
 /**
- * Sends garbage requests to a school's server. It is a separate program, so that it takes no time from the one that
- * measures. It runs until it is stopped, and then reports the answers.
+ * Sends garbage requests to a school's server. A separate program, so that it takes no CPU time from the
+ * measuring one. Runs until it is stopped, and then prints a report.
  */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
@@ -11,7 +11,8 @@ import { get, headersOf, send } from '../http/request.ts';
 
 const port = Number(process.argv[2]);
 /**
- * Only these kinds, if any are named. `kind=12` sends 12 of that kind in a second, instead of as many as are answered.
+ * Only these kinds, if any are given. `kind=12` sends 12 of that kind per second, instead of as many as are
+ * answered.
  */
 const only = new Map(
   process.argv.slice(3).map((argument) => {
@@ -21,15 +22,17 @@ const only = new Map(
 );
 const SLOW_SOCKETS = 200;
 const SLOW_EVERY_MS = 1000;
-/** Between two requests of a connection, so that the flood loads the server and not the machine. */
+/**
+ * Milliseconds between two requests of a connection, so that the flood loads the server and not the machine.
+ */
 const PAUSE_MS = 5;
 const CONNECTIONS_EACH = 4;
 const BIG = 'x'.repeat(900_000);
 
 export interface GarbageReport {
-  /** By kind and status. */
+  /** Number of answers by kind and status. */
   counts: Record<string, number>;
-  /** CPU time that the sending took. */
+  /** CPU milliseconds of the sender. */
   cpuMs: number;
 }
 
@@ -41,7 +44,7 @@ function count(kind: string, status: number | string): void {
   counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
-/** Repeats the request, over a new connection if the last one was closed. */
+/** Repeats the request. Opens a new connection if the last one was closed. */
 async function repeat(kind: string, request: () => string): Promise<void> {
   const perSecond = only.get(kind);
   const every = perSecond === undefined ? undefined : (CONNECTIONS_EACH * 1000) / perSecond;
@@ -67,8 +70,8 @@ async function repeat(kind: string, request: () => string): Promise<void> {
   }
 }
 
-/** A socket that sends one header per second, and reconnects when it is closed. */
-async function dawdle(): Promise<void> {
+/** Sends one header per second on a socket, and reconnects when the socket is closed. */
+async function sendSlowly(): Promise<void> {
   while (!stopping) {
     await new Promise<void>((resolve) => {
       const socket: Socket = connect(port, '127.0.0.1');
@@ -112,8 +115,8 @@ await Promise.all([
   ...chosen.flatMap(([kind, request]) =>
     Array.from({ length: CONNECTIONS_EACH }, () => repeat(kind, request)),
   ),
-  ...Array.from({ length: SLOW_SOCKETS }, dawdle),
+  ...Array.from({ length: SLOW_SOCKETS }, sendSlowly),
 ]);
 const { user, system } = process.cpuUsage();
-const said: GarbageReport = { counts: Object.fromEntries(counts), cpuMs: (user + system) / 1000 };
-process.stdout.write(`${JSON.stringify(said)}\n`);
+const report: GarbageReport = { counts: Object.fromEntries(counts), cpuMs: (user + system) / 1000 };
+process.stdout.write(`${JSON.stringify(report)}\n`);

@@ -1,6 +1,6 @@
 /**
- * How a flood of garbage from the same machine affects students. Four phases: without a flood, with it, with the same
- * flood sent to a program that only rejects, and without it again.
+ * Measures how a flood of garbage from the same machine affects students. Four phases: without a flood, with
+ * it, with the same flood sent to a program that only rejects, and without it again.
  */
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,14 +15,14 @@ import { openSchool } from '../school/school.ts';
 import { startEverybody } from '../school/start-everybody.ts';
 import { makeStudents } from '../school/students.ts';
 import type { GarbageReport } from './garbage.ts';
-import { letThemWork } from './working-students.ts';
+import { simulateWork } from './working-students.ts';
 
 const program = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const GARBAGE = program('./garbage.ts');
 const BARE_ROUTE = program('../yardsticks/bare-route.ts');
 const WARM_UP_SECONDS = 3;
 
-/** In milliseconds, and in busy cores. */
+/** Latencies in milliseconds, and busy cores. */
 export interface Phase {
   name: string;
   p50: number;
@@ -32,12 +32,12 @@ export interface Phase {
 
 export interface FloodReport {
   phases: Phase[];
-  /** The p95 relative to the one without a flood: with the flood, and with it sent beside the server. */
+  /** The p95 relative to calm phases: with the flood, and with the flood sent to another program. */
   ratio: number;
   besideRatio: number;
-  /** Students' requests, in all phases. */
+  /** Requests of students in all phases. */
   answered: number;
-  /** By kind and status. */
+  /** Number of answers by kind and status. */
   garbage: Record<string, number>;
   faults: string[];
 }
@@ -46,7 +46,7 @@ async function startGarbage(port: number, kinds: string[]): Promise<() => Promis
   const child = spawn(process.execPath, [GARBAGE, String(port), ...kinds], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // A real attacker has another machine. Here the flood gets only the CPU time that the school leaves.
+  // A real attacker has another machine. Here the flood only gets CPU time that the school does not use.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const end = () => child.kill();
   process.once('exit', end);
@@ -62,8 +62,8 @@ async function startGarbage(port: number, kinds: string[]): Promise<() => Promis
   };
 }
 
-/** The same number of each kind per second as were sent. */
-function sameAgain(counts: Record<string, number>, seconds: number): string[] {
+/** Returns arguments that send as many of each kind per second as were sent. */
+function sameRates(counts: Record<string, number>, seconds: number): string[] {
   const byKind = new Map<string, number>();
   for (const [name, count] of Object.entries(counts)) {
     const kind = name.slice(0, name.lastIndexOf(' '));
@@ -75,7 +75,7 @@ function sameAgain(counts: Record<string, number>, seconds: number): string[] {
 export interface FloodPlan {
   students: number;
   seconds: number;
-  /** Kinds of garbage; all if absent. */
+  /** Kinds of garbage. All if undefined. */
   kinds?: string[];
   env?: Record<string, string>;
 }
@@ -99,11 +99,11 @@ export async function runFlood({
     const calm: number[] = [];
     let answered = 0;
 
-    /** Ends `garbage` after the phase. */
+    /** Runs a phase, and stops `garbage` after it. */
     async function work(name: string, time: number, garbage?: () => Promise<GarbageReport>) {
       const used = () => ({ ...school.cpu(), refusing: cpuMsOf(bare.pid ?? 0) });
       const before = used();
-      const { latencies, faults: wrong } = await letThemWork(school, { students, exam, saves }, time);
+      const { latencies, faults: wrong } = await simulateWork(school, { students, exam, saves }, time);
       const after = used();
       const sent = await garbage?.();
       answered += latencies.length;
@@ -116,7 +116,7 @@ export async function runFlood({
         p50: quantile(latencies, 0.5),
         p95: quantile(latencies, 0.95),
         cores: {
-          // PostgreSQL is its child, so its time is included.
+          // PostgreSQL is a child of the server, so its time is included.
           server: cores(after.server - before.server) - database,
           database,
           garbage: cores(sent?.cpuMs ?? 0),
@@ -126,8 +126,9 @@ export async function runFlood({
       return { phase, sent };
     }
 
-    await letThemWork(school, { students, exam, saves }, WARM_UP_SECONDS);
-    // Calm phases before and after, so that a machine that slows down by itself is not mistaken for the flood.
+    await simulateWork(school, { students, exam, saves }, WARM_UP_SECONDS);
+    // Calm phases before and after, so that a machine that slows down by itself does not count as an effect
+    // of the flood.
     const before = await work('without it', seconds / 6);
     const flood = await work('with the flood', seconds, await startGarbage(school.port, kinds));
     const between = await work('without it', seconds / 6);
@@ -135,7 +136,7 @@ export async function runFlood({
     const beside = await work(
       'with as much sent beside the server',
       seconds / 2,
-      await startGarbage(barePort, sameAgain(garbage, seconds)),
+      await startGarbage(barePort, sameRates(garbage, seconds)),
     );
     const after = await work('without it', seconds / 6);
     const calmP95 = quantile(

@@ -1,17 +1,17 @@
-/** Students in the middle of an examination, each with a connection, at a human pace. */
+/** Students with running attempts, each with a connection, at a human pace. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getClock, getState } from '@lulus/contract';
 import { openConnection } from '../http/connection.ts';
-import { refuseFailure } from '../http/refuse.ts';
+import { assertSuccess } from '../http/refuse.ts';
 import { get } from '../http/request.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import type { Examination } from '../school/examination.ts';
 import type { School } from '../school/school.ts';
 import type { Student } from '../school/students.ts';
 
-/** Each student's pause between two requests. */
+/** Average pause of a student between two requests in milliseconds. */
 const THINKING_MS = 1000;
-/** One request in so many reads the clock, and one in so many the state. The others save. */
+/** Every fifth request reads the clock, and every twentieth the state. The others save. */
 const CLOCK_EVERY = 5;
 const STATE_EVERY = 20;
 
@@ -21,8 +21,8 @@ export interface Worked {
   faults: string[];
 }
 
-/** Runs for `seconds`. `saves` returns any student's next save. */
-export async function letThemWork(
+/** Lets the students work for `seconds`. `saves` returns the next save of any student. */
+export async function simulateWork(
   { port }: Pick<School, 'port'>,
   { students, exam, saves }: { students: Student[]; exam: Examination; saves: Scenario },
   seconds: number,
@@ -39,7 +39,7 @@ export async function letThemWork(
     if (path === undefined) return saves.next();
     return {
       request: get(`${path}?exam_id=${exam.id}`, headers),
-      check: (answer: Parameters<typeof refuseFailure>[0]) => refuseFailure(answer, 'a look'),
+      check: (answer: Parameters<typeof assertSuccess>[0]) => assertSuccess(answer, 'a look'),
     };
   }
 

@@ -1,6 +1,6 @@
 /**
- * One HTTP/1.1 connection over a plain socket, with one request at a time, like a browser's. The generator shares the
- * machine with the server, so it parses only status, length, and requested headers.
+ * An HTTP/1.1 connection over a plain socket, with one request at a time, like a browser's. The generator
+ * shares the machine with the server, so it parses only status, length and requested headers.
  */
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -9,7 +9,7 @@ export interface Answer {
   status: number;
   /** The status line and the headers, unparsed. */
   head: string;
-  /** Valid only until the next request: the buffer is reused. */
+  /** Valid until the next request, which reuses the buffer. */
   body: Buffer;
 }
 
@@ -17,7 +17,7 @@ export interface Connection {
   /** Rejects with ConnectionLost if no answer came. */
   ask(request: string): Promise<Answer>;
   readonly isOpen: boolean;
-  /** Breaks the connection, even within a request. */
+  /** Breaks the connection, even during a request. */
   cut(): void;
 }
 
@@ -37,7 +37,10 @@ export function headerOf({ head }: Answer, name: string): string | undefined {
   return pattern.exec(head)?.[1];
 }
 
-/** The answer in these bytes, or undefined while it is incomplete. Throws if it has no length or excess bytes. */
+/**
+ * Parses the answer. Returns undefined while it is incomplete. Throws if it has no length, or if there are
+ * excess bytes.
+ */
 function readAnswer(received: Buffer): Answer | undefined {
   const headEnd = received.indexOf(HEAD_END);
   if (headEnd === -1) return undefined;

@@ -1,4 +1,7 @@
-/** The load of a scenario: each connection sends the next request as soon as the last one is answered. */
+/**
+ * Generates the load of a scenario: each connection sends the next request as soon as the last one is
+ * answered.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type GeneratorLoad, watchGenerator } from '../machine/generator-load.ts';
 import { type Answer, openConnection } from './connection.ts';
@@ -12,13 +15,13 @@ export interface Job {
 export interface Drive {
   port: number;
   connections: number;
-  /** Undefined when all are used up, which ends the run. */
+  /** Returns undefined when all requests are used up, which ends the run. */
   next(): Job | undefined;
-  /** Ends the run after this time, if not earlier. */
+  /** Maximum duration of the run. */
   seconds?: number;
-  /** The most requests. */
+  /** Maximum number of requests. */
   count?: number;
-  /** The most requests per second, evenly spaced. If absent, as fast as they are answered. */
+  /** Maximum requests per second, evenly spaced. If undefined, the next request follows each answer. */
   pace?: number;
 }
 
@@ -29,11 +32,11 @@ export interface Driven {
   /** Milliseconds from request to answer, ascending. */
   latencies: number[];
   generator: GeneratorLoad;
-  /** What was wrong with answers, each kind once. */
+  /** Messages about wrong answers, each once. */
   faults: string[];
 }
 
-const FAULTS_AT_MOST = 20;
+const MAX_FAULTS = 20;
 
 export async function drive({
   port,
@@ -51,7 +54,7 @@ export async function drive({
   const began = performance.now();
   const end = began + seconds * 1000;
 
-  /** Waits until the request with this number is due, and returns the due time. */
+  /** Waits until the request with this number is due, and returns the time. */
   async function waitForTurn(number: number, pace: number): Promise<number> {
     const due = Math.min(began + (number / pace) * 1000, end);
     if (due > performance.now()) await sleep(due - performance.now());
@@ -59,7 +62,7 @@ export async function drive({
   }
 
   async function work(connection: (typeof open)[number]): Promise<void> {
-    for (let sent = performance.now(); sent < end && faults.size < FAULTS_AT_MOST; ) {
+    for (let sent = performance.now(); sent < end && faults.size < MAX_FAULTS; ) {
       const number = asked++;
       if (pace !== undefined) {
         sent = await waitForTurn(number, pace);

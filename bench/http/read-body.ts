@@ -7,7 +7,7 @@ const DECODERS: Record<string, (body: Buffer) => Buffer> = {
   gzip: gunzipSync,
 };
 
-/** The JSON of an answer, with any compression. */
+/** Parses the JSON of an answer, with any encoding that was requested. */
 export function readBody(answer: Answer): unknown {
   const decode = DECODERS[headerOf(answer, 'content-encoding') ?? 'identity'];
   if (!decode) throw new Error(`An encoding that was not requested:\n${answer.head}`);

@@ -1,8 +1,8 @@
-/** Requests as text. The parts that a student's requests share are built once. */
+/** Builds requests as text. The parts that a student's requests share are built once. */
 
 const CRLF = '\r\n';
 
-/** The headers of a logged-in user, or of a caller without a token. */
+/** Returns the headers of a logged-in user, or of a client without a token. */
 export function headersOf(token?: string): string {
   const lines = ['host: localhost', 'accept: application/json', 'accept-encoding: br, gzip'];
   if (token !== undefined) lines.push(`authorization: Bearer ${token}`);

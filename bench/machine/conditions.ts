@@ -1,4 +1,4 @@
-/** The machine and its load during the measurement, without which the figures mean little. */
+/** The machine and its load, without which the figures mean little. */
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { isPgbenchThere } from '../yardsticks/upserts.ts';
 
@@ -9,7 +9,7 @@ export const readConditions = () => ({
   memoryMb: Math.round(totalmem() / 1024 ** 2),
   system: `${process.platform} ${release()}`,
   node: process.version,
-  /** Of the last minute before the run: above 0, other programs are at work. */
+  /** Load average of the minute before the run. Above 0, other programs are working. */
   load: loadavg()[0],
   singleRows: isPgbenchThere ? 'pgbench' : "Node's driver (pgbench is not installed)",
 });

@@ -1,19 +1,19 @@
-/** How busy the load generator is. If it is at its limit, the server may not be. */
+/** The load generator's own load. At its limit, the figures do not show the server's limit. */
 import { performance } from 'node:perf_hooks';
 
 export interface GeneratorLoad {
-  /** The share of the time in which its event loop was busy. */
+  /** Share of the time in which its event loop was busy. */
   busy: number;
-  /** The share of one core that it used. */
+  /** Share of one core that it used. */
   core: number;
 }
 
-/** Above it, a figure shows the generator's limit and not the server's. */
+/** Above this share, a figure shows the generator's limit. */
 const BUSY = 0.9;
 
 export const isLimit = ({ busy, core }: GeneratorLoad) => Math.max(busy, core) > BUSY;
 
-/** Returns a function that ends the watch. */
+/** Starts measuring. Returns a function that ends it. */
 export function watchGenerator(): () => GeneratorLoad {
   const loop = performance.eventLoopUtilization();
   const cpu = process.cpuUsage();

@@ -1,4 +1,4 @@
-/** One table of all measurements, with target, goal, and whether they are met. */
+/** Presents all measurements in tables, with targets, goals, and whether they are met. */
 import type { DayReport } from '../day/exam-day.ts';
 import { isLimit } from '../machine/generator-load.ts';
 import type { ScaleReport } from '../scale.ts';
@@ -15,11 +15,12 @@ const verdict = (isMet: boolean, isBeyond = false) => (isBeyond ? 'goal' : isMet
 
 function rateRow(rate: Rate): string[] {
   const { name, ratio, perSecond, p95, cpuMs, generator } = rate;
-  const promise = RATES[name];
-  const isMet = promise && ratio && verdict(ratio.median >= promise.target, ratio.median >= promise.goal);
+  const rateTarget = RATES[name];
+  const isMet =
+    rateTarget && ratio && verdict(ratio.median >= rateTarget.target, ratio.median >= rateTarget.goal);
   return [
     name === 'H' ? 'H: bare requests' : name === 'P' ? 'P: single-row upserts' : name,
-    promise ? `≥ ${promise.target} ${promise.yardstick} (${promise.goal})` : '',
+    rateTarget ? `≥ ${rateTarget.target} ${rateTarget.yardstick} (${rateTarget.goal})` : '',
     ratio ? spread(ratio, 2) : '',
     isMet ?? '',
     spread(perSecond),
@@ -74,11 +75,11 @@ export function presentDay(day: DayReport): string[] {
     '',
     `Acknowledged answers: ${acknowledged}; lost: ${lost}; attempts without exactly one result: ${miscounted}; wrong results: ${wrong}.`,
     memory === undefined
-      ? 'This system does not tell how much memory a process has.'
+      ? 'This system does not report the memory of a process.'
       : `Memory of one serving process at most: ${number(memory)} MB (target ≤ ${SERVER_MB}): ${verdict(memory <= SERVER_MB)}.`,
     day.workerKilled
       ? 'One worker was killed.'
-      : 'NO WORKER WAS KILLED: there is one process, or the system does not tell which there are.',
+      : 'NO WORKER WAS KILLED: there is a single process, or the system has no process list.',
     Object.entries(day.counts)
       .map(([what, count]) => `${what}: ${count}`)
       .join('; '),

@@ -1,6 +1,6 @@
 /** Statistics of lists of numbers. */
 
-/** The value below which this share of the ascending list lies. */
+/** Returns the value below which this share of the ascending list lies. */
 export const quantile = (ascending: ArrayLike<number>, share: number) =>
   ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? Number.NaN;
 

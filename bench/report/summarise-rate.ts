@@ -3,15 +3,15 @@ import { isProcessListThere } from '../machine/processes.ts';
 import type { CpuMs } from '../school/school.ts';
 import { type Spread, spreadOf } from './statistics.ts';
 
-/** Of one scenario, or of a yardstick. */
+/** The rate of a scenario or of a yardstick. */
 export interface Rate {
   name: string;
   perSecond: Spread;
-  /** Relative to the yardstick; undefined without one. */
+  /** Relative to the yardstick. Undefined without one. */
   ratio: Spread | undefined;
   /** Milliseconds. */
   p95: Spread | undefined;
-  /** Per request. */
+  /** CPU milliseconds per request. */
   cpuMs: CpuMs | undefined;
   /** The generator's load in its busiest round. */
   generator: GeneratorLoad | undefined;

@@ -1,4 +1,4 @@
-/** Rows of cells as aligned text. */
+/** Formats rows of cells as aligned text. */
 export function table(heading: string[], rows: string[][]): string[] {
   const all = [heading, ...rows];
   const widths = heading.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

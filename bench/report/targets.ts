@@ -1,15 +1,15 @@
-/** The promised figures. A rate is compared with the rate of a yardstick in the same minute. */
+/** The targets. A rate is compared with the rate of a yardstick in the same minute. */
 
 export interface RateTarget {
-  /** The yardstick for the rate: bare requests, or single-row upserts. */
+  /** The yardstick: bare requests (H), or single-row upserts (P). */
   yardstick: 'H' | 'P';
-  /** The lowest share of the yardstick. */
+  /** Minimum share of the yardstick. */
   target: number;
-  /** The share that we wish for. */
+  /** Desired share of the yardstick. */
   goal: number;
 }
 
-/** By the scenarios' names. */
+/** By scenario name. */
 export const RATES: Record<string, RateTarget> = {
   saves: { yardstick: 'P', target: 0.75, goal: 1.2 },
   starts: { yardstick: 'P', target: 0.25, goal: 0.5 },
@@ -19,8 +19,8 @@ export const RATES: Record<string, RateTarget> = {
   'dashboard lists': { yardstick: 'H', target: 0.3, goal: 0.6 },
 };
 
-/** Milliseconds of the examination day. */
+/** Milliseconds on the examination day. */
 export const DAY_MS = { start: { p95: 1000 }, save: { p95: 100 }, submit: { p95: 300, p99: 1000 } } as const;
 export const SERVER_MB = 300;
-/** The most that p95 with many answers may be, relative to p95 with few. */
+/** Maximum p95 with many answers, relative to the p95 with few. */
 export const SCALE_RATIO = 1.3;

@@ -26,12 +26,12 @@ export type ScenarioName = (typeof SCENARIO_NAMES)[number];
 
 export interface Sizes {
   students: number;
-  /** Existing answers of former attempts. */
+  /** Stored answers of earlier attempts. */
   pastAnswers: number;
   connections: number;
 }
 
-/** Students in the middle of an examination. Throws if they cannot start it. */
+/** Creates students with running attempts at an examination. Throws if they cannot start it. */
 export async function fill(
   school: School,
   { students: count, pastAnswers, connections }: Sizes,
@@ -44,7 +44,7 @@ export async function fill(
   return { students, examination };
 }
 
-/** Every kind of request, in a school with the data for it. */
+/** Creates every scenario, and a school with the data for it. */
 export async function allScenarios(school: School, sizes: Sizes) {
   const taken = await makeStudentsWithResults(school.context, sizes.students);
   const { students, examination } = await fill(school, sizes);

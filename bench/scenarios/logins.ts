@@ -1,5 +1,5 @@
 import { login } from '@lulus/contract';
-import { insist, refuseFailure } from '../http/refuse.ts';
+import { assertSuccess, assertThat } from '../http/refuse.ts';
 import { headersOf, send } from '../http/request.ts';
 import { PASSWORD, type Student } from '../school/students.ts';
 import type { Scenario } from './scenario.ts';
@@ -18,12 +18,12 @@ export function loggingIn(students: Student[]): Scenario {
       return {
         request: send('POST', login.path, headers, { email: student.email, password: PASSWORD }),
         check(answer) {
-          refuseFailure(answer, 'a login');
+          assertSuccess(answer, 'a login');
           const { access_token } = JSON.parse(answer.body.toString()) as { access_token: string };
           const payload = Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString();
-          insist(
+          assertThat(
             (JSON.parse(payload) as { id: string }).id === student.id,
-            'A login answered a foreign token.',
+            'A login returned the token of another account.',
           );
         },
       };

@@ -9,14 +9,14 @@ import {
 } from '@lulus/contract';
 import { type Answer, headerOf, openConnection } from '../http/connection.ts';
 import { readBody } from '../http/read-body.ts';
-import { insist, refuseFailure } from '../http/refuse.ts';
+import { assertSuccess, assertThat } from '../http/refuse.ts';
 import { get } from '../http/request.ts';
 import type { Examination } from '../school/examination.ts';
 import type { School } from '../school/school.ts';
 import type { Student } from '../school/students.ts';
 import { inTurns, type Scenario } from './scenario.ts';
 
-/** Each student has other results, so no two lists are equal. The generator cannot afford to read all of them. */
+/** Each student has other results, so no two lists are equal. Parsing all of them would be too slow. */
 const READ_EVERY = 20;
 
 function isWhole(answer: Answer, due: Examination[]): boolean {
@@ -25,7 +25,7 @@ function isWhole(answer: Answer, due: Examination[]): boolean {
   return due.every(({ id }) => listed.has(id)) && Object.keys(examinations_result).length === due.length;
 }
 
-/** The students have a result of each of these examinations, and of no other. */
+/** The students must have a result of each of these examinations, and of no other. */
 export function listingExaminations(examinations: Examination[], students: Student[]): Scenario {
   const nextStudent = inTurns(students);
   let looks = 0;
@@ -34,13 +34,13 @@ export function listingExaminations(examinations: Examination[], students: Stude
     next: () => ({
       request: get(listExaminations.path, nextStudent().headers),
       check(answer) {
-        refuseFailure(answer, 'a dashboard list');
+        assertSuccess(answer, 'a dashboard list');
         const isPlain = headerOf(answer, 'content-encoding') === undefined;
         const isDue =
           isPlain && looks++ % READ_EVERY > 0
             ? examinations.every(({ id }) => answer.body.includes(id))
             : isWhole(answer, examinations);
-        insist(isDue, 'A dashboard list lacks an examination or a result.');
+        assertThat(isDue, 'A dashboard list lacks an examination or a result.');
       },
     }),
   };
@@ -50,11 +50,11 @@ async function currentMonth({ port }: School, { headers }: Student): Promise<str
   const connection = await openConnection(port);
   const answer = await connection.ask(get(getLeaderboardMonths.path, headers));
   connection.cut();
-  refuseFailure(answer, 'the months');
+  assertSuccess(answer, 'the months');
   return (readBody(answer) as Reply<typeof getLeaderboardMonths>).current.month;
 }
 
-/** The first page of this month. */
+/** Requests the first page of the current month. */
 export async function lookingAtLeaderboard(school: School, students: Student[]): Promise<Scenario> {
   const [first] = students;
   if (!first) throw new Error('There are no students.');
@@ -66,11 +66,11 @@ export async function lookingAtLeaderboard(school: School, students: Student[]):
     next: () => ({
       request: get(path, nextStudent().headers),
       check(answer) {
-        refuseFailure(answer, 'a leaderboard page');
+        assertSuccess(answer, 'a leaderboard page');
         if (seen?.equals(answer.body)) return;
         const { entries } = readBody(answer) as LeaderboardPage;
-        insist(entries.length === LEADERBOARD_PAGE_SIZE, 'A leaderboard page has not its ten lines.');
-        insist(
+        assertThat(entries.length === LEADERBOARD_PAGE_SIZE, 'A leaderboard page has not its ten lines.');
+        assertThat(
           entries.every(
             ({ total_score }, place) => total_score <= (entries[place - 1]?.total_score ?? total_score),
           ),

@@ -1,6 +1,6 @@
 import { saveAnswers } from '@lulus/contract';
 import { type Acknowledged, countLost } from '../../server/test/lost-answers.ts';
-import { insist, refuseFailure } from '../http/refuse.ts';
+import { assertSuccess, assertThat } from '../http/refuse.ts';
 import { send } from '../http/request.ts';
 import { type Examination, OPTIONS } from '../school/examination.ts';
 import type { School } from '../school/school.ts';
@@ -10,7 +10,8 @@ import { inTurns, type Scenario } from './scenario.ts';
 const anyOf = (count: number) => Math.floor(Math.random() * count);
 
 /**
- * Each request saves one answer of one student, to any question. At first most answers are new; later more are changes.
+ * Each request saves one answer of one student to a random question. At first most answers are new. Later
+ * more are changes.
  */
 export function savingAnswers(
   { context }: School,
@@ -29,9 +30,9 @@ export function savingAnswers(
       return {
         request: send('PUT', saveAnswers.path, headers, { exam_id, answers: [{ question_id, ...choice }] }),
         check(answer) {
-          refuseFailure(answer, 'a save');
+          assertSuccess(answer, 'a save');
           const { saved } = JSON.parse(answer.body.toString()) as { saved: number };
-          insist(saved >= choice.seq, 'A save was acknowledged with a lower number than its own.');
+          assertThat(saved >= choice.seq, 'A save was acknowledged with a lower seq than its own.');
           const known = acknowledged.get(id);
           if ((known?.get(question_id)?.seq ?? 0) < choice.seq) known?.set(question_id, choice);
         },

@@ -5,13 +5,13 @@ export interface Scenario {
   name: string;
   /** Prepares the data that `count` requests will use up. */
   prepare?(count: number): Promise<void>;
-  /** Undefined when all are used up. */
+  /** Returns undefined when the data are used up. */
   next(): Job | undefined;
-  /** Descriptions of acknowledged data that the database does not have. */
+  /** Returns messages about acknowledged data that the database lacks. */
   verify?(): Promise<string[]>;
 }
 
-/** Returns the members in turn, over and over. */
+/** Returns a function that returns the members in turn. */
 export function inTurns<T>(members: T[]): () => T {
   let turn = 0;
   return () => {

@@ -1,5 +1,5 @@
 import { startExam } from '@lulus/contract';
-import { insist, refuseFailure } from '../http/refuse.ts';
+import { assertSuccess, assertThat } from '../http/refuse.ts';
 import { send } from '../http/request.ts';
 import { type Examination, makeExamination } from '../school/examination.ts';
 import type { School } from '../school/school.ts';
@@ -13,7 +13,7 @@ export interface Started {
 }
 
 export interface Starting extends Scenario {
-  /** Acknowledged starts that no other scenario has taken yet. */
+  /** Acknowledged starts that no other scenario has used yet. */
   started: Started[];
 }
 
@@ -40,9 +40,9 @@ export function startingAttempts({ context }: School, students: Student[]): Star
       return {
         request: send('POST', startExam.path, student.headers, { exam_id: examination.id }),
         check(answer) {
-          refuseFailure(answer, 'a start');
+          assertSuccess(answer, 'a start');
           const { exam } = JSON.parse(answer.body.toString()) as { exam: { id: string; attempt_id: string } };
-          insist(exam.id === examination.id, 'Another examination was started.');
+          assertThat(exam.id === examination.id, 'Another examination was started.');
           started.push({ attempt_id: exam.attempt_id, ...start });
           acknowledged.set(exam.attempt_id, `${student.id} ${examination.id}`);
         },
@@ -54,7 +54,7 @@ export function startingAttempts({ context }: School, students: Student[]): Star
         .select(['id', 'user_id', 'examination_id'])
         .execute();
       const stored = new Map(rows.map((row) => [row.id, `${row.user_id} ${row.examination_id}`]));
-      const lost = [...acknowledged].filter(([id, whose]) => stored.get(id) !== whose);
+      const lost = [...acknowledged].filter(([id, pair]) => stored.get(id) !== pair);
       return lost.length > 0 ? [`${lost.length} acknowledged starts are not in the database.`] : [];
     },
   };

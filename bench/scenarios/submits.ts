@@ -1,13 +1,13 @@
 import { type ExamResult, submitExam } from '@lulus/contract';
 import { sql } from 'kysely';
-import { insist, refuseFailure } from '../http/refuse.ts';
+import { assertSuccess, assertThat } from '../http/refuse.ts';
 import { send } from '../http/request.ts';
 import { OPTIONS, scoreOf } from '../school/examination.ts';
 import type { School } from '../school/school.ts';
 import type { Scenario } from './scenario.ts';
 import type { Started, Starting } from './starts.ts';
 
-/** The option stored for the question at this place, in an attempt with the number `salt`. */
+/** Returns the option stored for the question at this index, in the attempt with the number `salt`. */
 const optionAt = (salt: number, place: number) =>
   String(1 + ((salt * 7 + place * 5 + (place % 7)) % OPTIONS));
 
@@ -16,7 +16,7 @@ export function submittingAttempts({ context }: School, { started }: Starting): 
   const waiting: { attempt_id: string; request: string; score: number }[] = [];
   const acknowledged = new Map<string, number>();
 
-  /** Prepared in advance: while the generator measures, its own time is taken from the server. */
+  /** Called in advance, since the generator's own CPU time is taken from the server during a measurement. */
   function makeSubmit({ attempt_id, student, examination }: Started, salt: number) {
     const choices = new Map(examination.questions.map((id, place) => [id, optionAt(salt, place)]));
     const list = [...choices].map(([question, option]) => ({ [question]: { [option]: '' } }));
@@ -51,9 +51,9 @@ export function submittingAttempts({ context }: School, { started }: Starting): 
       return {
         request,
         check(answer) {
-          refuseFailure(answer, 'a submit');
+          assertSuccess(answer, 'a submit');
           const { exam_result } = JSON.parse(answer.body.toString()) as { exam_result: ExamResult | null };
-          insist(exam_result?.result_score === score, 'A submit was answered with a wrong score.');
+          assertThat(exam_result?.result_score === score, 'A submit was answered with a wrong score.');
           acknowledged.set(attempt_id, score);
         },
       };

@@ -1,7 +1,7 @@
 import { PAPER_VERSION_HEADER, type Paper } from '@lulus/contract';
 import { type Answer, headerOf } from '../http/connection.ts';
 import { readBody } from '../http/read-body.ts';
-import { insist, refuseFailure } from '../http/refuse.ts';
+import { assertSuccess, assertThat } from '../http/refuse.ts';
 import { type Examination, OPTIONS } from './examination.ts';
 
 function insistOnPaper(exam: Paper['exam'], { id, questions }: Examination): void {
@@ -11,23 +11,23 @@ function insistOnPaper(exam: Paper['exam'], { id, questions }: Examination): voi
     asked.length === questions.length &&
     new Set([...questions, ...asked.map((question) => question.id)]).size === questions.length &&
     asked.every(({ bank_option }) => bank_option.length === OPTIONS);
-  insist(isWhole, 'A paper has not the questions of its examination.');
+  assertThat(isWhole, 'A paper does not have the questions of its examination.');
 }
 
 /**
- * Parses the first paper of each form and encoding in full. Further ones must have the same bytes, which is cheap to
- * compare.
+ * Returns a check of papers. Parses the first paper of each form and encoding. Further ones must have the
+ * same bytes, which is cheap to compare.
  */
 export function paperCheck(examination: Examination): (answer: Answer) => void {
-  const known = new Map<string, Buffer>();
+  const papers = new Map<string, Buffer>();
   return (answer) => {
-    refuseFailure(answer, 'a paper');
+    assertSuccess(answer, 'a paper');
     const version = headerOf(answer, PAPER_VERSION_HEADER);
     const form = `${version} ${headerOf(answer, 'content-encoding')}`;
-    const seen = known.get(form);
-    if (seen) return insist(seen.equals(answer.body), 'Two papers of one form differ.');
-    insist(version !== undefined, 'A paper has no version.');
+    const seen = papers.get(form);
+    if (seen) return assertThat(seen.equals(answer.body), 'Two papers of one form differ.');
+    assertThat(version !== undefined, 'A paper has no version.');
     insistOnPaper((readBody(answer) as Paper).exam, examination);
-    known.set(form, Buffer.from(answer.body));
+    papers.set(form, Buffer.from(answer.body));
   };
 }

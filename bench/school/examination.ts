@@ -1,4 +1,4 @@
-/** A made-up examination with questions as long as real ones, and the key of each. */
+/** A generated examination with questions as long as real ones, and their answer keys. */
 
 import { getExaminationRow } from '../../server/src/examinations/examinations.queries.ts';
 import type { Context } from '../../server/src/process/create-context.ts';
@@ -13,11 +13,14 @@ const MINUTES = 120;
 
 export interface Examination {
   id: string;
-  /** In the order of the bank. */
+  /** Ids in bank order. */
   questions: string[];
 }
 
-/** With these a paper has the size of a real one: 23 KB, compressed 6 KB (docs/decisions/0003-paper-forms.md). */
+/**
+ * With these, a paper has the size of a real one: 23 KB, compressed 6 KB
+ * (docs/decisions/0003-paper-forms.md).
+ */
 const TEXT_WORDS = 27;
 const OPTION_WORDS = 6;
 
@@ -32,7 +35,7 @@ export function question(number: number) {
   };
 }
 
-/** The right option of the question at this place of the bank, counted from 0. */
+/** Returns the right option of the question at this bank index. */
 const rightOption = (place: number) => 1 + (place % OPTIONS);
 
 /** Creates a published examination for these classes. */
@@ -53,14 +56,14 @@ export async function makeExamination(
   return { id, questions: made.map((item) => item.id) };
 }
 
-/** Prepares the papers as the server does when it publishes. */
+/** Builds the papers, as publishing does. */
 export async function preparePapers({ db, papers }: Context, { id }: Examination): Promise<void> {
   const { revision_id } = await getExaminationRow(db, id);
   if (revision_id === null) throw new Error('A published examination was expected.');
   await papers.prepare(revision_id);
 }
 
-/** The score of an attempt with these choices. Each question has a weight of one. */
+/** Returns the score of an attempt with these choices. Each question has weight 1. */
 export function scoreOf({ questions }: Examination, choices: ReadonlyMap<string, string>): number {
   return questions.filter((id, place) => choices.get(id) === String(rightOption(place))).length;
 }

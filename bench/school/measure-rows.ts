@@ -1,10 +1,10 @@
-/** The disk space per row of each growing table, after an examination day in a small school. */
+/** Measures the disk space per row of each growing table, after an examination day in a small school. */
 import { sql } from 'kysely';
-import { spendDay } from '../day/exam-day.ts';
+import { runDay } from '../day/exam-day.ts';
 import type { DayPlan } from '../options.ts';
 import { openSchool } from './school.ts';
 
-/** Tables that stay empty on such a day, such as `plays`, are not measured. */
+/** Tables that stay empty on such a day, such as `plays`, are left out. */
 const TABLES = [
   'users',
   'sessions',
@@ -19,11 +19,11 @@ const TABLES = [
 
 const WORKERS = 1;
 
-/** Includes the indexes and the dead rows of updates. Throws if the day had faults. */
+/** Returns bytes per row by table, with indexes and dead rows of updates. Throws if the day had faults. */
 export async function measureRows(day: DayPlan): Promise<Record<string, number>> {
   const school = await openSchool({ WORKERS: String(WORKERS) });
   try {
-    const { faults } = await spendDay(school, day, WORKERS, () => undefined);
+    const { faults } = await runDay(school, day, WORKERS, () => undefined);
     if (faults.length > 0) throw new Error(faults.join('\n'));
     const { rows } = await sql<{ name: string; bytes: number }>`
       select name, bytes from (${sql.join(

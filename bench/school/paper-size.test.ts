@@ -1,4 +1,4 @@
-/** A paper smaller than a real one would make the server seem faster than it is. */
+/** With a smaller paper than a real one, the server would seem faster than it is. */
 import { gunzipSync } from 'node:zlib';
 import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const item = (number: number) => ({
   hint: null,
 });
 
-test('the paper of a made-up examination has the size of a real one, raw and compressed', async () => {
+test('the paper of a generated examination has the size of a real one, raw and compressed', async () => {
   const items = Array.from({ length: QUESTIONS }, (_, number) => item(number));
   const revision = {
     id: newId(),

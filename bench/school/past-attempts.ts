@@ -1,6 +1,6 @@
 /**
- * Attempts of former students, half of them in this month. They make the tables as large as after some years. SQL
- * inserts them in bulk.
+ * Adds attempts of former students, half of them in this month, so that tables are as large as after some
+ * years.
  */
 import { sql } from 'kysely';
 import { rebuildBalances } from '../../server/src/leaderboard/balances.ts';
@@ -9,7 +9,7 @@ import { makeExamination, OPTIONS, QUESTIONS } from './examination.ts';
 
 const ATTEMPTS_EACH = 10;
 
-/** Ids that sort before all of today, like those of old rows. So new rows go to one end of the indexes. */
+/** Returns ids that sort before today's, like those of old rows. So new rows go to one end of the indexes. */
 const oldId = (kind: number, number: string) =>
   sql.raw(`('01880000-000${kind}-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`);
 
@@ -42,7 +42,7 @@ export async function addPastAttempts(context: Context, answers: number): Promis
       select ${oldId(2, 'n')}, now(), kind, 'student'
       from generate_series(1, ${attempts}::integer) as n cross join (values ('started'), ('submitted')) as kinds (kind)
     `.execute(trx);
-    // The constraint is checked once at the end, not once per row.
+    // Checks the constraint once at the end, instead of once per row.
     await sql`alter table answers drop constraint answers_attempt_id_fkey`.execute(trx);
     await sql`insert into answers (attempt_id, question_id, option, seq, answered_at)
       select ${oldId(2, 'n')}, question, (1 + (n + place) % ${sql.lit(OPTIONS)})::text, place, now() - interval '1 year'

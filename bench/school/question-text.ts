@@ -1,4 +1,7 @@
-/** Words for made-up questions. They differ per question, so that a paper compresses no better than a real one. */
+/**
+ * Generates words for questions. They differ per question, so that a paper compresses no better than a real
+ * one.
+ */
 import { anyOf, seededRandom } from '../../server/test/faults/seeded.ts';
 
 const SYLLABLES =
@@ -6,7 +9,7 @@ const SYLLABLES =
     ' ',
   );
 const ENDINGS = ['', '', '', 'k', 'n', 'ng', 'r', 's', 't'];
-/** The vocabulary of a teacher for an examination of this length. */
+/** Number of words that a teacher would use in an examination of this length. */
 const VOCABULARY = 500;
 const SENTENCE = 9;
 
@@ -20,7 +23,10 @@ function makeWords(): string[] {
 
 const WORDS = makeWords();
 
-/** Sentences of `words` words, some far more frequent than others. Equal random numbers give equal text. */
+/**
+ * Returns sentences of `words` words, some far more frequent than others. Equal random numbers give equal
+ * text.
+ */
 export function drawText(random: () => number, words: number): string {
   const drawn = Array.from({ length: words }, () => WORDS[Math.floor(random() ** 2 * WORDS.length)] ?? '');
   return drawn

@@ -1,4 +1,4 @@
-/** A server as `npm start` runs it on an empty folder, with access to its database. */
+/** Starts a server like `npm start` in an empty folder, with access to its database. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -19,13 +19,13 @@ export interface CpuMs {
 
 export interface School {
   port: number;
-  /** Of the server, or of its supervisor. */
+  /** Pid of the server, or of its supervisor. */
   pid: number;
   databaseUrl: string;
   context: Context;
   /** CPU time of all processes since their start. */
   cpu(): CpuMs;
-  /** Finishes PostgreSQL's background work that the inserted data causes. */
+  /** Finishes PostgreSQL's background work after data were inserted. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export interface School {
 export async function openSchool(env: Record<string, string>): Promise<School> {
   const server = await startServer({ env: { SAMPLE: 'off', ...env } });
   const { dataDir, databaseUrl } = server;
-  // The server would otherwise outlive this process.
+  // Otherwise the server would outlive this process.
   const end = () => server.process.kill();
   process.once('exit', end);
   const db = openDatabase({ connectionString: databaseUrl, max: CONNECTIONS, limits: NO_LIMITS });

@@ -1,12 +1,12 @@
 import { startExam } from '@lulus/contract';
 import { drive } from '../http/drive.ts';
-import { refuseFailure } from '../http/refuse.ts';
+import { assertSuccess } from '../http/refuse.ts';
 import { send } from '../http/request.ts';
 import type { Examination } from './examination.ts';
 import type { School } from './school.ts';
 import type { Student } from './students.ts';
 
-/** Gives each of the students a running attempt. */
+/** Starts an attempt for each student. */
 export async function startEverybody(
   { port }: School,
   { id: exam_id }: Examination,
@@ -22,7 +22,7 @@ export async function startEverybody(
       if (!student) return undefined;
       return {
         request: send('POST', startExam.path, student.headers, { exam_id }),
-        check: (answer) => refuseFailure(answer, 'a start'),
+        check: (answer) => assertSuccess(answer, 'a start'),
       };
     },
   });

@@ -5,7 +5,7 @@ import { type Examination, makeExamination } from './examination.ts';
 import { makeStudents, type Student } from './students.ts';
 
 const CLASS = ['8A'];
-/** About as many as a student takes in a term. All of them are still listed. */
+/** About as many as a student takes in a term. All are listed on the dashboard. */
 const EXAMINATIONS = 5;
 
 export async function makeStudentsWithResults(

@@ -16,7 +16,7 @@ export interface Account {
 }
 
 export interface Student extends Account {
-  /** Headers of their requests, with their token. */
+  /** Headers of the student's requests, with a token. */
   headers: string;
 }
 
@@ -45,7 +45,7 @@ export async function makeAccounts(
   return users.map(({ id, email }) => ({ id, email }));
 }
 
-/** Logs the students in as the server does after a password check. */
+/** Creates accounts with sessions, as after a login. */
 export async function makeStudents(
   context: Context,
   count: number,

@@ -1,7 +1,7 @@
-/** Future events, the earliest first, in a binary heap. */
+/** A priority queue of future events in a binary heap, the earliest first. */
 export interface Agenda {
   add(at: number, place: number): void;
-  /** Removes the earliest event and returns its place, if it is due by `time`; else undefined. */
+  /** Removes the earliest event and returns its place, or undefined if it is not due by `time`. */
   takeBy(time: number): number | undefined;
   /** The time of the last removed event. */
   now: number;

@@ -1,4 +1,4 @@
-/** The measured cost of each request. `npm run bench -- --rates --write-costs` writes the file. */
+/** The measured costs of requests. `npm run bench -- --rates --write-costs` writes the file. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Report } from '../run.ts';
@@ -6,7 +6,7 @@ import type { CpuMs } from '../school/school.ts';
 
 const FILE = new URL('../costs.json', import.meta.url);
 
-/** Kinds of requests, and the scenario that measures each. */
+/** Kinds of requests, with the scenario that measures each. */
 const SCENARIOS = {
   login: 'logins',
   dashboard: 'dashboard lists',
@@ -19,17 +19,20 @@ const SCENARIOS = {
 type Measured = keyof typeof SCENARIOS;
 
 export interface Costs {
-  /** The date and the machine of the measurement. */
+  /** Date of the measurement. */
   at: string;
   processor: string;
   node: string;
-  /** P per second in the same run. At another hour the same machine may give twice as much, and cost half. */
+  /**
+   * P per second in the same run. At another time the same machine may reach twice as much, at half the
+   * costs.
+   */
   upserts: number;
   /** The program that measured P: pgbench, or Node's driver, which is slower. */
   upsertsBy: string;
   /** CPU milliseconds per request. */
   cpuMs: Record<Measured, CpuMs>;
-  /** Disk space per row, with its share of the indexes. */
+  /** Disk space per row, including indexes. */
   bytesPerRow: Record<string, number>;
 }
 
@@ -39,7 +42,9 @@ export async function readCosts(): Promise<Costs> {
 
 const rounded = (ms: number) => Number(ms.toPrecision(3));
 
-/** Throws if a measurement is missing. Calls `measureRows` only after this check. */
+/**
+ * Writes the file, and returns its path. Throws if a measurement is missing, before it calls `measureRows`.
+ */
 export async function writeCosts(
   report: Report,
   measureRows: () => Promise<Record<string, number>>,

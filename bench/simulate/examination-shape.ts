@@ -1,4 +1,4 @@
-/** The times of students' requests on the day of an examination. */
+/** The times of students' requests on an examination day. */
 import { CLOCK_POLL_SECONDS } from '@lulus/contract';
 import { seededRandom } from '../../server/test/faults/seeded.ts';
 import type { Request } from './queue.ts';
@@ -8,12 +8,15 @@ export interface Shape {
   loginSeconds: number;
   /** All students start within this time. */
   startSeconds: number;
-  /** The simulated part of the answering. The rest is alike. */
+  /** The simulated part of the answering. The rest would be the same. */
   answerSeconds: number;
-  /** Seconds between two answers of a student, at least and at most. */
+  /** Minimum and maximum seconds between two answers of a student. */
   paceSeconds: [number, number];
   submitSeconds: number;
-  /** The share of students who lose the network once, and for how long. Their choices then come as one save. */
+  /**
+   * Share of students who lose the network once, and for how long. Afterwards, their choices are sent as one
+   * save.
+   */
   offline: { share: number; seconds: number };
 }
 
@@ -31,14 +34,14 @@ const RUSH: Shape = {
 /** All students start in the same second, and the time ends for all at once. */
 const BELL: Shape = { ...RUSH, name: 'bell', loginSeconds: 600, paceSeconds: [30, 90] };
 
-/** Students start and submit over half a minute each, as in schools without a bell. */
+/** Students start and submit within half a minute each, as in schools without a bell. */
 const MORNING: Shape = { ...BELL, name: 'morning', startSeconds: 30, submitSeconds: 30 };
 
 export const SHAPES = { rush: RUSH, bell: BELL, morning: MORNING };
 
-/** Between a reply and the browser's next request. */
+/** Milliseconds between a reply and the browser's next request. */
 const ROUND_TRIP_MS = 20;
-/** Between two phases. */
+/** Milliseconds between two phases. */
 const PAUSE_MS = 5000;
 const SEED = 2026;
 

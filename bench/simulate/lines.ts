@@ -1,4 +1,4 @@
-/** Queues, first come, first served. */
+/** First-in-first-out queues. */
 
 export const NO_REQUEST = -1;
 
@@ -9,7 +9,7 @@ export interface Line {
 
 export const emptyLine = (): Line => ({ first: NO_REQUEST, last: NO_REQUEST });
 
-/** Each place is in one queue at most, so one link per place is enough for all queues. */
+/** Links of all queues. Each place is in at most one queue, so one link per place is enough. */
 export function createLinks(count: number) {
   const behind = new Int32Array(count).fill(NO_REQUEST);
   return {
@@ -19,7 +19,7 @@ export function createLinks(count: number) {
       line.last = place;
     },
 
-    /** NO_REQUEST if the queue is empty. */
+    /** Removes and returns the first place, or NO_REQUEST if the queue is empty. */
     takeFirst(line: Line): number {
       const place = line.first;
       if (place === NO_REQUEST) return NO_REQUEST;

@@ -1,4 +1,4 @@
-/** The machines that docs/performance.md names. */
+/** The machines in docs/performance.md. */
 import { hashesAtOnce } from '../../server/src/platform/passwords/hash-in-line.ts';
 import type { Machines } from './queue.ts';
 
@@ -11,7 +11,7 @@ function single(cores: number, processes: number): Setup {
   return { name, cores, processes, nodes: 1, hashesAtOnce: hashesAtOnce(cores) };
 }
 
-/** At most four processes share the PostgreSQL that comes along. */
+/** At most four processes share the bundled PostgreSQL. */
 export const SINGLE = [single(2, 2), single(8, 4), single(32, 32)];
 
 const NODE_CORES = 8;
@@ -27,5 +27,5 @@ function nodes(count: number, postgresCores: number): Setup {
   };
 }
 
-/** What a district needs, by the examination's shape. */
+/** Machines for a district, by the examination's shape. */
 export const DISTRICT = { rush: nodes(10, 32), bell: nodes(4, 24), morning: nodes(2, 8) };

@@ -1,15 +1,15 @@
-/** The tables that docs/performance.md quotes. */
+/** Formats the tables for docs/performance.md. */
 import type { Costs } from './costs.ts';
 import { SHAPES } from './examination-shape.ts';
 import { DISTRICT, SINGLE } from './machines.ts';
 import type { Machines } from './queue.ts';
 import { findLargest, MOST_STUDENTS, type Outcome, simulate } from './simulate-examination.ts';
 
-/** One row: an examination of this shape on these machines. */
+/** A row: an examination of this shape on these machines. */
 export interface Case {
   shape: keyof typeof SHAPES;
   machines: Machines & { name: string };
-  /** Whether the most students that they hold are looked for, or whether they hold a district's. */
+  /** Whether to search for the maximum number of students. Otherwise simulates a district's number. */
   isSearched: boolean;
 }
 
@@ -33,7 +33,7 @@ export function presentCosts({ at, processor, node, upserts, upsertsBy, cpuMs }:
   ];
 }
 
-/** Of an attempt. */
+/** Number of rows per attempt. */
 const ANSWERS = 40;
 const EVENTS = 3;
 
@@ -84,17 +84,17 @@ export function presentCase({ shape, machines, isSearched }: Case, outcome: Outc
   ]);
 }
 
-/** Tells each line as soon as it is known. Answers what does not hold what it is meant to. */
-export function presentSimulation(costs: Costs, say: (line: string) => void): string[] {
+/** Prints each line as soon as it is known. Returns a message for each case that misses its targets. */
+export function presentSimulation(costs: Costs, print: (line: string) => void): string[] {
   const faults: string[] = [];
-  for (const line of [...presentCosts(costs), '', ...presentRows(costs), '', ...HEADING]) say(line);
+  for (const line of [...presentCosts(costs), '', ...presentRows(costs), '', ...HEADING]) print(line);
   for (const one of CASES) {
     const { shape, machines, isSearched } = one;
     const outcome = isSearched
       ? findLargest(SHAPES[shape], machines, costs)
       : simulate(SHAPES[shape], MOST_STUDENTS, machines, costs);
-    say(presentCase(one, outcome));
-    if (!outcome?.meetsTargets) faults.push(`${machines.name} do not hold the ${shape}.`);
+    print(presentCase(one, outcome));
+    if (!outcome?.meetsTargets) faults.push(`${machines.name} miss the targets of the shape ${shape}.`);
   }
   return faults;
 }

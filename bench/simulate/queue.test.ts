@@ -1,4 +1,4 @@
-/** Compares the simulation with the formulas of queueing theory, and checks its invariants. */
+/** Compares the simulation with formulas of queueing theory, and checks its invariants. */
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../server/test/faults/seeded.ts';
 import { type Kind, type Machines, type Request, serve } from './queue.ts';
@@ -6,7 +6,7 @@ import { type Kind, type Machines, type Request, serve } from './queue.ts';
 const PLENTY = 1000;
 const SAVE: Record<string, Kind> = { save: { server: 1, postgres: 0 } };
 
-/** Requests at random times, `perMs` per millisecond on average, each from another student. */
+/** Requests at random times, on average `perMs` per millisecond, each from another student. */
 function atRandom(perMs: number, count: number): Request[] {
   const random = seededRandom(7);
   let at = 0;
@@ -36,15 +36,15 @@ function waits(requests: Request[], kinds: Record<string, Kind>, machines: Machi
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe('requests at random times with a constant cost wait on average', () => {
-  // M/D/1: rho / (2 (1 - rho)) times the service.
+  // M/D/1: rho / (2 (1 - rho)) times the service time.
   test.each([
     [0.5, 0.5],
     [0.8, 2],
     [0.9, 4.5],
   ])('for one core with a load of %f, %f times their cost', (load, expected) => {
-    const mm = mean(waits(atRandom(load, 200_000), SAVE, on(1, PLENTY)));
-    expect(mm / expected).toBeGreaterThan(0.95);
-    expect(mm / expected).toBeLessThan(1.05);
+    const wait = mean(waits(atRandom(load, 200_000), SAVE, on(1, PLENTY)));
+    expect(wait / expected).toBeGreaterThan(0.95);
+    expect(wait / expected).toBeLessThan(1.05);
   });
 
   // M/D/c by Cosmetatos. 0.5 (1 + (1 - rho) (c - 1) (sqrt(4 + 5c) - 2) / (16 rho c)) times the wait of M/M/c.
@@ -58,7 +58,7 @@ describe('requests at random times with a constant cost wait on average', () => 
     expect(wait / expected).toBeLessThan(1.05);
   });
 
-  test('as long for a process with several cores as with one, since it uses one', () => {
+  test('the same time for a process on several cores as on one, since it uses one', () => {
     const requests = atRandom(0.8, 50_000);
     expect(mean(waits(requests, SAVE, on(4, 1)))).toBeCloseTo(mean(waits(requests, SAVE, on(1, PLENTY))), 6);
   });
@@ -77,17 +77,17 @@ describe('requests', () => {
   test.each([
     ['shared', on(2, 2, { postgresCores: undefined })],
     ['apart', on(2, 3, { postgresCores: 1 })],
-  ])('are all answered, with exactly the work that they take, on cores that are %s', (_, machines) => {
+  ])('are all answered with exactly their costs, on cores that are %s', (_, machines) => {
     const { busy } = serve(requests, kinds, machines);
     expect(Math.min(...waits(requests, kinds, machines))).toBeGreaterThan(-1e-6);
     const sum = (ms: number[]) => ms.reduce((total, used = 0) => total + used, 0);
     expect(sum(busy.server)).toBeCloseTo(4900 * 0.4 + 100 * 10, 6);
     expect(sum(busy.postgres)).toBeCloseTo(4900 * 0.7 + 100 * 0.5, 6);
-    // No second exceeds the cores' CPU time by more than the last slice.
+    // In no second does the CPU time exceed that of the cores by more than the last slice.
     expect(Math.max(...busy.server.map((ms = 0) => ms))).toBeLessThanOrEqual(2 * 1003);
   });
 
-  test('after another one comes by its delay later than the answer to that one', () => {
+  test('that follow another one arrive after its answer, with their delay', () => {
     const chain = [
       { kind: 'save', student: 0, at: 5 },
       { kind: 'save', student: 0, at: 20, after: 0 },
@@ -96,7 +96,7 @@ describe('requests', () => {
     expect([...cameAt, ...answeredAt].map((at) => Number(at.toFixed(6)))).toEqual([5, 28.1, 8.1, 31.2]);
   });
 
-  test('wait for their process, and not for a password that is hashed beside it', () => {
+  test('wait for their process, but not for a concurrent password hash', () => {
     const both = [
       { kind: 'login', student: 0, at: 0 },
       { kind: 'save', student: 0, at: 0 },
@@ -112,7 +112,7 @@ describe('requests', () => {
     [1, [10.5, 20.5, 30.5]],
     [3, [10.5, 10.5, 10.5]],
   ])(
-    'on %i nodes, passwords of one node wait for each other, whichever processes received them',
+    'on %i nodes wait for other passwords of their node, received by any of its processes',
     (nodes, times) => {
       const logins = [0, 1, 2].map((student) => ({ kind: 'login', student, at: 0 }));
       const { answeredAt } = serve(logins, kinds, on(6, 3, { nodes }));

@@ -1,6 +1,7 @@
 /**
- * Simulates the queues. One server process works on each request, then PostgreSQL; both need a core. Cores take ready
- * work in order, one slice at a time. Times are in milliseconds. Nothing is random, so equal requests take equal times.
+ * Simulates the queues. A server process works on each request, then PostgreSQL. Both need a core. Cores take
+ * ready work in order, one slice at a time. Times are in milliseconds. Nothing is random, so equal requests
+ * take equal times.
  */
 import { createAgenda } from './agenda.ts';
 import { createLinks, emptyLine, type Line, NO_REQUEST } from './lines.ts';
@@ -10,31 +11,31 @@ export interface Kind {
   /** CPU time. */
   server: number;
   postgres: number;
-  /** The server's part leaves the thread free for other requests: a password is hashed beside it. */
+  /** Whether the server's part leaves the process free for other requests, like password hashing. */
   beside?: boolean;
   /** A wait without CPU time: the commit to disk. */
   commit?: number;
 }
 
 export interface Machines {
-  /** Of the machine, or of all machines that run the server. */
+  /** Cores of all machines that run the server. */
   cores: number;
-  /** Of PostgreSQL's own machine; undefined if both share the cores. */
+  /** Cores of PostgreSQL's own machine. Undefined if it shares the server's cores. */
   postgresCores?: number | undefined;
-  /** Processes of the server. A student stays with the process of their connection. */
+  /** Server processes. A student's connection stays with one process. */
   processes: number;
-  /** Machines that run the server. The processes are spread evenly. */
+  /** Machines that run the server. The processes are distributed evenly. */
   nodes: number;
-  /** How many passwords one machine hashes at once, for all its processes. */
+  /** Passwords that one machine hashes at once, for all its processes. */
   hashesAtOnce: number;
 }
 
 export interface Request {
   kind: string;
   student: number;
-  /** The arrival time. For a follow-up request: the delay after the answer to the earlier one. */
+  /** The arrival time. For a follow-up request: the delay after the answer to the previous one. */
   at: number;
-  /** The index of the request that this one follows. A request has one follower at most. */
+  /** The index of the request that this one follows. A request has at most one follower. */
   after?: number;
 }
 
@@ -51,7 +52,7 @@ const SLICE_MS = 3;
 /** Smaller amounts are rounding errors. */
 const NOTHING_MS = 1e-9;
 
-const COMING = 0;
+const ARRIVING = 0;
 const IN_SERVER = 1;
 const IN_POSTGRES = 2;
 
@@ -61,7 +62,9 @@ interface Cores {
   busy: number[];
 }
 
-/** A process's thread, or a node's slots for hashing. Work occupies its seat even while it waits for a core. */
+/**
+ * A process's thread, or a node's slots for hashing. Work occupies its seat even while it waits for a core.
+ */
 interface Seats {
   free: number;
   waiting: Line;
@@ -69,12 +72,12 @@ interface Seats {
 
 const FREE: Kind = { server: 0, postgres: 0 };
 
-/** Time and place in one number: sorting numbers is far faster than sorting with a comparison. */
+/** A sort key contains time and place. Sorting numbers is far faster than sorting with a comparison. */
 const PLACES = 2 ** 22;
 
-/** The places of requests that follow no other, in order of arrival. */
+/** Returns the places of requests that follow no other, in order of arrival. */
 function inOrder(requests: Request[]): Uint32Array {
-  if (requests.length > PLACES) throw new Error('These are more requests than can be told apart.');
+  if (requests.length > PLACES) throw new Error('There are too many requests for the sort keys.');
   const keys = new Float64Array(requests.length);
   let count = 0;
   requests.forEach(({ at, after }, place) => {
@@ -84,7 +87,7 @@ function inOrder(requests: Request[]): Uint32Array {
 }
 
 export function serve(requests: Request[], kinds: Record<string, Kind>, machines: Machines): Served {
-  // Typed arrays: the requests are many, and the order of access is random in memory.
+  // Typed arrays are faster: the requests are many, and the memory accesses are random.
   const names = Object.keys(kinds);
   const kindList = Object.values(kinds);
   const kindOf = new Uint8Array(requests.length);
@@ -93,7 +96,7 @@ export function serve(requests: Request[], kinds: Record<string, Kind>, machines
   const follower = new Int32Array(requests.length).fill(NO_REQUEST);
   requests.forEach(({ kind, student, at, after }, place) => {
     const index = names.indexOf(kind);
-    if (index < 0) throw new Error(`It is not known what a ${kind} costs.`);
+    if (index < 0) throw new Error(`The cost of a ${kind} is unknown.`);
     kindOf[place] = index;
     processOf[place] = student % machines.processes;
     comesAt[place] = at;
@@ -102,7 +105,7 @@ export function serve(requests: Request[], kinds: Record<string, Kind>, machines
   const at = (place: number) => comesAt[place] ?? 0;
   const costs = (place: number): Kind => kindList[kindOf[place] ?? 0] ?? FREE;
 
-  const stage = new Uint8Array(requests.length).fill(COMING);
+  const stage = new Uint8Array(requests.length).fill(ARRIVING);
   const left = new Float64Array(requests.length);
   const cameAt = new Float64Array(requests.length);
   const answeredAt = new Float64Array(requests.length);
@@ -144,30 +147,30 @@ export function serve(requests: Request[], kinds: Record<string, Kind>, machines
     }
   }
 
-  function getReady(place: number, where: number, ms: number): void {
+  function enqueue(place: number, where: number, ms: number): void {
     stage[place] = where;
     left[place] = ms;
     join(coresFor(place).ready, place);
     workOnReady(coresFor(place));
   }
 
-  function come(place: number): void {
+  function arrive(place: number): void {
     cameAt[place] = agenda.now;
-    const wanted = seatsFor(place);
-    if (wanted.free === 0) {
-      join(wanted.waiting, place);
+    const seat = seatsFor(place);
+    if (seat.free === 0) {
+      join(seat.waiting, place);
     } else {
-      wanted.free -= 1;
-      getReady(place, IN_SERVER, costs(place).server);
+      seat.free -= 1;
+      enqueue(place, IN_SERVER, costs(place).server);
     }
   }
 
-  function goOnToPostgres(place: number): void {
-    const left = seatsFor(place);
-    const next = takeFirst(left.waiting);
-    if (next === NO_REQUEST) left.free += 1;
-    else getReady(next, IN_SERVER, costs(next).server);
-    getReady(place, IN_POSTGRES, costs(place).postgres);
+  function moveToPostgres(place: number): void {
+    const freed = seatsFor(place);
+    const next = takeFirst(freed.waiting);
+    if (next === NO_REQUEST) freed.free += 1;
+    else enqueue(next, IN_SERVER, costs(next).server);
+    enqueue(place, IN_POSTGRES, costs(place).postgres);
   }
 
   function answer(place: number): void {
@@ -182,21 +185,21 @@ export function serve(requests: Request[], kinds: Record<string, Kind>, machines
     cores.free += 1;
     if ((left[place] ?? 0) > NOTHING_MS) join(cores.ready, place);
     else if (stage[place] === IN_POSTGRES) answer(place);
-    else goOnToPostgres(place);
+    else moveToPostgres(place);
     workOnReady(cores);
   }
 
-  const coming = inOrder(requests);
+  const arrivals = inOrder(requests);
   for (let next = 0; ; ) {
-    const arrival = coming[next];
+    const arrival = arrivals[next];
     const place = agenda.takeBy(arrival === undefined ? Number.POSITIVE_INFINITY : at(arrival));
     if (place !== undefined) {
-      if (stage[place] === COMING) come(place);
+      if (stage[place] === ARRIVING) arrive(place);
       else sliceEnds(place);
     } else if (arrival !== undefined) {
       next += 1;
       agenda.now = Math.max(agenda.now, at(arrival));
-      come(arrival);
+      arrive(arrival);
     } else {
       return { cameAt, answeredAt, busy: { server: forServer.busy, postgres: postgresBusy } };
     }

@@ -49,12 +49,12 @@ test('the same examination takes the same time each time', () => {
   expect(once()).toEqual(once());
 });
 
-test('the most students meet the targets, and the next larger size does not', () => {
+test('the largest result meets the targets, and the next larger size does not', () => {
   const slow = { ...costs, cpuMs: { ...costs.cpuMs, login: { server: 200, postgres: 10 } } };
   const largest = findLargest(SHAPES.rush, machines, slow, 1000);
-  if (!largest) throw new Error('some students are held');
+  if (!largest) throw new Error('a result was expected');
   const { students } = largest;
-  // 60 seconds of two cores, of which we use 70 %, plus the seconds that a login may wait.
+  // 70 % of two cores for 60 seconds, plus the seconds that a login may wait.
   expect(students).toBeGreaterThan((60_000 * 2 * 0.7) / 210);
   expect(students).toBeLessThan((70_000 * 2 * 0.7) / 210);
   expect(simulate(SHAPES.rush, students, machines, slow).meetsTargets).toBe(true);

@@ -1,19 +1,19 @@
-/** Simulates an examination on given machines: the students' waits and the load of the cores. */
+/** Simulates an examination on given machines: the latencies for students and the load of the cores. */
 import { quantile } from '../report/statistics.ts';
 import { DAY_MS } from '../report/targets.ts';
 import type { Costs } from './costs.ts';
 import { phasesOf, requestsOf, type Shape } from './examination-shape.ts';
 import { type Kind, type Machines, serve } from './queue.ts';
 
-/** The issue of an examination day names no target for logins. This is how long a user would wait for a page. */
+/** The targets have no limit for logins. This is how long a user would wait for a page. */
 const TARGETS: Record<string, { p95: number; p99?: number }> = { ...DAY_MS, login: { p95: 10_000 } };
 
-/** The share of each core for the system, for backups, and for unforeseen load. */
+/** Share of each core that is reserved for the system, backups and unexpected load. */
 const SPARE = 0.3;
 /** A commit on a disk that does not lose acknowledged writes. */
 const COMMIT_MS = 2;
 
-/** The cost of each kind of request. Unmeasured kinds count as a dashboard list. */
+/** Returns the cost of each kind of request. Unmeasured kinds cost as much as a dashboard list. */
 export function kindsOf({ cpuMs }: Costs): Record<string, Kind> {
   const cost = ({ server, postgres }: { server: number; postgres: number }): Kind => ({
     server: server / (1 - SPARE),
@@ -35,9 +35,9 @@ export function kindsOf({ cpuMs }: Costs): Record<string, Kind> {
 export interface Outcome {
   students: number;
   meetsTargets: boolean;
-  /** Milliseconds, by kind. */
+  /** Milliseconds by kind. */
   p95: Record<string, number>;
-  /** The busy share of all cores, by phase. Spare cores count as idle. */
+  /** Busy share of all cores by phase. Reserved cores count as idle. */
   busy: Record<string, { server: number; postgres: number }>;
 }
 
@@ -77,7 +77,7 @@ export function simulate(shape: Shape, students: number, machines: Machines, cos
   };
 }
 
-/** Two digits, so that neighbours differ by a tenth at most: 100, 110 … 990, 1000, 1100 … */
+/** Sizes have two digits, so that neighbours differ by at most a tenth: 100, 110 … 990, 1000, 1100 … */
 const STEPS_A_DECADE = 90;
 const LEAST_STUDENTS = 100;
 
@@ -93,10 +93,13 @@ function stepOf(students: number): number {
 /** The size of a district. Larger schools need several machines for other reasons. */
 export const MOST_STUDENTS = 100_000;
 
-/** The next larger size to try. */
+/** Returns the next larger size to try. */
 export const sizeAfter = (students: number) => sizeAt(stepOf(students) + 1);
 
-/** The result with the most students, up to `most`, that meets every target. Undefined if no size does. */
+/**
+ * Returns the outcome with the most students, up to `most`, that meets every target. Undefined if no size
+ * does.
+ */
 export function findLargest(
   shape: Shape,
   machines: Machines,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { drive } from '../http/drive.ts';
-import { refuseFailure } from '../http/refuse.ts';
+import { assertSuccess } from '../http/refuse.ts';
 import { get, headersOf } from '../http/request.ts';
 import type { Yardstick } from './yardstick.ts';
 
@@ -14,7 +14,7 @@ export async function bareRequests(connections: number): Promise<Yardstick> {
   const child = fork(ROUTE);
   const [{ port }] = (await once(child, 'message')) as [AddressInfo];
   const request = get('/', headersOf());
-  const check = (answer: Parameters<typeof refuseFailure>[0]) => refuseFailure(answer, 'the bare route');
+  const check = (answer: Parameters<typeof assertSuccess>[0]) => assertSuccess(answer, 'the bare route');
   return {
     name: 'H',
     async measure(seconds) {

@@ -1,6 +1,7 @@
 /**
- * P: single-row upserts per second by 32 connections, each in its own transaction. They go to a table like `answers` in
- * the same PostgreSQL. Uses pgbench; without it, this process and the server's own driver.
+ * P: single-row upserts per second from 32 connections, each in its own transaction, into a table like
+ * `answers` in the same PostgreSQL. Uses pgbench if it is installed, and otherwise the server's driver in
+ * this process.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +16,7 @@ import type { Yardstick } from './yardstick.ts';
 const CONNECTIONS = 32;
 const THREADS = 2;
 
-/** Rows like those of `answers`: ids made from two numbers. */
+/** Rows like those of `answers`, with ids made of two numbers. */
 const upsert = (attempt: string, question: string, option: string) =>
   `
   insert into yardstick_answers (attempt_id, question_id, option, seq, answered_at)
@@ -28,7 +29,7 @@ const upsert = (attempt: string, question: string, option: string) =>
     ' ',
   );
 
-/** Twelve digits, the last part of an id. */
+/** The lowest number of twelve digits, the last part of an id. */
 const FIRST = 100_000_000_000;
 
 export const isPgbenchThere = spawnSync('pgbench', ['--version']).status === 0;

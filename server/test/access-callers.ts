@@ -1,10 +1,10 @@
-/** The callers, and their usual statuses. */
+/** The callers of the access table, and status codes that many rows share. */
 import type { Endpoint } from '@lulus/contract';
 import type { TokenSubject } from '../src/auth/sessions/tokens.ts';
 
 export type Caller = 'no one' | 'student' | 'other student' | 'admin';
 
-/** The student is in the middle of an attempt at the examination. The other student has not started it. */
+/** The student has a running attempt at the examination. The other student has not started it. */
 export interface World {
   exam_id: string;
   attempt_id: string;
@@ -18,7 +18,7 @@ export interface Row {
   endpoint: Endpoint;
   request?: (world: World) => { params?: object; query?: object; body?: object };
   status: Record<Caller, number>;
-  /** The call requires a submit of the student first. */
+  /** Whether the student must submit before the call. */
   afterSubmit?: boolean;
 }
 

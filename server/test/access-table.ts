@@ -14,7 +14,7 @@ export const accessTable: Row[] = [
     request: ({ exam_id }) => ({ body: { exam_id } }),
     status: { ...ownAttempt, 'other student': 200 },
   },
-  // Without `have` it starts the first attempt.
+  // Without `have`, the request starts the first attempt.
   { endpoint: contract.getPaper, request: byQuery, status: { ...ownAttempt, 'other student': 200 } },
   { endpoint: contract.getState, request: byQuery, status: ownAttempt },
   {

@@ -1,4 +1,4 @@
-/** A program for `runApart`. It returns whether no other process worked beside the same folder. */
+/** A program for `runApart`. Returns false if another process works with the same folder at the same time. */
 import { mkdir, rmdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerApart } from '../src/platform/jobs/answer-apart.ts';

@@ -5,7 +5,7 @@ import { listenForNotices } from '../src/platform/db/notices.ts';
 import type { Context } from '../src/process/create-context.ts';
 import { createContext } from '../src/process/create-context.ts';
 
-/** Another node on the same database. Its connections end with the tests of the file. */
+/** Creates a second node on the same database. Its connections are closed after the tests of the file. */
 export async function anotherNode({ config, clock, db }: Context): Promise<{
   other: Context;
   connectionString: string;

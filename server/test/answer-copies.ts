@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { ANSWER_COPY_FORMAT, type AnswerCopyFile } from '@lulus/contract';
 
-/** Encrypts a file as a browser does. */
+/** Encrypts a copy of answers like a browser. */
 export function encrypt(plaintext: string, key: { key_id: string; public_key: string }): AnswerCopyFile {
   const pair = generateKeyPairSync('x25519');
   const { x = '' } = pair.publicKey.export({ format: 'jwk' });

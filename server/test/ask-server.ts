@@ -1,5 +1,5 @@
-/** A client of real processes, whose servers and connections may fail at any moment. */
-const PATIENCE_MS = 5000;
+/** A client for real server processes, which may fail at any moment. */
+const TIMEOUT_MS = 5000;
 
 export interface Asked {
   method: 'GET' | 'POST' | 'PUT';
@@ -14,7 +14,7 @@ export interface Answered {
   text: string;
 }
 
-/** Undefined without a complete answer. */
+/** Returns undefined if there is no complete answer. */
 export async function askServer({ method, url, token, body }: Asked): Promise<Answered | undefined> {
   try {
     const response = await fetch(url, {
@@ -24,7 +24,7 @@ export async function askServer({ method, url, token, body }: Asked): Promise<An
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch {

@@ -3,7 +3,7 @@ import { GRACE, MINUTE } from './taking.ts';
 
 export const LATE_MINUTES = 15;
 
-/** When results are visible: at once after the end, or not during the steps. */
+/** Results are visible at once after the end, or never during the steps. */
 export type ModelledRelease = 'at_once' | 'by_hand';
 
 export type Entry = { question: number; option: string | null; seq: number };
@@ -15,16 +15,19 @@ export type Step =
   | { kind: 'extend' | 'reopen'; minutes: number }
   | { kind: 'take over'; device: number }
   | { kind: 'sweep' | 'count' | 'paper' };
-/** The call that starts the attempt: a start with a device, or a request for the paper without one. */
+/** How the attempt is started: by a start with a device, or by a paper request without one. */
 export type StartedBy = 'start' | 'paper';
 
 type Answer = { option: string | null; seq: number };
 type Late = Answer & { answered_at: number; received_at: number; ended_at: number; counted: boolean };
 
-/** A whole attempt, without a database, concurrency or HTTP. Question n weighs 2ⁿ, and its key is '1'. */
+/**
+ * Models one attempt without a database, concurrency or HTTP. Question n has weight 2ⁿ, and option '1' is
+ * right.
+ */
 export class AttemptModel {
   readonly answers = new Map<number, Answer>();
-  /** By question, then by `seq`. */
+  /** By question number, then by `seq`. */
   readonly late = new Map<number, Map<number, Late>>();
   ended: number | null = null;
   private byDeadline = false;
@@ -77,7 +80,7 @@ export class AttemptModel {
     return received_at < ended_at + LATE_MINUTES * MINUTE && answered_at >= this.started && !isOver;
   }
 
-  /** For each question with uncounted late answers: the newest one that can count, if any. */
+  /** Returns the newest late answer that can count, for each question that has one. */
   private countable(): [number, Late][] {
     return [...this.late].flatMap(([at, answers]) => {
       const stored = this.answers.get(at);
@@ -88,7 +91,7 @@ export class AttemptModel {
     });
   }
 
-  /** For each question, the last of the entries with the highest `seq`. */
+  /** Returns one entry per question: the last of those with the highest `seq`. */
   private static newest<E extends Entry>(entries: E[]): E[] {
     const sorted = [...entries].sort((a, b) => a.seq - b.seq);
     return [...new Map(sorted.map((entry) => [entry.question, entry])).values()];

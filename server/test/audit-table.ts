@@ -1,6 +1,6 @@
 /**
- * The audit log's lines: for every endpoint with which an admin changes or exports something, a call and its lines. The
- * caller is the admin. Reads leave no line, except for exports as a file.
+ * The audit lines of every endpoint with which an admin changes or exports data: an action for each, and its
+ * lines. The admin is the caller. Reads write no lines.
  */
 import type { Endpoint } from '@lulus/contract';
 import * as contract from '@lulus/contract';
@@ -13,7 +13,7 @@ import { studentDeeds } from './audit/student-deeds.ts';
 import { correcting } from './correcting.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Admin endpoints that are not GET and yet change nothing. */
+/** Admin endpoints with another method than GET that change nothing. */
 export const CHANGE_NOTHING: Endpoint[] = [contract.previewCorrection, contract.beginSecondFactor];
 
 export async function auditTable(app: TestApp): Promise<{ admin: { id: string }; deeds: Deed[] }> {

@@ -1,7 +1,7 @@
 /**
- * The time of an import of 5,000 students, on the embedded PostgreSQL and over real HTTP: `npm run bench:import -w
- * server`. With `-- 5000 links` they get links instead of passwords. The yardstick is the machine's own speed at the
- * import's parts.
+ * Measures an import of 5,000 students with the embedded PostgreSQL, over real HTTP: `npm run bench:import -w
+ * server`. With `-- 5000 links`, students get links instead of passwords. As a yardstick, it also measures
+ * how fast the machine hashes passwords and inserts rows.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';

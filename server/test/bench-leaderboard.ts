@@ -1,7 +1,7 @@
 /**
- * The cost of a leaderboard request with 100 and with 1,000,000 students in the month: `npm run bench:leaderboard -w
- * server`. Requests alternate between both databases, so that other load on the machine affects both. `GET
- * /api/settings` shows the cost of any request.
+ * Measures leaderboard requests with 100 and with 1,000,000 students in the month: `npm run bench:leaderboard
+ * -w server`. Requests alternate between the two databases, so that other load affects both. `GET
+ * /api/settings` shows the cost of a minimal request.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -25,7 +25,7 @@ const WARM_UP = 30;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A server on its own database, with this many students in the month's ranking, and the requests to it. */
+/** Starts a server on its own database with this many students in the month's ranking. */
 async function aSchool(students: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lulus-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
@@ -41,7 +41,7 @@ async function aSchool(students: number) {
   await sql`insert into users (id, role, first_name, last_name, email)
     select gen_random_uuid(), 'student', 'Siswa', 'Nomor ' || n, n || '@example.test'
     from generate_series(1, ${students}::integer) as n`.execute(db);
-  // A hundred balances, so that a million students means ten thousand with each.
+  // There are a hundred different balances. With a million students, ten thousand have each.
   await sql`insert into monthly_balances (user_id, month, total_score, reached_at)
     select id, ${`${current}-01`}::date, floor(random() * 100), now() - random() * interval '1 day' from users`.execute(
     db,

@@ -1,6 +1,6 @@
 /**
- * The memory of a server at its peaks, over real HTTP: `npm run bench:memory -w server`. Counts all its Node processes,
- * without PostgreSQL. Fails above the bound, or on an unexpected answer.
+ * Measures a server's peak memory under large requests: `npm run bench:memory -w server`. Sums its Node
+ * processes, without PostgreSQL. Fails above the limit, or if an answer has an unexpected status.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeData, startServer } from '../../e2e/running-server.ts';
@@ -27,7 +27,7 @@ const oversized = await oversizedImages();
 const sheets = awkwardSheets();
 const fullSheet = aFullSheet(20_000);
 
-// The bound is for one process and its helpers. With more, as with `WORKERS=2`, the sum is only printed.
+// The limit is for one process and its helpers. With more, such as `WORKERS=2`, the sum is only printed.
 const { WORKERS = '1' } = process.env;
 const bound = WORKERS === '1' ? MEMORY_LIMIT_MB : Number.POSITIVE_INFINITY;
 const server = await startServer({
@@ -68,7 +68,7 @@ try {
   await measure('sheet of 20,000 students, imported', 200, async () => [
     await calls.importSheet(fullSheet, 'false'),
   ]);
-  // After the import, when the server itself is at its largest.
+  // Measured after the import, when the server's own memory is largest.
   for (const [name, image] of Object.entries(images)) {
     await measure(`3 × ${name}`, 201, () => three(() => calls.insertQuestion([image])));
   }

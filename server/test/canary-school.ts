@@ -17,23 +17,23 @@ export async function aCanarySchool(testApp: TestApp) {
   const { start, save, submit } = taking(testApp);
   const { db } = context;
 
-  /** Visible once results are released, and not before. */
+  /** Visible to the student only after the release of results. */
   const hints: string[] = [];
   const weights: number[] = [];
-  /** Of drafts, other classes, an examination that the student has not started, and admins. */
+  /** Words of drafts, other classes, an examination that the student has not started, and admins. */
   const closed: string[] = [];
   const fileNames: string[] = [];
-  /** In the paper's text for the student, and in the bytes of its recording. */
+  /** Words that the student may see: in the paper's text, and in the bytes of its recording. */
   const open = { question: canary(), recording: canary() };
 
-  function kept<T>(word: T, among: T[]): T {
+  function addTo<T>(word: T, among: T[]): T {
     among.push(word);
     return word;
   }
-  const secretWord = () => kept(canary(), closed);
+  const secretWord = () => addTo(canary(), closed);
   const valued = (hintsOf = hints) => ({
-    hint: kept(canary(), hintsOf),
-    bank_question_weight: kept(canaryNumber(), weights),
+    hint: addTo(canary(), hintsOf),
+    bank_question_weight: addTo(canaryNumber(), weights),
   });
   const hidden = () => ({
     bank_question: secretWord(),
@@ -41,7 +41,7 @@ export async function aCanarySchool(testApp: TestApp) {
     ...valued(closed),
   });
   const uploaded = (plan: Pick<QuestionWithFiles, 'examination_id' | 'pictures' | 'ending' | 'fields'>) =>
-    aQuestionWithFiles(testApp, admin, { ...plan, nameOf: () => kept(canary(), fileNames) });
+    aQuestionWithFiles(testApp, admin, { ...plan, nameOf: () => addTo(canary(), fileNames) });
 
   const admin = await anAdmin(context, {
     first_name: secretWord(),
@@ -70,7 +70,7 @@ export async function aCanarySchool(testApp: TestApp) {
   });
   const draft = await anExamination(context, {
     published: false,
-    sections: [{ name: kept(canary().toUpperCase(), closed), items: [hidden()] }],
+    sections: [{ name: addTo(canary().toUpperCase(), closed), items: [hidden()] }],
     settings: { examination_name: secretWord(), examination_desc: secretWord() },
   });
   const ofAnotherClass = await anExamination(context, {
@@ -116,7 +116,7 @@ export async function aCanarySchool(testApp: TestApp) {
   return {
     student,
     other,
-    /** The other student's. */
+    /** A session of the other student. */
     session_id: decodeJwt(await tokenOf(other)).jti ?? '',
     admin,
     life,
@@ -160,7 +160,7 @@ export async function aCanarySchool(testApp: TestApp) {
       return String(result_max);
     },
 
-    /** What the student must never receive, at any stage. */
+    /** Secrets that the student must never receive, at any stage. */
     async neverTold(): Promise<Set<string>> {
       const users = await db.selectFrom('users').select('password_hash').execute();
       const keys = await db.selectFrom('signing_keys').select('secret').execute();

@@ -1,14 +1,20 @@
-/** Unique words and numbers, and the search for them in what a caller received. */
+/** Unique words and numbers, and a search for them in recorded replies. */
 import { randomUUID } from 'node:crypto';
 import type { Heard } from './eavesdropper.ts';
 
 export const canary = () => `canary${randomUUID().replaceAll('-', '')}`;
 
 let numbers = 0;
-/** Weights whose sums are all different. The database stores two decimals, so there are seven weights. */
+/**
+ * Returns weights of which all sums differ. The database stores two decimals, so there are at most seven
+ * weights.
+ */
 export const canaryNumber = () => (100_000 + 2 ** numbers++) / 100;
 
-/** The calls whose status, header or body contains the words. The caller's own request is not searched. */
+/**
+ * Returns the calls with a status, header or body that contains one of the words. Does not search the
+ * caller's own request.
+ */
 export function whereHeard(words: Iterable<string>, among: Heard[]): string[] {
   const all = among.map(({ text }) => text).join('\n');
   return [...words]

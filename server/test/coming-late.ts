@@ -1,11 +1,11 @@
-/** Late answers in tests: of a student who was offline, and in an admin's calls. */
+/** Test helpers for late answers: a student who was offline, and an admin's calls. */
 import { countLateAnswers, listAttempts } from '@lulus/contract';
 import type { ExaminationChange } from '../src/examinations/examinations.queries.ts';
 import { anAdmin } from './factories.ts';
 import { GRACE, MINUTE, taking } from './taking.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Late answers may count, and no result is visible. */
+/** Settings with which late answers may count and no result is visible. */
 export const UNSEEN = { late_minutes: 30, results_release: 'by_hand' } as const;
 export const NONE_REFUSED = { after_result: 0, too_late: 0, not_in_time: 0 };
 
@@ -24,7 +24,9 @@ export async function comingLate(app: TestApp) {
     listed: async (exam_id: string) =>
       (await call(listAttempts, { as: admin, params: { id: exam_id } })).reply.attempts[0],
 
-    /** Offline from the fifth of ten minutes on, and online `back` minutes after the end. */
+    /**
+     * An attempt of ten minutes. The student is offline from minute five, until `back` minutes after the end.
+     */
     async anOutage({ back = 2, ...given }: ExaminationChange & { back?: number } = {}) {
       const attempt = await aRunningAttempt({ minutes: 10, settings: { ...UNSEEN, ...given } });
       const { student, exam_id, items } = attempt;

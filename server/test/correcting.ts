@@ -1,4 +1,4 @@
-/** Corrections of keys in tests: short calls, and an examination of two questions that students have taken. */
+/** Test helpers for answer key corrections: short calls, and an examination with two questions. */
 import { correctKey, getResult, previewCorrection } from '@lulus/contract';
 import { anAdmin, anExamination, aStudent } from './factories.ts';
 import { type Student, taking } from './taking.ts';
@@ -10,7 +10,7 @@ interface Key {
   bank_question_weight: number;
 }
 
-/** The second option is right. */
+/** An answer key with the second option. */
 export const SECOND = { bank_answer: [2], bank_question_weight: 1 };
 
 export async function correcting(app: TestApp) {
@@ -18,7 +18,7 @@ export async function correcting(app: TestApp) {
   const { resultsOf, start, submit } = taking(app);
   const admin = await anAdmin(context);
 
-  /** Two questions of weight 1 and 2 whose first option is right. */
+  /** Two questions of weight 1 and 2. The first option of each is right. */
   const twoQuestions = (plan: Parameters<typeof anExamination>[1] = {}) =>
     anExamination(context, {
       minutes: 10,
@@ -32,7 +32,7 @@ export async function correcting(app: TestApp) {
     questionId: questionOf(examination, at),
   });
 
-  /** A student who has submitted these options, in the order of the questions. */
+  /** A student who has submitted these options, one per question. */
   async function aTaker(examination: Examination, options: string[]) {
     const student = await aStudent(context);
     const { reply } = await start(student, examination.id);
@@ -48,7 +48,7 @@ export async function correcting(app: TestApp) {
     call(previewCorrection, { as: admin, params: paramsOf(examination, at), body: key });
   const apply = (examination: Examination, key: Key, version: string, at = 0) =>
     call(correctKey, { as: admin, params: paramsOf(examination, at), body: { ...key, version } });
-  /** Like the screen: first the preview, then the correction. */
+  /** Previews and then corrects, like the screen. */
   async function correct(examination: Examination, key: Key, at = 0) {
     const { version } = (await preview(examination, key, at)).reply;
     return apply(examination, key, version, at);

@@ -1,4 +1,4 @@
-/** Records every byte that reaches a caller: status, headers and the decoded body. */
+/** Records the complete replies to a caller: status, headers and the decoded body. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Endpoint } from '@lulus/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 type Subject = Parameters<TestApp['tokenOf']>[0];
 
 export interface Heard {
-  /** `GET /api/exam/bank?exam_id=…`. */
+  /** For example `GET /api/exam/bank?exam_id=…`. */
   call: string;
   status: number;
   /** Status, headers and body as one text. */
@@ -29,7 +29,7 @@ function read({ headers, rawPayload }: LightMyRequestResponse): string {
   return (decode?.(rawPayload) ?? rawPayload).toString('utf8');
 }
 
-/** The comparable part of an answer: without the request's id and the date. */
+/** Returns the reply without request id and date, so that replies can be compared. */
 export const told = ({ text }: Heard) => text.replace(/"(x-request-id|date)":"[^"]*",?/g, '');
 
 export function eavesdropOn({ app, context, tokenOf }: TestApp) {
@@ -52,7 +52,10 @@ export function eavesdropOn({ app, context, tokenOf }: TestApp) {
   return {
     heard,
     ask,
-    /** Calls an endpoint. It sends JSON even for a form: a caller without access is rejected before that matters. */
+    /**
+     * Calls an endpoint, and sends JSON even for a form. A caller without access is rejected before the
+     * format matters.
+     */
     async call({ method, path }: Endpoint, as: Subject | undefined, asked: Asked = {}): Promise<Heard> {
       const { params = {}, query = {}, body, headers } = asked;
       const values = params as Record<string, string>;

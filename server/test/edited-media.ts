@@ -29,7 +29,7 @@ const FORMATS = {
 const open = (bytes: Uint8Array) =>
   new Input({ source: new BufferSource(new Uint8Array(bytes)), formats: MEDIA_FORMATS });
 
-/** The length in seconds, and the packets of each track. */
+/** Returns the kinds of the tracks and their numbers of packets. */
 export async function contentOf(bytes: Uint8Array) {
   const input = open(bytes);
   const tracks = await input.getTracks();
@@ -57,19 +57,19 @@ async function repacked(
   return new Uint8Array(target.buffer ?? []);
 }
 
-/** The sound or video with the words as its title, author, lyrics and track names. */
+/** Returns the sound or video with the words as title, author, lyrics and track names. */
 export async function tagged(path: string, words: string): Promise<Uint8Array> {
   const input = open(await readFile(path));
   for (const track of await input.getTracks()) track.getName = async () => words;
   return repacked(path, input, { tags: { title: words, artist: words, lyrics: words, comment: words } });
 }
 
-/** With its sound twice. */
+/** Returns the file with its sound track twice. */
 export async function withSecondSound(path: string): Promise<Uint8Array> {
   return repacked(path, open(await readFile(path)), { audio: [{}, {}] });
 }
 
-/** An mp4 whose edit lists make players show `milliseconds` of it, at `speed`. */
+/** Returns an mp4 with edit lists that make players show `milliseconds` of it, at `speed`. */
 export async function edited(path: string, milliseconds: number, speed = 1): Promise<Buffer> {
   const bytes = await readFile(path);
   for (let at = bytes.indexOf('elst'); at >= 0; at = bytes.indexOf('elst', at + 1)) {
@@ -79,7 +79,7 @@ export async function edited(path: string, milliseconds: number, speed = 1): Pro
   return bytes;
 }
 
-/** An ogg whose last page claims an end that many samples earlier. */
+/** Returns an ogg whose last page claims to end `samples` earlier. */
 export async function endedEarlier(path: string, samples: number): Promise<Buffer> {
   const bytes = await readFile(path);
   const granule = bytes.lastIndexOf('OggS') + 6;
@@ -94,11 +94,11 @@ async function packetsOf(bytes: Uint8Array): Promise<EncodedPacket[]> {
   return packets;
 }
 
-/** How many pictures of a video have transparency data. */
+/** Counts the pictures of a video that have transparency data. */
 export const countAlpha = async (bytes: Uint8Array): Promise<number> =>
   (await packetsOf(bytes)).filter(({ sideData }) => sideData.alpha).length;
 
-/** The pictures of a webm, with brightness as opacity. */
+/** Returns a webm with the brightness of its pictures as opacity. */
 export async function withAlpha(path: string): Promise<Uint8Array> {
   const bytes = await readFile(path);
   const track = await open(bytes).getPrimaryVideoTrack();

@@ -1,6 +1,6 @@
 /**
- * Data folders of the embedded PostgreSQL for its tests. After the tests of the file, all its processes end and the
- * folders are removed.
+ * Data folders of the embedded PostgreSQL for its tests. After the tests of a file, ends all its processes
+ * and removes the folders.
  */
 import { type ChildProcess, execFile } from 'node:child_process';
 import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
@@ -23,7 +23,7 @@ export function embeddedFolders() {
   const servers: EmbeddedPostgres[] = [];
   const children: ChildProcess[] = [];
 
-  /** A used folder with a file that says 'kept'. The tests copy it, because initdb is slow. */
+  /** A used folder with a table that contains 'kept'. Tests copy it, because initdb is slow. */
   let used: string;
 
   async function emptyFolder(): Promise<string> {
@@ -62,7 +62,7 @@ export function embeddedFolders() {
   });
 
   return {
-    /** Each test has its own folder and mostly waits, so they run concurrently. */
+    /** Tests run concurrently: each has its own folder and mostly waits. */
     test: test.concurrent,
     emptyFolder,
     usedFolder,
@@ -95,7 +95,7 @@ export async function postmasterPid(dataDir: string): Promise<number | undefined
   return text === undefined ? undefined : Number(text.split('\n')[0]);
 }
 
-/** Ends what a failed test has left running. */
+/** Ends the PostgreSQL that a failed test has left running. */
 async function endOrphan(dataDir: string): Promise<void> {
   const pid = await postmasterPid(dataDir);
   const command = pid ? await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '') : '';

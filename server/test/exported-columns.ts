@@ -1,4 +1,4 @@
-/** Where each row about a student is in the copy that the student gets. */
+/** Where the rows of a student are in the student's own export. */
 
 type Row = Record<string, unknown>;
 interface Attempt extends Row {
@@ -17,7 +17,7 @@ export interface Own {
   audit_log: Row[];
 }
 
-/** Where in the copy a row of the table is. */
+/** Finds a row of the table in the export. */
 export const PLACES: Record<string, (own: Own) => Row | undefined> = {
   users: ({ account }) => account,
   sessions: ({ sessions }) => sessions[0],
@@ -32,7 +32,7 @@ export const PLACES: Record<string, (own: Own) => Row | undefined> = {
   audit_log: ({ audit_log }) => audit_log.find(({ action }) => action === 'student_updated'),
 };
 
-/** Columns that are not in the copy, and why. */
+/** Columns that are not in the export, with the reason. */
 export const LEFT_OUT: Record<string, Record<string, string>> = {
   users: { password_hash: 'a secret', whatsapp_digits: 'made from the number' },
   sessions: { id: 'part of a token', user_id: 'the account' },
@@ -59,5 +59,5 @@ export const LEFT_OUT: Record<string, Record<string, string>> = {
   },
 };
 
-/** Tables about people that no student has a row in. */
+/** Tables about people that have rows of admins only. */
 export const ADMINS_ONLY = ['recovery_codes', 'second_factors'];

@@ -1,4 +1,7 @@
-/** Rows for tests: each factory inserts rows and returns them. There is no shared seed and no order. */
+/**
+ * Factories for tests: each inserts rows and returns them. Tests share no seed, and their order does not
+ * matter.
+ */
 import { randomInt, randomUUID } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import { getUser, insertUser, type NewUser } from '../src/auth/account/users.queries.ts';
@@ -39,7 +42,7 @@ export const aStudent = (context: Context, fields: Partial<NewUser> = {}) =>
   aUser(context, 'student', fields);
 export const anAdmin = (context: Context, fields: Partial<NewUser> = {}) => aUser(context, 'admin', fields);
 
-/** The form of a registration. */
+/** The body of a registration. */
 export const aRegistration = (email: string) => ({
   first_name: 'Rudi',
   middle_name: 'Ra',

@@ -5,8 +5,8 @@ import { GRACE, MINUTE, taking } from './taking.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
- * A student with a row in every table that has data of students. Each field has a value that is unique to the student.
- * The first question of the examination is a listening item.
+ * A student with a row in every table that has student data. Each field has a unique value. The first
+ * question of the examination is a listening item.
  */
 export async function aFullLife(
   app: TestApp,

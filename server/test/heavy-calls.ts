@@ -70,7 +70,7 @@ export async function heavyCalls(server: RunningServer, login: { email: string; 
       return post(loginCardsSheet.path, body, { 'content-type': 'application/json' });
     },
 
-    /** A form with a file that does not end. */
+    /** Sends a form with a file of this size, without a length. */
     endlessFile(megabytes: number): Promise<number> {
       const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
       return post(importStudents.path, stream(head, megabytes), {

@@ -1,4 +1,4 @@
-/** Images with small files that are large when decoded, all within the limits of an upload. */
+/** Images that are small as files and large when decoded, all within the limits of an upload. */
 import sharp, { type Sharp } from 'sharp';
 
 /** A smooth picture: a few colours, enlarged. */
@@ -9,7 +9,7 @@ async function aSmooth(width: number, height: number, channels: 3 | 4 = 3): Prom
   return sharp(raw, { raw: { width, height, channels } });
 }
 
-/** 24 million pixels, like a camera's. */
+/** 24 million pixels, like a camera's photo. */
 export const aLargeJpeg = async () => (await aSmooth(6000, 4000)).jpeg().toBuffer();
 export const aLargePng = async () => (await aSmooth(6000, 4000)).png().toBuffer();
 
@@ -26,7 +26,7 @@ async function anAnimation(format: 'gif' | 'webp', count: number): Promise<Buffe
     .toBuffer();
 }
 
-/** The most demanding accepted image of each format, by name, with the most pixels. */
+/** Returns the accepted images of each format that need the most memory, by name. */
 export async function awkwardImages(): Promise<Record<string, Buffer>> {
   const opaque = await aSmooth(5000, 4000);
   const clear = await aSmooth(5000, 5000, 4);
@@ -50,7 +50,7 @@ export async function awkwardImages(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** Well-formed, small as files, and rejected for their pixels. */
+/** Valid images with small files that are rejected for their number of pixels. */
 export async function oversizedImages(): Promise<Record<string, Buffer>> {
   return {
     'gif of 25 megapixels': await (await aSmooth(5000, 5000)).gif({ effort: 1 }).toBuffer(),

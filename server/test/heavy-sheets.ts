@@ -1,4 +1,4 @@
-/** Spreadsheets that are hard to read, most of them within the limits of an upload. */
+/** Spreadsheets that are expensive to read, most of them within the limits of an upload. */
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { STUDENT_COLUMNS, STUDENT_FIELDS } from '../src/students/import/student-columns.ts';
 import { aSheet } from './sheets.ts';
@@ -8,7 +8,7 @@ const HEADING = ['Nama', 'Email'];
 
 const columns = STUDENT_FIELDS.map((field) => STUDENT_COLUMNS[field]).filter((column) => column.examples);
 
-/** Students with every column of the sample filled. */
+/** Returns a sheet of students with every column of the sample filled. */
 export function aFullSheet(students: number): Buffer {
   const row = (n: number) =>
     columns.map(({ headings: [heading], examples }) => {
@@ -34,7 +34,7 @@ const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 const head = `<row r="1">${HEADING.map(text).join('')}</row>`;
 const student = (row: number) => `<row r="${row}">${text('Siti')}${text('siti@example.test')}</row>`;
 
-/** By name, with the status of the answer. */
+/** Returns sheets by name, with the expected status. */
 export function awkwardSheets(): Record<string, { content: Uint8Array; status: number }> {
   const blank = repeated(1_000_000, (n) => `<row r="${n + 2}"/>`);
   return {

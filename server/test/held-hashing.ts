@@ -1,6 +1,6 @@
 /**
- * Replaces the library that hashes passwords in tests. It hashes at the lowest cost, counts the verifications, and
- * delays them on request.
+ * Replaces the password hashing library in tests. Hashes at the lowest cost, counts verifications, and delays
+ * them on request.
  */
 
 type Library = typeof import('@node-rs/argon2');
@@ -8,7 +8,7 @@ type Library = typeof import('@node-rs/argon2');
 export const hashing = {
   verified: 0,
   held: Promise.resolve(),
-  /** By password, instead of `held`. */
+  /** Delays by password, which replace `held`. */
   heldFor: new Map<unknown, Promise<void>>(),
 };
 

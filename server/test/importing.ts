@@ -1,4 +1,4 @@
-/** Imports of students in tests: short calls, and the state of an account after them. */
+/** Test helpers for imports of students: short calls, and the account after an import. */
 import { importStudents, login } from '@lulus/contract';
 import { anAdmin } from './factories.ts';
 import { aSheet, type Rows } from './sheets.ts';
@@ -10,7 +10,7 @@ export const aFile = (content: Buffer | string, field = 'file'): TestFile => ({
   content: typeof content === 'string' ? content : Uint8Array.from(content),
 });
 
-interface Wishes {
+interface ImportOptions {
   dry_run?: 'true' | 'false';
   give?: 'passwords' | 'links';
   self_registered?: 'renew' | 'keep';
@@ -19,8 +19,9 @@ interface Wishes {
 
 export async function importing({ call, context }: TestApp) {
   const admin = await anAdmin(context, { email: 'admin@example.test', whatsapp: '081100000000' });
-  const upload = (files: TestFile[], body: Wishes = {}) => call(importStudents, { as: admin, body, files });
-  const importRows = async (rows: Rows, wishes?: Wishes) =>
+  const upload = (files: TestFile[], body: ImportOptions = {}) =>
+    call(importStudents, { as: admin, body, files });
+  const importRows = async (rows: Rows, wishes?: ImportOptions) =>
     (await upload([aFile(aSheet(rows))], wishes)).reply;
   const logIn = (email: string, password: string) => call(login, { body: { email, password } });
   const userOf = (email: string) =>

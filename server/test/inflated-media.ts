@@ -11,14 +11,14 @@ const box = (type: string, ...parts: Buffer[]): Buffer => {
   const content = Buffer.concat(parts);
   return Buffer.concat([u32(8 + content.length), Buffer.from(type), content]);
 };
-/** A box with version and flags, which are all 0. */
+/** A box with version and flags 0. */
 const fullBox = (type: string, ...parts: Buffer[]) => box(type, u32(0), ...parts);
 
 const MATRIX = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
 const RATE = 48_000;
 const SAMPLES_OF_A_PACKET = 1024;
 
-/** The description of 8 kbit of AAC-LC (ISO/IEC 14496-1, 7.2.6). */
+/** Decoder description of 8 kbit/s AAC-LC (ISO/IEC 14496-1, 7.2.6). */
 const ESDS = Buffer.from('031900010004114015000000000000000000000005021188060102', 'hex');
 
 function movieOf(offset: number, size: number, times: number): Buffer {
@@ -56,7 +56,7 @@ function movieOf(offset: number, size: number, times: number): Buffer {
   return box('moov', header, box('trak', track, box('mdia', media, handler, info)));
 }
 
-/** Sound whose index names the same bytes `times` times. */
+/** Returns a sound file whose index names the same bytes `times` times. */
 export function inflatedSound(size: number, times: number): Buffer {
   const type = box('ftyp', Buffer.from('M4A \0\0\0\0M4A mp42isom'));
   const offset = type.length + movieOf(0, size, times).length + 8;

@@ -6,10 +6,10 @@ export interface Acknowledged {
   seq: number;
 }
 
-/** By user id, then by question id: the latest acknowledged choice. */
+/** The latest acknowledged choice, by user id and question id. */
 export type AllAcknowledged = ReadonlyMap<string, ReadonlyMap<string, Acknowledged>>;
 
-/** How many acknowledged answers are lost: the database has neither them nor newer ones. */
+/** Counts acknowledged answers that are lost: the database has neither them nor newer ones. */
 export async function countLost(
   { db }: Pick<Context, 'db'>,
   examinationId: string,

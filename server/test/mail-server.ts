@@ -1,4 +1,4 @@
-/** A real mail server on this machine that stores received mail. */
+/** A real mail server on this machine that collects mail. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
@@ -46,7 +46,7 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    /** Rejects all mail for now and names the address, like real mail servers. */
+    /** Rejects all mail while `on`, with the address in the error, like real mail servers. */
     fail(on: boolean) {
       failing = on;
     },

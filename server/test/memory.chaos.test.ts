@@ -7,7 +7,7 @@ import { aFullSheet } from './heavy-sheets.ts';
 import { MEMORY_LIMIT_MB, memoryOf, watchMemory } from './watch-memory.ts';
 
 const ADMIN = { email: 'admin@lulus.local', password: 'a good password' };
-// The bound is for one process and its helpers. Each further process adds its idle memory.
+// The limit is for one process and its helpers. Each further process adds its idle memory.
 const server = await startServer({
   env: { ADMIN_PASSWORD: ADMIN.password, WORKERS: '1' },
 });
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'photos of three admins and a sheet of 20,000 students at once stay below the bound',
+  'photos of three admins and a concurrent sheet of 20,000 students stay below the limit',
   { timeout: 120_000 },
   async () => {
     const photos = [await aLargeJpeg(), await aLargePng()];

@@ -7,16 +7,18 @@ const media = (name: string) => readFile(new URL(`../${name}`, import.meta.url))
 
 export interface QuestionWithFiles {
   examination_id: string;
-  /** Of the school's sample: one for the question, and two as options. */
+  /** Pictures of the sample: one for the question, and two as options. */
   pictures: [string, string, string];
   /** The last bytes of the sound, which make the file unique. */
   ending: string;
-  /** Other fields of the form. */
+  /** More fields of the form. */
   fields?: object;
   nameOf?: () => string;
 }
 
-/** A question with a picture, a recording and two pictures as options, uploaded by an admin. Returns the links. */
+/**
+ * Uploads a question with a picture, a recording and two pictures as options. Returns the id and the links.
+ */
 export async function aQuestionWithFiles(
   { call }: TestApp,
   admin: Awaited<ReturnType<typeof aStudent>>,

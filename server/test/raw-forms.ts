@@ -20,7 +20,7 @@ export const formOf = (...parts: Part[]) =>
 export const BIG_HEAD = `${formOf(['title', 'Big']).slice(0, -END.length)}${partHead(['file', '', 'big.mp4'])}`;
 export const BIG_TAIL = `\r\n${END}`;
 
-/** A form with one file of `bytes` bytes, generated while it is sent. */
+/** A form with a file of `bytes` bytes, generated while it is sent. */
 export function bigForm(bytes: number): Readable {
   const chunk = Buffer.alloc(MB, 'x');
   return Readable.from(

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { afterAll } from 'vitest';
 
-/** A real S3 server on loopback until the test file ends. Returns the address of its bucket, for FILES_URL. */
+/**
+ * Starts a real S3 server on loopback until the test file ends. Returns the address of its bucket for
+ * FILES_URL.
+ */
 export async function startS3Server(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'lulus-s3-'));
   const server = new S3rver({

@@ -1,4 +1,4 @@
-/** Scores for the leaderboard's tests: examinations with weighted questions, and submits with chosen ones right. */
+/** Scores for tests: examinations with weighted questions, and attempts with chosen questions right. */
 
 import { startAttempt } from '../src/attempts/start/start-attempt.ts';
 import { submitAttempt } from '../src/attempts/submit/submit-attempt.ts';
@@ -7,7 +7,7 @@ import { anExamination, type ExaminationPlan } from './factories.ts';
 import type { Student } from './taking.ts';
 import type { TestApp } from './test-app.ts';
 
-/** An examination without a practical limit of attempts, with a question of each weight. */
+/** Creates an examination with a question of each weight, and practically unlimited attempts. */
 export function aScoredExamination(
   context: Context,
   weights: number[],
@@ -19,7 +19,7 @@ export function aScoredExamination(
 
 type ScoredExamination = Awaited<ReturnType<typeof aScoredExamination>>;
 
-/** Takes the examination from start to submit, with the questions at these places right. */
+/** Takes the examination from start to submit, with the questions at these indexes right. */
 export async function takeIt(
   context: Context,
   student: Student,

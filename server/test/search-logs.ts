@@ -1,26 +1,26 @@
-/** The places where a secret could be after tests: files that servers write, and the audit log. */
+/** Searches the places where a secret could be after tests: files that servers write, and the audit log. */
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import type { Secrets } from './secrets.ts';
 
-/** PostgreSQL's prefix of each line: the time and a process number, which could look like a code. */
+/** PostgreSQL's prefix of each line. The process number in it could look like a code. */
 const PREFIX = /^[\d-]+ [\d:.]+ UTC \[\d+\] /;
 
 /** The log of the embedded PostgreSQL. */
 export const postgresLog = (dataDir: string) => join(dataDir, 'postgres.log');
 
-/** Lines with secrets, from byte `start` on. The file is never in memory as a whole. */
+/** Returns lines with secrets from byte `start` on. Reads line by line, since the file may be large. */
 export async function toldInFile(path: string, secrets: Secrets, start = 0): Promise<string[]> {
-  const told: string[] = [];
+  const lines: string[] = [];
   for await (const line of createInterface({ input: createReadStream(path, { start }) })) {
-    told.push(...secrets.foundIn([line.replace(PREFIX, '')]));
+    lines.push(...secrets.foundIn([line.replace(PREFIX, '')]));
   }
-  return told;
+  return lines;
 }
 
-/** Lines of the audit log with secrets. Empty without an audit log. */
+/** Returns lines of the audit log with secrets. Empty if there is no audit log. */
 export async function toldInAudit(connectionString: string, secrets: Secrets): Promise<string[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();

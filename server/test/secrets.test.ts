@@ -1,4 +1,4 @@
-/** The search finds passwords, tokens and codes, wherever they are. */
+/** The search finds passwords, tokens and codes in every place. */
 import { randomUUID } from 'node:crypto';
 import { appendFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,9 +13,9 @@ import { createTestDatabase } from './template-database.ts';
 
 const SECRET = 'hujan lebat di kebun';
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA';
-const PATIENCE = { timeout: 60_000 };
+const TIMEOUT = { timeout: 60_000 };
 
-/** A temporary database, which is dropped before the final search of all databases. */
+/** Creates a temporary database. It is dropped before the final search of all databases. */
 async function aDatabase(): Promise<pg.Client> {
   const name = `planted_${randomUUID()}`;
   const client = new pg.Client(await createTestDatabase(inject('postgresUrl'), name));
@@ -38,13 +38,13 @@ async function aFolder(): Promise<string> {
 
 test.each([
   ['a password that was sent', `typed ${SECRET}`],
-  ['a token that was answered', 'bearer a-token-of-no-one'],
+  ['a token of a reply', 'bearer a-token-of-no-one'],
   ['the code of an app', 'the code 123456 is wrong'],
   ['any token', 'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoiYWRtaW4ifQ.AAAA'],
   ['the hash of any password', `hash ${HASH}`],
   ['an address with a token', 'GET /setPassword?token=abc'],
-  ['a field of such a name', '{"body":{"new_password":"x"}}'],
-  ['a field of such a name in a text within a text', JSON.stringify({ body: '{"access_token":"x"}' })],
+  ['a field with a secret name', '{"body":{"new_password":"x"}}'],
+  ['a field with a secret name in nested JSON', JSON.stringify({ body: '{"access_token":"x"}' })],
   ['a list of recovery codes', '{"recovery_codes":["x"]}'],
 ])('%s is found in a line', (_, line) => {
   const secrets = collectSecrets();
@@ -54,12 +54,12 @@ test.each([
   ).toEqual([line]);
 });
 
-test('the password of the first admin may be shown once, and nowhere else', () => {
+test('allows the password of the first admin once, in its own line', () => {
   const shown = '  Password    a-b-c-d-e-f   shown this once: keep it';
   expect(collectSecrets().foundIn([shown, 'and again: a-b-c-d-e-f'])).toEqual(['and again: a-b-c-d-e-f']);
 });
 
-test('what is planted into a file, and after a place in it, is found', async () => {
+test('finds a secret in a file, also from an offset on', async () => {
   const path = join(await aFolder(), 'log');
   const secrets = collectSecrets();
   secrets.add(SECRET);
@@ -70,7 +70,7 @@ test('what is planted into a file, and after a place in it, is found', async () 
   expect(await toldInFile(path, secrets, size)).toEqual([`after: ${SECRET}`]);
 });
 
-test('what is planted into the audit log is found', async () => {
+test('finds a secret in the audit log', async () => {
   const client = await aDatabase();
   const secrets = collectSecrets();
   secrets.add(SECRET);
@@ -85,7 +85,7 @@ function urlOf({ database }: pg.Client): string {
   return inject('postgresUrl').replace(/\/[^/?]*(\?|$)/, `/${database}$1`);
 }
 
-test('PostgreSQL’s own log tells that a row was refused, with nothing of the row or the statement', async () => {
+test('PostgreSQL logs a rejected row without its values and its statement', async () => {
   const log = inject('postgresLog');
   const { size } = await stat(log);
   const client = await aDatabase();
@@ -98,20 +98,20 @@ test('PostgreSQL’s own log tells that a row was refused, with nothing of the r
   const inText = `insert into planted values ('${SECRET}', '${HASH}')`;
   await expect(client.query(inText)).rejects.toMatchObject({ code: '23505' });
   expect(await toldInFile(log, secrets, size)).toEqual([]);
-  // The error does contain the value, so the test searches the right place.
+  // This error does contain the value, so the test searches the right place.
   await expect(client.query(`select $1::text::uuid`, [SECRET])).rejects.toMatchObject({ code: '22P02' });
   await expect.poll(() => toldInFile(log, secrets, size)).toEqual([expect.stringContaining(SECRET)]);
 });
 
-test('a server that writes its secret, whichever it is, fails what has started it', PATIENCE, async () => {
+test('fails a test whose server writes its secret to its output', TIMEOUT, async () => {
   const client = await aDatabase();
   const dataDir = await aFolder();
-  // The server logs where its data is.
+  // The server logs the path of its data.
   const server = await startServerProcess(urlOf(client), dataDir, { METRICS_TOKEN: dataDir, SAMPLE: 'off' });
   await expect(server.kill()).rejects.toThrow(/^The server has written a password or a token:\n {2}Data /);
 });
 
-test('so does one with its own PostgreSQL, and what lies in its logs', PATIENCE, async () => {
+test('fails a test whose server or embedded PostgreSQL logs a secret', TIMEOUT, async () => {
   const planted = 'a planted metrics token';
   const server = await startServer({
     dataDir: await aFolder(),

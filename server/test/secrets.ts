@@ -1,26 +1,28 @@
-/** The passwords, tokens and codes that a test sent or received. None of them may be in a log. */
+/** Collects the passwords, tokens and codes that a test sends and receives. None of them may be in a log. */
 
 /** Names of fields with secret values. */
 const SECRET = /password|token|secret|signature|recovery_codes/i;
-/** The token in a set-password link, the signature of a file's address, and the secret in an app's QR code. */
+/**
+ * The token in a set-password link, the signature of a file's address, and the secret in an app's QR code.
+ */
 const IN_ADDRESS = /[?&](?:token|signature|secret)=([\w-]+)/g;
-/** Shorter values, such as the `x` of a call that must fail, occur in many words. */
+/** Shorter values, such as the `x` of a call that must fail, are part of many words. */
 const MIN_LENGTH = 8;
-/** One repeated character: long texts of other fields consist of it, too. */
+/** One repeated character, which long texts of other fields consist of, too. */
 const FILLING = /^(.)\1*$/s;
-/** A code of an authenticator app. Its six digits occur in many numbers, so the search is for a whole word. */
+/** A code of an authenticator app. Its six digits are part of many numbers, so only whole words match. */
 const APP_CODE = /^\d{6}$/;
 /** The first admin's password, which the first start prints once. */
 const SHOWN_ONCE = /^ {2}Password\s+(\S+) {3}shown this once: keep it$/;
 
-/** Patterns of secrets, whatever their origin. */
+/** Patterns that match any secret, even if it was not collected. */
 const LOOKS: RegExp[] = [
-  // A token of ours: three parts, the first of which is JSON.
+  // Our tokens have three parts, the first of which is JSON.
   /eyJ[\w-]{10,}\.[\w-]+\.[\w-]+/,
   /[?&](?:token|signature|secret)=[\w-]+/,
-  // The hash of a password.
+  // A password hash.
   /\$argon2/,
-  // A field of that name, also in a text within a text.
+  // A field with a secret name, also in nested JSON.
   /"\w*(?:password|token|secret|signature|recovery_codes)\w*\\*":\s*\[?\\*"[^"\\]/i,
 ];
 
@@ -28,7 +30,7 @@ export interface Secrets {
   add(text: string): void;
   /** Adds every secret of a request or a reply. */
   collect(value: unknown, name?: string): void;
-  /** Lines that contain a collected secret, or match a pattern. */
+  /** Returns the lines that contain a collected secret, or match a pattern. */
   foundIn(lines: readonly string[]): string[];
 }
 
@@ -38,7 +40,7 @@ export function collectSecrets(): Secrets {
 
   function add(text: string): void {
     if (text.length >= MIN_LENGTH && !FILLING.test(text)) known.add(text);
-    // The signature is the secret part of a token: with it, the rest is easy to restore.
+    // The signature is the secret part of a token. The rest is easy to restore.
     const signature = text.split('.')[2];
     if (signature && signature.length >= MIN_LENGTH) known.add(signature);
   }
@@ -53,7 +55,7 @@ export function collectSecrets(): Secrets {
     }
   }
 
-  function isTold(line: string): boolean {
+  function hasSecret(line: string): boolean {
     const shown = SHOWN_ONCE.exec(line)?.[1];
     if (shown) add(shown);
     return (
@@ -64,10 +66,10 @@ export function collectSecrets(): Secrets {
     );
   }
 
-  return { add, collect, foundIn: (lines) => lines.filter(isTold) };
+  return { add, collect, foundIn: (lines) => lines.filter(hasSecret) };
 }
 
-/** Secrets that this process's tests sent to real servers and received from them. */
+/** Secrets that tests of this process sent to real servers, and received from them. */
 export const heard = collectSecrets();
 
 /** Adds the passwords and tokens in a server's environment. */

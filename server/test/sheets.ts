@@ -1,4 +1,4 @@
-/** Spreadsheets for tests, as Excel and others write them. */
+/** Spreadsheets for tests, as written by Excel and other programs. */
 import { type BookType, set_cptable, utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx';
 import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs';
 
@@ -19,5 +19,5 @@ export function asFile(workbook: WorkBook, bookType: BookType = 'xlsx'): Buffer 
   return write(workbook, { type: 'buffer', bookType, compression: true, codepage: 1252 });
 }
 
-/** A file with one sheet of these rows, the heading first. */
+/** Returns a file with one sheet of these rows, the heading first. */
 export const aSheet = (rows: Rows, bookType?: BookType) => asFile(aWorkbook({ Siswa: rows }), bookType);

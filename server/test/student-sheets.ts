@@ -1,4 +1,4 @@
-/** Sheets of students, whole and damaged. */
+/** Sheets of students, valid and damaged. */
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ export const HEADING = ['Nama Lengkap', 'Email'];
 export const SITI = ['Siti Aisyah', 'siti@example.com'];
 export const good = aSheet([HEADING, SITI]);
 
-/** The same xlsx with parts replaced or added. */
+/** Returns the xlsx file with parts replaced or added. */
 export function altered(file: Buffer, parts: Record<string, string | Uint8Array>): Uint8Array {
   const bytes = Object.entries(parts).map(([name, part]) => [
     name,

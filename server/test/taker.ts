@@ -1,4 +1,7 @@
-/** A student who takes one examination over plain HTTP while servers fail and recover, and records acknowledgements. */
+/**
+ * Simulates a student who takes one examination over plain HTTP while servers fail and recover. Records
+ * acknowledgements.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askServer } from './ask-server.ts';
 import type { Acknowledged } from './lost-answers.ts';
@@ -8,7 +11,7 @@ interface Plan {
   token: string;
   exam_id: string;
   questions: string[];
-  /** The address of a server, another each time. */
+  /** Returns the address of a server, which may change with each call. */
   origin(): string;
   random(): number;
 }
@@ -21,7 +24,10 @@ export function simulateTaker({ userId, token, exam_id, questions, origin, rando
   let stopped = false;
   let saves = 0;
 
-  /** Undefined without an answer, or if the answer asks for a retry. Any other rejection is a fault of the server. */
+  /**
+   * Returns undefined without an answer, or if the answer asks for a retry. Throws for other rejections,
+   * which are faults of the server.
+   */
   async function call(method: 'POST' | 'PUT', path: string, body: object): Promise<unknown> {
     const answer = await askServer({ method, url: `${origin()}${path}`, token, body });
     if (!answer || answer.status === 503) return undefined;
@@ -45,7 +51,7 @@ export function simulateTaker({ userId, token, exam_id, questions, origin, rando
   return {
     userId,
     exam_id,
-    /** By question, the latest choice. */
+    /** The latest choice by question. */
     acknowledged,
     saves: () => saves,
     start: () => insist('POST', '/api/exam/start', { exam_id }),

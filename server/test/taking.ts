@@ -1,4 +1,4 @@
-/** Examinations in tests: short calls, and a student in the middle of an attempt. */
+/** Test helpers for attempts: short calls, and a student with a running attempt. */
 import {
   type AnswerEntry,
   DEADLINE_GRACE_SECONDS,
@@ -45,7 +45,7 @@ export function taking({ context, call }: TestApp) {
       offline_since: string | null = null,
     ) => call(sendLateAnswers, { as: student, body: { exam_id, attempt_id, answers, offline_since } }),
 
-    /** The attempt's events, in order. */
+    /** Returns the attempt's events, in order. */
     eventsOf: (attempt_id: string) =>
       context.db
         .selectFrom('attempt_events')
@@ -54,7 +54,7 @@ export function taking({ context, call }: TestApp) {
         .orderBy('id')
         .execute(),
 
-    /** Empty for an attempt that no longer exists. */
+    /** Returns the stored answers. Empty if the attempt does not exist any more. */
     answersOf: async (attempt_id: string) => (await context.readings.state(attempt_id))?.answers ?? {},
 
     resultsOf: (attempt_id: string) =>
@@ -63,7 +63,7 @@ export function taking({ context, call }: TestApp) {
     attemptsOf: (student: Student) =>
       context.db.selectFrom('attempts').selectAll().where('user_id', '=', student.id).execute(),
 
-    /** A student in the middle of an attempt at a new examination with five questions. */
+    /** A student with a running attempt at a new examination of five questions. */
     async aRunningAttempt(plan: Parameters<typeof anExamination>[1] = {}) {
       const student = await aStudent(context);
       const examination = await anExamination(context, plan);

@@ -1,6 +1,6 @@
 /**
- * One PostgreSQL for the whole run, with a migrated template. Each test file clones it and so has a real database
- * within milliseconds.
+ * Starts one PostgreSQL for the whole run, with a migrated template. Each test file clones it, and so has a
+ * real database within milliseconds.
  */
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** The same server with another database. */
+/** Returns the address of another database on the same server. */
 function withDatabase(connectionString: string, name: string): string {
   return connectionString.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
 }
@@ -46,19 +46,19 @@ export async function createTestDatabase(postgresUrl: string, name: string): Pro
   return withDatabase(postgresUrl, name);
 }
 
-/** Lines that match a pattern of a secret, in PostgreSQL's log or in the audit log of any database. */
-async function toldAtTheEnd(connectionString: string, dataDir: string): Promise<string[]> {
+/** Returns lines with a secret in PostgreSQL's log, or in the audit log of any database. */
+async function findLeaks(connectionString: string, dataDir: string): Promise<string[]> {
   const secrets = collectSecrets();
-  const told = await toldInFile(postgresLog(dataDir), secrets);
-  // In some databases the tables belong to another role.
+  const leaks = await toldInFile(postgresLog(dataDir), secrets);
+  // In some databases, the tables belong to another role.
   const asSuperuser = connectionString.replace('//lulus@', '//postgres@');
   for (const name of await databasesOf(connectionString)) {
-    told.push(...(await toldInAudit(withDatabase(asSuperuser, name), secrets)));
+    leaks.push(...(await toldInAudit(withDatabase(asSuperuser, name), secrets)));
   }
-  return told;
+  return leaks;
 }
 
-/** Once for all projects of the run; nothing to do if none of them is the server's. */
+/** Runs once for all projects. Starts nothing if none of them uses the server. */
 export async function setup(project: TestProject) {
   const names = project.vitest.projects.map(({ name }) => name);
   if (!names.some((name) => name.startsWith('server') || name === 'chaos')) return;
@@ -72,7 +72,7 @@ export async function setup(project: TestProject) {
   project.provide('postgresLog', postgresLog(dataDir));
 
   return async () => {
-    const told = await toldAtTheEnd(connectionString, dataDir).finally(() => postgres.stop());
-    if (told.length > 0) throw new Error(`What looks like a secret is in a log:\n${told.join('\n')}`);
+    const leaks = await findLeaks(connectionString, dataDir).finally(() => postgres.stop());
+    if (leaks.length > 0) throw new Error(`A log contains a secret:\n${leaks.join('\n')}`);
   };
 }

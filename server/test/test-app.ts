@@ -1,4 +1,4 @@
-/** The real application on its own database, with a clock that tests move. Tests call it by endpoint values. */
+/** The real application on its own database, with a clock that tests move. Tests call its endpoints. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ import { createTestDatabase } from './template-database.ts';
 export interface Answer<E extends Endpoint> {
   status: number;
   headers: Record<string, unknown>;
-  /** The reply of a success. Throws for a rejection, which `error` has. */
+  /** The reply of a success. Throws for a rejection, which is in `error`. */
   reply: Reply<E>;
   /** The error body of a rejection. Throws for a success. */
   error: ErrorBody;
@@ -36,11 +36,11 @@ export interface TestFile {
 type Request<E extends Endpoint> = {
   [Part in 'params' | 'query' | 'body' as Given<E, Part> extends undefined ? never : Part]: Given<E, Part>;
 } & {
-  /** The caller: a user, a ready token, or absent for a caller without a session. */
+  /** The caller: a user, or a token. Undefined for a caller without a session. */
   as?: TokenSubject | string | undefined;
-  /** The files of a multipart form, beside the fields of `body`. */
+  /** The files of a multipart form, in addition to the fields of `body`. */
   files?: TestFile[];
-  /** As in `Accept-Language`. */
+  /** Value of `Accept-Language`. */
   language?: string;
 };
 
@@ -49,11 +49,11 @@ export interface TestApp {
   context: Context;
   clock: { advance(ms: number): void };
   /**
-   * Collects the application's log. At the end of the file, no line may contain a password, a token or a code. This
-   * applies to the audit log and PostgreSQL's log, too.
+   * Collects the application's log. After the tests of a file, no log line may contain a password, a token or
+   * a code. The same applies to the audit log and to PostgreSQL's log.
    */
   log: LogSink & { lines: string[] };
-  /** Opens a session for the user and returns its token. */
+  /** Opens a session for the user, and returns its token. */
   tokenOf(user: TokenSubject): Promise<string>;
   call<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Answer<E>>;
 }
@@ -67,7 +67,7 @@ function fillPath(path: string, params: unknown): string {
   );
 }
 
-/** The form as a browser sends it. Undefined fields are omitted. */
+/** Encodes a form like a browser. Undefined fields are omitted. */
 async function asForm(fields: object, files: TestFile[]) {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) {
@@ -81,7 +81,7 @@ async function asForm(fields: object, files: TestFile[]) {
   };
 }
 
-/** Call this at the top of a test file. It is closed after the last test. */
+/** Creates an application for a test file, to be called at its top. It is closed after the last test. */
 export async function createTestApp(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lulus-files-'));
   const { size: logBefore } = await stat(inject('postgresLog'));
@@ -96,15 +96,15 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}): Promis
   let ahead = 0;
   const notices = listenForNotices({ connectionString: database });
   const context = await createContext(config, db, () => new Date(Date.now() + ahead), notices);
-  // Tests move the clock forward without a running server, which must not count as an outage.
+  // The clock moves while no server runs, which must not count as an outage.
   context.heartbeat = { beat: async () => undefined };
   const lines: string[] = [];
   const log = { lines, write: (line: string) => void lines.push(line) };
   const app = await buildApp(context, log);
-  // Tests cause thousands of rejections, so they must not wait.
+  // Tests cause thousands of rejections, so they must not be delayed.
   app.refusalTurn = () => 0;
   const secrets = collectSecrets();
-  // This also covers calls that tests make without `call`.
+  // A hook also sees requests that tests make without `call`.
   app.addHook('preValidation', async ({ headers, query, body }) => {
     for (const part of [query, body]) secrets.collect(part);
     secrets.add(headers.authorization?.replace('Bearer ', '') ?? '');
@@ -115,12 +115,12 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}): Promis
     await notices.stop();
     await db.destroy();
     await rm(dataDir, { recursive: true, force: true });
-    const told = [
+    const leaks = [
       ...secrets.foundIn(lines),
       ...(await toldInAudit(database, secrets)),
       ...(await toldInFile(inject('postgresLog'), secrets, logBefore)),
     ];
-    expect(told, 'log lines with a password, a token or a code in them').toEqual([]);
+    expect(leaks, 'log lines with a password, a token or a code in them').toEqual([]);
   });
 
   const tokens = new Map<string, string>();
@@ -151,7 +151,7 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}): Promis
         files = [],
       } = request as Record<string, unknown> & Request<E>;
       const token = as === undefined || typeof as === 'string' ? as : await tokenOf(as);
-      // Waits until the application has received notices of the test's own writes.
+      // Waits until the application has received the notices of the test's own writes.
       await notices.settle();
       const form = endpoint.multipart ? await asForm(body ?? {}, files) : undefined;
       const response = await app.inject({
@@ -175,7 +175,7 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}): Promis
         get reply() {
           if (!ok) throw new Error(`${endpoint.path} was refused: ${response.statusCode} ${response.body}`);
           const reply = response.json();
-          // The reply has no field outside the schema, however it was written.
+          // The reply must have no field outside the schema.
           expect(endpoint.reply.parse(reply)).toEqual(reply);
           return reply;
         },

@@ -1,4 +1,4 @@
-/** Login attempts in tests, with their addresses and replies. */
+/** Test helpers for login attempts, with addresses and replies. */
 import { login } from '@lulus/contract';
 import { aStudent } from './factories.ts';
 import type { TestApp } from './test-app.ts';
@@ -21,7 +21,10 @@ export function trying({ app, context }: TestApp) {
 
   const statusOf = async (...args: Parameters<typeof tryOnce>) => (await tryOnce(...args)).status;
 
-  /** Tries wrong passwords until they are no longer checked. Returns the number of checked ones and the rejection. */
+  /**
+   * Tries wrong passwords until they are no longer checked. Returns the number of checked ones, and the
+   * rejection.
+   */
   async function hammer(email: string, from?: From) {
     for (let tries = 0; ; tries++) {
       const answer = await tryOnce(email, 'wrong password', from);
@@ -29,7 +32,7 @@ export function trying({ app, context }: TestApp) {
     }
   }
 
-  /** The login of a new student. */
+  /** Creates a student, and returns the login. */
   const emailOf = async () => (await aStudent(context)).email ?? '';
 
   return { tryOnce, statusOf, hammer, emailOf };

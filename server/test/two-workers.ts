@@ -1,28 +1,28 @@
 /**
- * A supervisor of two workers that take turns at three pieces of work each, and report it. With `killed` the first
- * worker is killed during its work. Ends when no work is left.
+ * A supervisor of two workers that each run three tasks in turn, and report each. With `killed`, the first
+ * worker is killed during a task. Ends after all tasks.
  */
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { giveTurns } from '../src/platform/jobs/give-turns.ts';
 import { runInTurn } from '../src/platform/jobs/run-in-turn.ts';
 
-const PIECES = 3;
+const TASKS = 3;
 const SHORT_MS = 20;
 const LONG_MS = 60_000;
 
 type Step = { kind: 'begins' | 'ends' | 'done' };
 
 async function work(): Promise<void> {
-  const tell = (kind: Step['kind']) => process.send?.({ kind } satisfies Step);
-  const piece = () =>
+  const report = (kind: Step['kind']) => process.send?.({ kind } satisfies Step);
+  const task = () =>
     runInTurn(async () => {
-      tell('begins');
+      report('begins');
       await sleep(process.env.ENDLESS ? LONG_MS : SHORT_MS);
-      tell('ends');
+      report('ends');
     });
-  await Promise.all(Array.from({ length: PIECES }, piece));
-  tell('done');
+  await Promise.all(Array.from({ length: TASKS }, task));
+  report('done');
 }
 
 function supervise(): void {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../src/platform/db/database.ts';
 
-/** How many statements on this database wait for another's lock now. */
+/** Counts the statements on this database that wait for a lock now. */
 export async function countBlocked(db: Database): Promise<number> {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);

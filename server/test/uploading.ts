@@ -12,7 +12,7 @@ export const ALL: MediaKind[] = ['image', 'audio', 'video'];
 
 export const media = (name: string) => fileURLToPath(new URL(`./media/${name}`, import.meta.url));
 
-/** The status of the rejection, and its message by field. */
+/** Returns status and messages of the rejection. */
 export async function refusalOf(work: Promise<unknown>): Promise<[number, unknown]> {
   const error = await work.then(
     () => undefined,
@@ -22,7 +22,7 @@ export async function refusalOf(work: Promise<unknown>): Promise<[number, unknow
   return [error.status, error.body.message];
 }
 
-/** Uploads by an admin, and the stored files. */
+/** Test helpers for uploads by an admin, and for stored files. */
 export async function uploading(context: Context) {
   const folder = await mkdtemp(join(tmpdir(), 'lulus-upload-'));
   afterAll(() => rm(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-/** The resident memory of a server's Node processes, without PostgreSQL, from Linux' /proc. */
+/** Measures the resident memory of a server's Node processes, without PostgreSQL, from Linux' /proc. */
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /** The server's documented limit. */
@@ -18,16 +18,16 @@ function childrenOf(pid: number): number[] {
 }
 
 const programOf = (pid: number) => readlinkSync(`/proc/${pid}/exe`);
-/** The command line and environment. A worker's environment has one word more than its supervisor's. */
+/** Command line and environment. A worker's environment has one variable more than its supervisor's. */
 const callOf = (pid: number) =>
   ['cmdline', 'environ'].map((part) => readFileSync(`/proc/${pid}/${part}`, 'utf8')).join();
 
-/** Memory of the Node processes below `pid`. A process that has ended counts as 0. */
+/** Returns the memory of the Node processes below `pid`. A process that has ended counts as 0. */
 function childrenMb(pid: number): number {
   let sum = 0;
   for (const child of childrenOf(pid)) {
     try {
-      // A new process shares its parent's memory until it executes another program.
+      // Until a new process executes its program, it shares its parent's memory.
       if (programOf(child) !== programOf(pid) || callOf(child) === callOf(pid)) continue;
       sum += residentMb(child) + childrenMb(child);
     } catch (error) {
@@ -39,7 +39,7 @@ function childrenMb(pid: number): number {
 
 export interface Memory {
   main: number;
-  /** Of the main process and its children at one moment. */
+  /** Main process and its children at one moment. */
   sum: number;
 }
 
@@ -48,11 +48,11 @@ export function memoryOf(pid: number): Memory {
   return { main, sum: main + childrenMb(pid) };
 }
 
-/** Samples the process's memory until stopped, and returns the peak in MB. */
+/** Samples the process's memory until it is stopped, and returns the peak in MB. */
 export function watchMemory(pid: number): { stop(): Memory } {
   const peak = memoryOf(pid);
   const look = () => {
-    // If the server has ended, its unanswered calls show it.
+    // If the server has ended, its unanswered calls reveal that.
     if (!existsSync(`/proc/${pid}`)) return;
     const { main, sum } = memoryOf(pid);
     peak.main = Math.max(peak.main, main);

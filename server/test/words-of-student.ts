@@ -3,7 +3,10 @@ import type { Database } from '../src/platform/db/database.ts';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** A value as replies contain it: times in wire format, and numbers with decimals. Whole numbers may be mere counts. */
+/**
+ * Returns a value as replies contain it: times in wire format, and numbers with decimals. Whole numbers are
+ * skipped, since they may be mere counts.
+ */
 function wordsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return Number.isInteger(value) ? [] : [String(value)];
@@ -15,13 +18,13 @@ function wordsIn(value: unknown): string[] {
 interface Student {
   id: string;
   attempts: string[];
-  /** A mark is in each of the student's texts. */
+  /** Each of the student's texts contains one of these. */
   marks: string[];
 }
 
 /**
- * Every text, time, id and fraction that is unique to the student, in any table. It reads all rows with the student's
- * id or an attempt's id. Ids of examinations and questions are shared, so they do not count.
+ * Returns every text, time, id and fraction in any table that is unique to the student. Reads all rows with
+ * the student's id or an attempt's id. Ids of examinations and questions are shared, so they do not count.
  */
 export async function wordsOfStudent(db: Database, { id, attempts, marks }: Student): Promise<Set<string>> {
   const { rows: tables } = await sql<{ name: string }>`
@@ -38,8 +41,8 @@ export async function wordsOfStudent(db: Database, { id, attempts, marks }: Stud
   }
   const { rows: shared } = await sql<{ id: string }>`
     select id from examinations union select id from revisions union select id from bank_items`.execute(db);
-  const everybodys = new Set(shared.map((row) => row.id));
-  const isTheirs = (word: string) =>
+  const sharedIds = new Set(shared.map((row) => row.id));
+  const isUnique = (word: string) =>
     ID.test(word) || /^\d+\.\d+$|^\d{4}-\d\d-\d\dT/.test(word) || marks.some((mark) => word.includes(mark));
-  return new Set(words.filter((word) => isTheirs(word) && !everybodys.has(word)));
+  return new Set(words.filter((word) => isUnique(word) && !sharedIds.has(word)));
 }

@@ -1,4 +1,4 @@
-/** Several processes under a supervisor, as `npm start` runs them, on the test's own database. */
+/** Several processes under a supervisor, like those of `npm start`, on the test's own database. */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const ADMIN_PASSWORD = 'a good password';
 const METRICS_TOKEN = 'a token for the metrics';
-const PATIENCE = { timeout: 20_000, interval: 100 };
+const WAIT = { timeout: 20_000, interval: 100 };
 const cleanups: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
@@ -40,7 +40,7 @@ async function aServer(WORKERS: string): Promise<ServerProcess & { origin: strin
   return { ...server, origin: `http://127.0.0.1:${server.port}` };
 }
 
-/** The child processes that serve, or those whose program has this name. */
+/** Returns the pids of the worker processes, or of child processes with this program. */
 function childrenOf(pid: number, program = 'main.ts'): number[] {
   return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -62,13 +62,16 @@ function isAlive(pid: number): boolean {
   return execFileSync('ps', ['-A', '-o', 'pid='], { encoding: 'utf8' }).split('\n').map(Number).includes(pid);
 }
 
-/** Waits until the process is gone: a dying one may still have a socket that gets new connections. */
+/**
+ * Kills the process, and waits until it is gone. A dying process may still have a socket that gets new
+ * connections.
+ */
 async function killAtOnce(pid: number): Promise<void> {
   process.kill(pid, 'SIGKILL');
-  await vi.waitUntil(() => !isAlive(pid), PATIENCE);
+  await vi.waitUntil(() => !isAlive(pid), WAIT);
 }
 
-/** A browser that reuses its one connection. */
+/** A browser that reuses its single connection. */
 function aBrowser(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   cleanups.push(async () => agent.destroy());
@@ -82,7 +85,7 @@ function aBrowser(origin: string) {
   };
 }
 
-/** Requests over a new connection, which any of the processes may accept. */
+/** Sends a request over a new connection, which any of the processes may accept. */
 const ask = (origin: string, path = '/healthz', headers = {}) =>
   fetch(origin + path, { headers: { connection: 'close', ...headers } });
 
@@ -98,28 +101,28 @@ test('one process serves alone', async () => {
   expect((await ask(server.origin)).status).toBe(200);
 });
 
-test('a process that is killed takes its own connections with it, no other, and is replaced', async () => {
+test('a killed process only loses its own connections, and is replaced', async () => {
   const { pid, origin } = await aServer('2');
   const workers = childrenOf(pid);
   expect(workers).toHaveLength(2);
-  // So many that each process is very likely to have some of them.
+  // Enough browsers that each process very likely serves some of them.
   const browsers = Array.from({ length: 20 }, () => aBrowser(origin));
   const sockets = await Promise.all(browsers.map((look) => look()));
 
   await killAtOnce(workers[0] ?? 0);
-  await vi.waitUntil(() => sockets.some((socket) => socket.destroyed), PATIENCE);
-  // The other process's connections still work, and new callers are served.
+  await vi.waitUntil(() => sockets.some((socket) => socket.destroyed), WAIT);
+  // The other process's connections still work, and new clients are served.
   const others = sockets.flatMap((socket, index) => (socket.destroyed ? [] : [index]));
   expect(others).not.toEqual([]);
   for (const other of others) expect(await browsers[other]?.()).toBe(sockets[other]);
   for (let times = 0; times < 4; times++) expect((await ask(origin)).status).toBe(200);
 
-  await vi.waitUntil(() => childrenOf(pid).length === 2, PATIENCE);
+  await vi.waitUntil(() => childrenOf(pid).length === 2, WAIT);
   expect(childrenOf(pid)).not.toContain(workers[0]);
 });
 
 test('a new connection is accepted without the supervisor', async ({ skip }) => {
-  skip(!acceptsApart, 'here it hands connections on');
+  skip(!acceptsApart, 'the supervisor hands connections on here');
   const { pid, origin } = await aServer('2');
   process.kill(pid, 'SIGSTOP');
   try {
@@ -129,7 +132,7 @@ test('a new connection is accepted without the supervisor', async ({ skip }) => 
   }
 });
 
-test('the metrics are those of all processes together, and what was counted stays so', async () => {
+test('metrics are summed over all processes, and include those of ended processes', async () => {
   const { pid, origin } = await aServer('2');
   for (let times = 0; times < 6; times++) await ask(origin);
   for (let times = 0; times < 3; times++) expect(await healthChecks(origin)).toBe(6);
@@ -139,7 +142,7 @@ test('the metrics are those of all processes together, and what was counted stay
 });
 
 test.each(['1', '2'])(
-  'passwords are hashed beside %s that serve, by one of lower priority, which is replaced when it is killed',
+  'with %s workers, one process of lower priority hashes passwords, and is replaced when it is killed',
   async (workers) => {
     const { pid, origin } = await aServer(workers);
     expect((await logIn(origin)).status).toBe(200);
@@ -147,7 +150,7 @@ test.each(['1', '2'])(
     expect(others).toEqual([]);
     expect(getPriority(hasher)).toBeGreaterThan(getPriority(pid));
 
-    // Callers in the queue still get an answer after the kill.
+    // Queued logins still get an answer after the kill.
     const logins = Array.from({ length: 30 }, (_, index) => logIn(origin, `nobody${index}@example.test`));
     await Promise.race(logins);
     process.kill(hasher, 'SIGKILL');
@@ -156,12 +159,12 @@ test.each(['1', '2'])(
     expect(next).not.toBe(hasher);
 
     process.kill(pid, 'SIGTERM');
-    await vi.waitUntil(() => !isAlive(pid) && !isAlive(next), PATIENCE);
+    await vi.waitUntil(() => !isAlive(pid) && !isAlive(next), WAIT);
   },
 );
 
 test.each(['1', '2'])(
-  'the output of %s that serve, with every line, has no password and no token',
+  'the complete output of %s workers contains no password and no token',
   async (workers) => {
     const { origin, output } = await aServer(workers);
     const response = await logIn(origin);
@@ -170,7 +173,7 @@ test.each(['1', '2'])(
     await ask(origin, '/api/account', { authorization: `Bearer ${access_token}` });
     await ask(origin, `/setPassword?token=${token}`);
     await ask(origin, '/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
-    await vi.waitUntil(() => output().includes('/setPassword'), PATIENCE);
+    await vi.waitUntil(() => output().includes('/setPassword'), WAIT);
     expect(output()).toContain(login.path);
     for (const secret of [access_token, token]) heard.add(secret);
     expect(heard.foundIn(output().split('\n'))).toEqual([]);
@@ -183,7 +186,7 @@ test('no process is left when the supervisor is killed, and the port is free', a
   const workers = [...childrenOf(server.pid), ...childrenOf(server.pid, HASHER)];
   expect(workers).toHaveLength(3);
   await server.kill();
-  await vi.waitUntil(() => !workers.some(isAlive), PATIENCE);
+  await vi.waitUntil(() => !workers.some(isAlive), WAIT);
   await expect(ask(server.origin)).rejects.toThrow();
 });
 

@@ -1,4 +1,4 @@
-/** The statements that change an attempt, each together with its event. */
+/** Statements that change an attempt, each together with its event. */
 import { type ClosedBy, MAX_SEQ, SEQ_AHEAD } from '@lulus/contract';
 import { sql } from 'kysely';
 import type { Graded } from '../grading/grade-stored.ts';
@@ -23,8 +23,8 @@ export type NewAttempt = Pick<
 >;
 
 /**
- * Inserts attempts. Those that another request has started at the same moment are missing from the result. All
- * callers insert in the same order, to avoid deadlocks between two nodes.
+ * Inserts attempts, and returns the inserted ones. An attempt that another request has started at the same
+ * moment is missing. All callers insert in the same order, to avoid deadlocks between two nodes.
  */
 export async function insertAttempts(db: Db, attempts: NewAttempt[]): Promise<Attempt[]> {
   if (attempts.length === 0) return [];
@@ -53,17 +53,18 @@ export async function insertAttempts(db: Db, attempts: NewAttempt[]): Promise<At
 
 export interface Ending extends Graded {
   closed_by: ClosedBy;
-  /** By the due time where that ended it: time ran out when it ran out, however late the server gets to it. */
+  /** The due time if the deadline closed the attempt, even if the sweep ran later. */
   submitted_at: Date;
-  /** The highest of its answers. */
+  /** Highest `seq` of its answers. */
   seq: number;
-  /** The furthest of them, where the paper has a section that goes forward only. */
+  /** Highest place among its answered questions. Undefined if no section is forward-only. */
   reached: number | undefined;
 }
 
 /**
- * Ends these attempts with their results. They must be locked and running, and not written before in the transaction.
- * Otherwise PostgreSQL would check their references again, and so lock their examinations after them.
+ * Ends these attempts with their results. They must be locked, running, and not yet written in this
+ * transaction. Otherwise PostgreSQL would check their foreign keys again, and so lock their examinations
+ * after them.
  */
 export async function endAttempts(trx: Db, endings: Ending[], now: Date): Promise<void> {
   await sql`${prepared}
@@ -90,9 +91,9 @@ export async function endAttempts(trx: Db, endings: Ending[], now: Date): Promis
   `.execute(trx);
 }
 
-/** Notes that the student went on from the section before its time was over, and puts them at the next one. */
+/** Ends a section before its time is over, and moves the student to the next one. */
 export async function endSection(trx: Db, attempt: Attempt, section: number, now: Date): Promise<void> {
-  // Written as a whole: if only entry 2 is set, PostgreSQL makes an array that begins at 2.
+  // Writes the whole array. If only entry 2 were set, PostgreSQL would create an array that begins at 2.
   const ends = Array.from({ length: section + 1 }, (_, at) =>
     at === section ? now : (attempt.section_ends[at] ?? null),
   );
@@ -112,7 +113,7 @@ export async function endSection(trx: Db, attempt: Attempt, section: number, now
     .execute();
 }
 
-/** Makes the device the active one where the attempt has none. */
+/** Makes the device the active one if the attempt has none. */
 export async function setFirstDevice(db: Db, attemptId: string, device_id: string): Promise<void> {
   await db
     .updateTable('attempts')
@@ -123,7 +124,7 @@ export async function setFirstDevice(db: Db, attemptId: string, device_id: strin
     .execute();
 }
 
-/** Makes the device the active one. Answers whether the attempt still runs, as it was seen. */
+/** Makes the device the active one. Returns false if the attempt has ended or changed since it was read. */
 export async function setActiveDevice(db: Db, write: RunningWrite, device: string): Promise<boolean> {
   const { rows } = await sql`
     with ${runningAttempts([write], sql`device uuid`, () => ({ device }))},

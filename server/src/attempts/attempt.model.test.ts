@@ -1,4 +1,4 @@
-/** Whatever comes in whatever order: what the database holds in the end is what a small model says. */
+/** Random steps in any order: in the end, the database must equal a small model. */
 import {
   countLateAnswers,
   extendAttempt,
@@ -22,7 +22,7 @@ import { GRACE, MINUTE, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { closeOverdueAttempts } from './deadline/close-overdue-attempts.ts';
 
-// The clock stands still but for the steps that move it, so that the model and the server know the same time.
+// Only steps move the clock, so that the model and the server have the same time.
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => vi.useRealTimers());
 
@@ -85,7 +85,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 const planOf = (results_release: ModelledRelease) => ({
   minutes: MINUTES,
   settings: { late_minutes: LATE_MINUTES, results_release },
-  // So that no two sets of right answers have one score.
+  // Powers of two, so that each set of right answers has a different score.
   sections: [
     {
       name: 'READING',
@@ -180,7 +180,7 @@ describe.each<ModelledRelease>(['by_hand', 'at_once'])(
     const { exam_id, ids } = taken;
 
     test(
-      'is what the model says, after any steps in any order',
+      'equals the model after any sequence of steps',
       async () => {
         await fc.assert(
           fc.asyncProperty(
@@ -217,7 +217,7 @@ describe.each<ModelledRelease>(['by_hand', 'at_once'])(
     );
 
     test(
-      'keeps every acknowledged answer and has one right result, whatever comes at once',
+      'keeps every acknowledged answer and has one correct result after concurrent steps',
       async () => {
         const groups = fc.array(fc.array(anyStep, { minLength: 2, maxLength: 8 }), {
           minLength: 1,
@@ -238,19 +238,19 @@ describe.each<ModelledRelease>(['by_hand', 'at_once'])(
                 }
               });
             }
-            clock.advance(8 * 60 * MINUTE); // beyond what all extensions together can add
+            clock.advance(8 * 60 * MINUTE); // longer than all extensions together
             await closeOverdueAttempts(context);
             const stored = await answersOf(taker.attempt_id);
             for (const [id, seq] of acknowledged) expect(stored[id]?.seq).toBeGreaterThanOrEqual(seq);
             const results = await resultsOf(taker.attempt_id);
             expect(results.map(({ result_score }) => result_score)).toEqual([await freshScore(taken, taker)]);
             const kinds = (await eventsOf(taker.attempt_id)).map(({ kind }) => kind);
-            const turns = kinds.filter((kind) =>
+            const transitions = kinds.filter((kind) =>
               ['started', 'submitted', 'closed', 'reopened'].includes(kind),
             );
-            expect(turns.map((kind) => (['started', 'reopened'].includes(kind) ? 'runs' : 'over'))).toEqual(
-              turns.map((_, at) => (at % 2 === 0 ? 'runs' : 'over')),
-            );
+            expect(
+              transitions.map((kind) => (['started', 'reopened'].includes(kind) ? 'runs' : 'over')),
+            ).toEqual(transitions.map((_, at) => (at % 2 === 0 ? 'runs' : 'over')));
           }),
           { numRuns: RUNS },
         );

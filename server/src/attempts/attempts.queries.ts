@@ -7,7 +7,7 @@ import { overdueBefore } from './deadline/deadline.ts';
 
 export type Attempt = Selectable<Schema['attempts']>;
 
-/** Of each student their newest attempt at the examination, running or submitted, in the order of the list. */
+/** Returns each student's newest attempt at the examination, running or submitted, in the order of `of`. */
 export async function listLatestAttempts(
   db: Db,
   of: { user_id: string; examination_id: string }[],
@@ -33,7 +33,9 @@ export function getAttempt(db: Db, id: string): Promise<Attempt> {
   return db.selectFrom('attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(noSuchAttempt);
 }
 
-/** Any attempt of the student at the examination, not only the newest. */
+/**
+ * Returns any attempt of the student at the examination, not only the newest. Throws 404 if there is none.
+ */
 export function getOwnAttempt(
   db: Db,
   id: string,
@@ -49,8 +51,8 @@ export function getOwnAttempt(
 }
 
 /**
- * Locks the attempt until the transaction ends, and returns its state. So saves, plays, submit and sweep of one
- * attempt run one after the other.
+ * Locks the attempt until the transaction ends, and returns it. This serialises saves, plays, submit and
+ * sweep of one attempt.
  */
 export function lockAttempt(trx: Db, id: string): Promise<Attempt> {
   return trx
@@ -68,19 +70,21 @@ export async function lockAttempts(trx: Db, ids: string[]): Promise<Attempt[]> {
   return rows;
 }
 
-/** Locks up to `limit` attempts that are over and that no other node is closing, the longest overdue first. */
+/**
+ * Locks up to `limit` overdue attempts, the longest overdue first. Skips those that another node has locked.
+ */
 export function lockOverdueAttempts(
   trx: Db,
   now: Date,
   limit: number,
-  but: string[] = [],
+  excludedIds: string[] = [],
 ): Promise<Attempt[]> {
   return trx
     .selectFrom('attempts')
     .selectAll()
     .where('submitted_at', 'is', null)
     .where('due_at', '<=', overdueBefore(now))
-    .$if(but.length > 0, (overdue) => overdue.where('id', 'not in', but))
+    .$if(excludedIds.length > 0, (overdue) => overdue.where('id', 'not in', excludedIds))
     .orderBy('due_at')
     .limit(limit)
     .forNoKeyUpdate()

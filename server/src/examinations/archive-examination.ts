@@ -2,7 +2,10 @@ import { auditEach } from '../platform/audit/audit.ts';
 import type { Change } from './change-examinations.ts';
 import { updateExaminationRows } from './examinations.queries.ts';
 
-/** Hides examinations from new attempts, those that are not in the archive. Attempts that run go on, and results stay. */
+/**
+ * Archives the examinations that are not archived yet, so that no attempt starts. Running attempts continue,
+ * and results stay.
+ */
 export const archive: Change = async (trx, rows, { at, actor }) => {
   const open = rows.filter(({ status }) => status !== 'archived');
   const ids = open.map(({ id }) => id);

@@ -20,7 +20,7 @@ async function anArrangement() {
   return { id, listening, reading };
 }
 
-test('an arrangement is refused unless it names exactly the sections of the examination', async () => {
+test('an arrangement is rejected unless it names exactly the sections of the examination', async () => {
   const { id, listening, reading } = await anArrangement();
   const foreign = { ...reading, id: newId(), name: 'FOREIGN' };
   const again = { ...listening, name: 'AGAIN' };
@@ -42,7 +42,7 @@ test.each([
   ['twice the same name', 'reading'],
   ['a number as name', '1'],
   ['no name', ' '],
-])('an arrangement is refused with %s', async (_, name) => {
+])('an arrangement is rejected with %s', async (_, name) => {
   const { id, listening, reading } = await anArrangement();
   expect((await arrange(id, [{ ...listening, name }, reading])).status).toBe(422);
 });
@@ -74,13 +74,13 @@ async function withEmptySection() {
   return { id, reading, empty };
 }
 
-test('a section without questions that is left out is removed', async () => {
+test('a section without questions is deleted if the arrangement leaves it out', async () => {
   const { id, reading } = await withEmptySection();
   const { status, reply } = await arrange(id, [reading]);
   expect([status, reply.examination.sections]).toEqual([200, [reading]]);
 });
 
-test('a section that got a question meanwhile is not removed with it', async () => {
+test('a section that got a question meanwhile is not deleted', async () => {
   const { id, reading, empty } = await withEmptySection();
   await context.db
     .transaction()
@@ -91,14 +91,14 @@ test('a section that got a question meanwhile is not removed with it', async () 
   expect(reply.sections.map(({ bank_count }) => bank_count)).toEqual([1, 1]);
 });
 
-test('a section that another admin removed cannot be arranged', async () => {
+test('a section that another admin deleted cannot be arranged', async () => {
   const { id, reading, empty } = await withEmptySection();
   await arrange(id, [reading]);
   const { status, error } = await arrange(id, [empty, reading]);
   expect([status, error.code]).toEqual([409, 'sections_changed']);
 });
 
-test('the arrangement that is there already is no edit', async () => {
+test('an unchanged arrangement is no edit', async () => {
   const { id, listening, reading } = await anArrangement();
   const { reply } = await arrange(id, [listening, reading]);
   expect(reply.examination.has_unpublished_changes).toBe(false);

@@ -10,7 +10,7 @@ import { finishContentEdit } from './publishing/publish-automatically.ts';
 
 type Arrangement = Parsed<typeof arrangeSections, 'body'>['sections'];
 
-function refuseNames(sections: Arrangement): void {
+function validateNames(sections: Arrangement): void {
   const names = sections.map((section) => section.name);
   if (new Set(names).size < names.length) {
     throw validationFailed({ sections: ['Two sections cannot have the same name.'] });
@@ -36,8 +36,8 @@ function isSameArrangement(before: Arrangement, after: Arrangement): boolean {
 const idsOf = (sections: { id: string }[]) => sections.map((section) => section.id);
 
 /**
- * Sets order, names, rules and timers of all sections, and removes empty ones that are left out. Refused when the
- * sections are no longer those the admin saw.
+ * Sets order, names, rules and timers of all sections, and deletes empty sections that the arrangement leaves
+ * out. Throws 409 if the sections are no longer those that the admin saw.
  */
 export async function arrangeAllSections(
   { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
@@ -45,7 +45,7 @@ export async function arrangeAllSections(
   examinationId: string,
   arrangement: Arrangement,
 ): Promise<void> {
-  refuseNames(arrangement);
+  validateNames(arrangement);
   await db.transaction().execute(async (trx) => {
     await lockExamination(trx, examinationId);
     const stored = await listSections(trx, examinationId);

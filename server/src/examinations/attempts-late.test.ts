@@ -12,7 +12,7 @@ const { admin, anOutage, count } = await comingLate(app);
 const waiting = async (id: string) =>
   (await call(getExaminationAdmin, { as: admin, params: { id } })).reply.attempts_late;
 
-test('an examination says how many attempts have late answers that could count, until they do', async () => {
+test('an examination counts attempts with late answers that could count, until they do', async () => {
   const late = await anOutage();
   const { student, exam_id, attempt_id: attemptId } = late;
   expect(await waiting(exam_id)).toBe(0);
@@ -26,7 +26,7 @@ test('an examination says how many attempts have late answers that could count, 
   expect(await waiting(exam_id)).toBe(0);
 });
 
-test('an examination says nothing of late answers that cannot count', async () => {
+test('an examination does not count attempts with late answers that cannot count', async () => {
   const tooLate = await anOutage({ late_minutes: 0 });
   await sendLate(tooLate.student, tooLate, choices(tooLate));
   expect(await waiting(tooLate.exam_id)).toBe(0);

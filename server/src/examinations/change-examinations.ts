@@ -1,11 +1,15 @@
-/** The same change for one examination, which must exist, and for several, of which some may be missing. */
+/**
+ * Applies the same change to one examination, which must exist, or to several, of which some may be missing.
+ */
 
 import type { PlatformContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { type ExaminationRow, lockExamination, lockExaminations } from './examinations.queries.ts';
 
-/** Changes those of the locked rows for which it is a change, with its lines in the audit log. Answers which. */
+/**
+ * Changes the locked rows to which the change applies, and audits each. Returns the ids of the changed ones.
+ */
 export type Change = (trx: Db, rows: ExaminationRow[], by: { at: Date; actor: Actor }) => Promise<string[]>;
 
 export async function changeOne(
@@ -19,7 +23,7 @@ export async function changeOne(
   });
 }
 
-/** Answers also how many of them are there at all. */
+/** Returns the ids of the changed examinations, and how many of `ids` exist. */
 export function changeChosen(
   { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** What an admin does to several examinations of the list at once. */
+/** Actions of an admin on several chosen examinations at once. */
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const ofChosen = [
   contract.deleteExaminations,
 ] as const;
 
-test.each(ofChosen)('$path is refused for none, for too many, and for what is no id', async (endpoint) => {
+test.each(ofChosen)('$path is rejected for no ids, too many ids and invalid ids', async (endpoint) => {
   const many = Array.from({ length: contract.MAX_CHOSEN + 1 }, gone);
   for (const ids of [[], many, ['x']]) {
     expect((await call(endpoint, { as: admin, body: { ids } })).status).toBe(422);
@@ -33,7 +33,7 @@ test.each(ofChosen)('$path is refused for none, for too many, and for what is no
 });
 
 describe('the archive', () => {
-  test('takes the chosen examinations, and gives back those that it took', async () => {
+  test('archives the chosen examinations, and restores those that it archived', async () => {
     const published = await anExamination(context);
     const open = await draft();
     const archived = await draft({ status: 'archived' });
@@ -52,7 +52,7 @@ describe('the archive', () => {
   });
 });
 
-test('results of the chosen examinations are released together, and count from then on', async () => {
+test('results of the chosen examinations are released together, and count in the balances from then on', async () => {
   const byHand = { settings: { results_release: 'by_hand' } } as const;
   const takers = [await aRunningAttempt(byHand), await aRunningAttempt(byHand)];
   const [first, second] = takers.map(({ exam_id }) => exam_id) as [string, string];
@@ -71,7 +71,7 @@ test('results of the chosen examinations are released together, and count from t
   expect((await release()).reply.released).toEqual([]);
 });
 
-test('the chosen examinations are copied with their banks, in their order, and the copies can be deleted again', async () => {
+test('the chosen examinations are copied with their banks, in their order, and the copies can be deleted', async () => {
   const originals = [await anExamination(context), await draft()];
   const ids = [...originals.map(({ id }) => id), gone()].toReversed();
   const { reply, status } = await call(contract.duplicateExaminations, { as: admin, body: { ids } });
@@ -85,7 +85,7 @@ test('the chosen examinations are copied with their banks, in their order, and t
   expect(await Promise.all(originals.map(({ id }) => statusOf(id)))).toEqual(['published', 'draft']);
 });
 
-test('chosen examinations that a student has taken stay, and are named', async () => {
+test('chosen examinations that a student has taken are not deleted, and are named', async () => {
   const { exam_id } = await aRunningAttempt();
   const [untaken, other, stays] = [await anExamination(context), await draft(), await draft()];
   const ids = [exam_id, untaken.id, other.id, other.id, gone()];

@@ -5,8 +5,8 @@ import type { RevisionCache } from './publishing/revision-cache.ts';
 
 export interface ExaminationsContext extends PlatformContext {
   revisions: RevisionCache;
-  /** The data of examinations on a dashboard, the same for all students. */
+  /** Cached examinations of the dashboard, the same for all students. */
   examinations: ExaminationCache;
-  /** A student's class and attempts, as they are now. */
+  /** Reads a student's class and attempts, without a cache. */
   ownAttempts(userId: string): Promise<OwnAttempts>;
 }

@@ -1,4 +1,4 @@
-/** The examination as a second one, and as a preview that no student takes. */
+/** Copies of an examination: the duplicate, and the preview, which no student takes. */
 import {
   duplicateExamination,
   duplicateExaminations,
@@ -55,7 +55,7 @@ describe('duplicating', () => {
     expect(new Set([...copies, ...originals].map((item) => item.id)).size).toBe(10);
   });
 
-  test('is named in the language of the person who copies', async () => {
+  test('is named in the language of the admin who copies', async () => {
     const { id } = await anExamination(context);
     const nameIn = async (language: string) =>
       (await call(duplicateExamination, { as: admin, params: { id }, language })).reply.examination
@@ -69,7 +69,7 @@ describe('duplicating', () => {
     expect((await read(copies[0] ?? '')).examination_name).toBe('Mid-term English (salinan)');
   });
 
-  test('keeps the name within its bounds', async () => {
+  test('limits the name to its maximum length', async () => {
     const { id } = await anExamination(context, {
       settings: { examination_name: `${'x'.repeat(192)}😀yyyy` },
     });
@@ -79,7 +79,7 @@ describe('duplicating', () => {
 });
 
 describe('the preview', () => {
-  test('shows the current bank, without keys, and stores nothing', async () => {
+  test('shows the current bank without answer keys, and stores nothing', async () => {
     const sections = [{ name: 'LISTENING', items: [aListeningItem(), {}] }];
     const { id, items } = await anExamination(context, {
       published: false,

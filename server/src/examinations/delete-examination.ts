@@ -24,7 +24,10 @@ export async function deleteUntakenExamination(
   });
 }
 
-/** Deletes those that no student has taken. Returns how many, and which stay; missing ones are in neither. */
+/**
+ * Deletes the examinations that no student has taken. Returns their number, and the ids of those that were
+ * taken. Missing ones are in neither.
+ */
 export function deleteChosenExaminations(
   { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: Actor,

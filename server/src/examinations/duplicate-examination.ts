@@ -17,19 +17,22 @@ import {
 const SUFFIX: Record<CatalogueLanguage, string> = { default: ' (copy)', en: ' (copy)', id: ' (salinan)' };
 const MAX_NAME = 200;
 
-/** The name with the suffix, within the longest that the form takes and without half a character at the cut. */
+/** Returns the name with the suffix. Shortens it to the maximum length without splitting a character. */
 function copiedName(name: string, language: CatalogueLanguage): string {
   const suffix = SUFFIX[language];
   return name.slice(0, MAX_NAME - suffix.length).replace(/\p{Surrogate}$/u, '') + suffix;
 }
 
-/** The person who copies, and the language of the copy's name. */
+/** The admin who copies, and the language of the copy's name. */
 export interface Copier {
   actor: Actor;
   language: CatalogueLanguage;
 }
 
-/** Without the window. The time of a release belongs to it, so the copy's results wait for a release by hand. */
+/**
+ * Settings without the window. A release time belongs to the window, so the copy's results wait for a release
+ * by hand.
+ */
 function copiedSettings({
   classes,
   attempts_allowed,
@@ -74,7 +77,10 @@ export function duplicate(
     );
 }
 
-/** The same for several existing ones; lists show the copies in the order of the originals. */
+/**
+ * Copies several examinations. Missing ones are skipped, and lists show the copies in the order of the
+ * originals.
+ */
 export function duplicateChosen(
   { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   copier: Copier,

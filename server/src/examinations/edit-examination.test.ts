@@ -1,4 +1,4 @@
-/** What an admin does with an examination: create, edit, publish, archive, delete. */
+/** Actions of an admin on an examination: create, edit, publish, archive, delete. */
 import {
   archiveExamination,
   createExamination,
@@ -27,7 +27,7 @@ const update = (id: string, body: object = {}) =>
   call(updateExamination, { as: admin, params: { id }, body: { ...form, ...body } });
 const publish = (id: string) => call(publishExamination, { as: admin, params: { id } });
 
-async function fieldsRefused(answer: Promise<{ status: number; error: ErrorBody }>): Promise<string[]> {
+async function rejectedFields(answer: Promise<{ status: number; error: ErrorBody }>): Promise<string[]> {
   const { status, error } = await answer;
   expect([status, error.code]).toEqual([422, 'validation_failed']);
   return Object.keys(error.message);
@@ -57,39 +57,39 @@ describe('the form', () => {
     ['results_release', { results_release: 'never' }],
     ['results_at', { results_release: 'at_time', results_at: '' }],
     ['results_at', { results_release: 'at_time' }],
-  ])('is refused for its %s: %o', async (field, body) => {
-    expect(await fieldsRefused(create(body))).toEqual([field]);
+  ])('is rejected for its %s: %o', async (field, body) => {
+    expect(await rejectedFields(create(body))).toEqual([field]);
     const { id } = (await create()).reply.examination;
-    expect(await fieldsRefused(update(id, body))).toEqual([field]);
+    expect(await rejectedFields(update(id, body))).toEqual([field]);
   });
 
-  test('leaves nothing behind when it is refused', async () => {
+  test('stores nothing if it is rejected', async () => {
     const count = async () => (await context.db.selectFrom('examinations').select('id').execute()).length;
     const before = await count();
     await create({ classes: [] });
     expect(await count()).toBe(before);
   });
 
-  test('is refused when its end comes before the beginning that is stored', async () => {
+  test('is rejected if its end is before the stored beginning', async () => {
     const { id } = (await create({ opens_at: later })).reply.examination;
-    expect(await fieldsRefused(update(id, { closes_at: earlier }))).toEqual(['closes_at']);
+    expect(await rejectedFields(update(id, { closes_at: earlier }))).toEqual(['closes_at']);
   });
 
-  test('is refused where the bank has more options than the new limit', async () => {
+  test('is rejected if the bank has more options than the new limit', async () => {
     const bank_option = { 1: 'a', 2: 'b', 5: 'e' };
     const { id } = await anExamination(context, {
       sections: [{ name: 'READING', items: [{ bank_option }] }],
       settings: { option_limit: 5 },
     });
-    expect(await fieldsRefused(update(id, { option_limit: 4 }))).toEqual(['option_limit']);
+    expect(await rejectedFields(update(id, { option_limit: 4 }))).toEqual(['option_limit']);
     expect((await update(id, { option_limit: 5 })).status).toBe(200);
   });
 
-  test('of an examination that does not exist is not found', async () => {
+  test('fails with 404 for an unknown examination', async () => {
     expect((await update(newId())).status).toBe(404);
   });
 
-  test('makes a draft with the usual settings', async () => {
+  test('creates a draft with default settings', async () => {
     const { status, reply } = await create();
     expect(status).toBe(201);
     expect(reply.examination).toEqual({
@@ -116,7 +116,7 @@ describe('the form', () => {
     expect(await read(reply.examination.id)).toEqual(reply.examination);
   });
 
-  test('takes all settings, changes what is sent, and leaves the rest', async () => {
+  test('accepts all settings, changes those that are sent, and keeps the rest', async () => {
     const settings = {
       opens_at: '2031-01-01T07:00:00+07:00',
       closes_at: later,
@@ -148,7 +148,7 @@ describe('the form', () => {
 });
 
 describe('publishing', () => {
-  test('is refused with what is missing, and where', async () => {
+  test('is rejected with each problem and its question', async () => {
     const { id, items } = await anExamination(context, {
       published: false,
       sections: [{ name: 'READING', items: [{}, { bank_answer: [] }] }],
@@ -161,25 +161,25 @@ describe('publishing', () => {
     expect((await read(id)).status).toBe('draft');
   });
 
-  test('says what is missing in the language that is asked for', async () => {
+  test('lists the problems in the requested language', async () => {
     const { id } = (await create({ closes_at: '2020-01-01T00:00:00.000Z' })).reply.examination;
-    const said = async (language: string) => {
+    const messagesIn = async (language: string) => {
       const { reply, headers } = await call(listPublishProblems, { as: admin, params: { id }, language });
       expect(headers.vary).toContain('accept-language');
       return reply.problems.map(({ message }) => message);
     };
-    expect(await said('id')).toEqual([
+    expect(await messagesIn('id')).toEqual([
       'Ujian ini belum memiliki soal.',
       'Batas waktu pengerjaan ujian ini sudah lewat.',
     ]);
-    const spoken = [
+    const english = [
       'The examination has no questions.',
       'The end of the time in which it can be taken has passed.',
     ];
-    expect([await said('en'), await said('*')]).toEqual([spoken, spoken]);
+    expect([await messagesIn('en'), await messagesIn('*')]).toEqual([english, english]);
   });
 
-  test('gets a warning about questions without weight', async () => {
+  test('warns about questions without weight', async () => {
     const weightless = async (weights: number[]) => {
       const items = weights.map((bank_question_weight) => ({ bank_question_weight }));
       const { id } = await anExamination(context, {
@@ -192,7 +192,7 @@ describe('publishing', () => {
     expect(await weightless([1, 2])).toBeNull();
   });
 
-  test('is refused for an empty examination', async () => {
+  test('is rejected for an empty examination', async () => {
     const { examination } = (await create()).reply;
     expect((await publish(examination.id)).error.message).toEqual({ examination: [expect.any(String)] });
   });
@@ -217,7 +217,7 @@ describe('publishing', () => {
     expect(revision.sections.map(({ name, duration }) => [name, duration])).toEqual([['READING', 20]]);
   });
 
-  test('what is edited afterwards is known as not published, until it is', async () => {
+  test('shows edits as unpublished until the next publication', async () => {
     const { id } = await anExamination(context);
     const isChanged = async () => (await read(id)).has_unpublished_changes;
     expect(await isChanged()).toBe(false);
@@ -238,7 +238,7 @@ describe('publishing', () => {
 });
 
 describe('archiving', () => {
-  test('and restoring give back what the examination was', async () => {
+  test('and restoring give back the previous status', async () => {
     const draft = await anExamination(context, { published: false });
     const published = await anExamination(context);
     for (const { id } of [draft, published]) {
@@ -250,7 +250,7 @@ describe('archiving', () => {
     expect((await read(published.id)).status).toBe('published');
   });
 
-  test('restoring what is not archived changes nothing', async () => {
+  test('restoring changes nothing for an examination that is not archived', async () => {
     const { id } = await anExamination(context, { published: false });
     await call(restoreExamination, { as: admin, params: { id } });
     expect((await read(id)).status).toBe('draft');
@@ -260,7 +260,7 @@ describe('archiving', () => {
 describe('deleting', () => {
   const remove = (id: string) => call(deleteExamination, { as: admin, params: { id } });
 
-  test('is refused once a student has taken it', async () => {
+  test('is rejected once a student has taken it', async () => {
     const { id } = await anExamination(context);
     await call(startExam, { as: await aStudent(context), body: { exam_id: id } });
     const { status, error } = await remove(id);
@@ -268,7 +268,7 @@ describe('deleting', () => {
     expect(await read(id)).toMatchObject({ attempts_count: 1, attempts_running: 1 });
   });
 
-  test('takes sections, bank and revisions along', async () => {
+  test('deletes sections, bank and revisions too', async () => {
     const { id } = await anExamination(context);
     await publish(id);
     expect((await remove(id)).status).toBe(200);

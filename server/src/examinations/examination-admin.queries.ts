@@ -4,7 +4,7 @@ import { notFound } from '../platform/errors.ts';
 import { hasUnpublishedChanges } from './examinations.queries.ts';
 import { isUncounted } from './uncounted-answers.ts';
 
-/** All that an admin edits, with figures of its attempts. */
+/** Returns all that an admin edits, with numbers of attempts. Throws 404 if there is no such examination. */
 export function getExaminationForAdmin(db: Db, id: string) {
   return db
     .selectFrom('examinations')
@@ -33,7 +33,7 @@ export function getExaminationForAdmin(db: Db, id: string) {
       ),
       sql<number>`(select count(*)::integer from attempts
         where examination_id = examinations.id and submitted_at is null)`.as('attempts_running'),
-      // The check whether an answer was chosen in time runs only where late answers are counted.
+      // This cannot check whether an answer was chosen in time. Counting late answers checks it.
       sql<number>`(select count(distinct attempts.id)::integer
         from attempts join late_answers on late_answers.attempt_id = attempts.id
         where examination_id = examinations.id and submitted_at is not null and ${isUncounted}
@@ -46,7 +46,7 @@ export function getExaminationForAdmin(db: Db, id: string) {
     .executeTakeFirstOrThrow(() => notFound('There is no such examination.'));
 }
 
-/** Those that a student has started. */
+/** Returns the ids of examinations that a student has started. */
 export async function takenExaminations(db: Db, ids: string[]): Promise<Set<string>> {
   const taken = await db
     .selectFrom('examinations')
@@ -63,7 +63,7 @@ export async function takenExaminations(db: Db, ids: string[]): Promise<Set<stri
   return new Set(taken.map(({ id }) => id));
 }
 
-/** The highest number that an option of the examination's bank has; 0 without any. */
+/** Returns the highest option number in the examination's bank, or 0 without options. */
 export async function highestOptionNumber(db: Db, examinationId: string): Promise<number> {
   const { rows } = await sql<{ highest: number }>`
     select coalesce(max(key::integer), 0) as highest

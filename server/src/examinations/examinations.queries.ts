@@ -29,8 +29,8 @@ export function getExaminationRow(db: Db, id: string): Promise<ExaminationRow> {
 }
 
 /**
- * Locks the examination until the transaction ends, so that edits of it and of its bank run one after the other.
- * Publishing sees all of an edit or nothing of it. Attempts start and go on meanwhile.
+ * Locks the examination until the transaction ends, so that edits of it and of its bank are serialised. A
+ * publication includes all of an edit or nothing of it. Attempts can start and run meanwhile.
  */
 export function lockExamination(trx: Db, id: string): Promise<ExaminationRow> {
   return trx
@@ -41,12 +41,12 @@ export function lockExamination(trx: Db, id: string): Promise<ExaminationRow> {
     .executeTakeFirstOrThrow(noSuchExamination);
 }
 
-/** The same for the existing ones of them. All callers lock in one order. */
+/** Locks those of the examinations that exist. All callers lock in the order of ids. */
 export function lockExaminations(trx: Db, ids: string[]): Promise<ExaminationRow[]> {
   return examinationRows(trx, ids).forNoKeyUpdate().execute();
 }
 
-/** As `lockExamination`, and no attempt starts meanwhile: an insert that refers to the row waits. */
+/** Locks like `lockExamination`, and also blocks starts: an insert that refers to the row waits. */
 export async function lockExaminationAgainstStarts(trx: Db, id: string): Promise<void> {
   await trx
     .selectFrom('examinations')
@@ -56,7 +56,7 @@ export async function lockExaminationAgainstStarts(trx: Db, id: string): Promise
     .executeTakeFirstOrThrow(noSuchExamination);
 }
 
-/** Takes the same lock as a start does by its reference, so it waits for a lock against starts. */
+/** Takes the lock that a start takes by its foreign key. So it waits for a lock against starts. */
 export async function lockExaminationAsStarts(trx: Db, id: string): Promise<void> {
   await trx
     .selectFrom('examinations')
@@ -66,12 +66,12 @@ export async function lockExaminationAsStarts(trx: Db, id: string): Promise<void
     .executeTakeFirstOrThrow(noSuchExamination);
 }
 
-/** Those of them that are there, against starts. */
+/** Locks those of the examinations that exist, and blocks starts. */
 export function lockExaminationsAgainstStarts(trx: Db, ids: string[]): Promise<ExaminationRow[]> {
   return examinationRows(trx, ids).forUpdate().execute();
 }
 
-/** Those of them that are there, the oldest first. */
+/** Returns those of the examinations that exist, the oldest first. */
 export function listExaminationRows(db: Db, ids: string[]): Promise<ExaminationRow[]> {
   return examinationRows(db, ids).execute();
 }
@@ -89,14 +89,14 @@ export async function updateExaminationRows(db: Db, ids: string[], change: Exami
   await db.updateTable('examinations').set(change).where('id', 'in', ids).execute();
 }
 
-/** Notes that what the next revision freezes has been edited. */
+/** Marks content as edited that the next revision freezes. */
 export function touchContent(db: Db, id: string, now: Date): Promise<void> {
   return updateExaminationRow(db, id, { content_edited_at: now, updated_at: now });
 }
 
 /**
- * Makes the revision the one that the next attempt gets. The examination must be locked, so that no edit is later
- * than it.
+ * Makes the revision the one that the next attempt gets. The examination must be locked, so that no edit can
+ * be newer.
  */
 export async function setPublishedRevision(
   trx: Db,
@@ -116,18 +116,21 @@ export async function setPublishedRevision(
     .execute();
 }
 
-/** Deletes them with their sections, banks and revisions. They must have no attempts. */
+/** Deletes the examinations with their sections, banks and revisions. They must have no attempts. */
 export async function deleteExaminationRows(trx: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await trx.deleteFrom('examinations').where('id', 'in', ids).execute();
 }
 
-/** Edits that wait for a publication, or questions that an automatic one has left out. Needs the revision joined. */
+/**
+ * Whether edits wait for a publication, or an automatic publication has left out questions. Needs a join with
+ * the revision.
+ */
 export const hasUnpublishedChanges = sql<boolean>`coalesce(examinations.status = 'published'
   and (examinations.content_edited_at > revisions.created_at or examinations.publishing = 'automatic'
     and revisions.examination_bank_count < (
       select count(*) from bank_items where bank_items.examination_id = examinations.id)), false)`;
 
-/** Examinations as an admin sees them: as they are being edited. */
+/** Selects examinations in their edited state, for admins. */
 export function examinationsForAdmin(db: Db) {
   return db
     .selectFrom('examinations')
@@ -157,7 +160,10 @@ export function examinationsForAdmin(db: Db) {
     .orderBy('examinations.id', 'desc');
 }
 
-/** Published examinations as students see them, the newest first. Classes are as `isOpenTo` compares them. */
+/**
+ * Selects published examinations for students, the newest first. Classes are in lower case and trimmed, as
+ * `isOpenTo` compares them.
+ */
 export function publishedExaminations(db: Db) {
   return db
     .selectFrom('examinations')
@@ -180,7 +186,7 @@ export function publishedExaminations(db: Db) {
     .orderBy('examinations.id', 'desc');
 }
 
-/** Whether the student may start the examination as far as its status and classes go. Its window is not checked. */
+/** Whether status and classes of the examination allow the student to start it. Does not check the window. */
 export function isOpenTo(userId: string | RawBuilder<string>) {
   return sql<boolean>`(examinations.status = 'published' and (examinations.classes is null or exists (
     select from users cross join unnest(examinations.classes) as allowed (class)

@@ -14,10 +14,13 @@ test('a draft is hidden from students and shown to admins', async () => {
   expect(reply).toMatchObject({ id, examination_bank_count: 5, attempt_state: 'none', attempts_left: 0 });
 });
 
-test.each([newId(), 'not-an-id', '1 or 1=1'])('an unknown id is not found: %s', async (id) => {
-  const { status, error } = await call(getExamination, { as: await aStudent(context), params: { id } });
-  expect([status, error.code]).toEqual([404, 'not_found']);
-});
+test.each([newId(), 'an unknown id fails with 404: %s', '1 or 1=1'])(
+  'an unknown id is not found: %s',
+  async (id) => {
+    const { status, error } = await call(getExamination, { as: await aStudent(context), params: { id } });
+    expect([status, error.code]).toEqual([404, 'not_found']);
+  },
+);
 
 test('the list is newest first, with the fields of the contract', async () => {
   const student = await aStudent(context);
@@ -44,7 +47,7 @@ test('the list is newest first, with the fields of the contract', async () => {
   });
 });
 
-test('the list follows the student’s attempt, and holds the student’s own results only', async () => {
+test('the list has the state of the student’s attempt, and only the student’s own results', async () => {
   const student = await aStudent(context);
   const { id } = await anExamination(context);
   const stateOf = async () =>

@@ -45,7 +45,7 @@ function copierOf({ user, reply }: { user: TokenUser; reply: FastifyReply }): Co
 }
 
 interface RoutesContext extends ExaminationsContext {
-  /** Builds the papers of a revision before students ask for them. */
+  /** Builds the papers of a revision before students request them. */
   papers: { prepare(revisionId: string): Promise<void> };
 }
 

@@ -1,4 +1,4 @@
-/** What an edit of an examination changes, and what of it does not fit together. */
+/** Merges an edit into a stored examination, and validates the outcome. */
 import type { createExamination, Parsed } from '@lulus/contract';
 import { validationFailed } from '../platform/errors.ts';
 import type { ExaminationRow } from './examinations.queries.ts';
@@ -9,15 +9,18 @@ const instantOf = (sent: string | null) => (sent === null ? null : new Date(sent
 const merged = (sent: string | null | undefined, stored: Date | null) =>
   sent === undefined ? stored : instantOf(sent);
 
-/** A time set for another kind of release does not carry over, and only the release itself sets that of `by_hand`. */
+/**
+ * A time that was set for another kind of release is dropped. With `by_hand`, only the release itself sets
+ * the time.
+ */
 function resultsAt(form: ExaminationForm, stored: ExaminationRow): Date | null {
   const release = form.results_release ?? stored.results_release;
-  const kept = release === stored.results_release ? stored.results_at : null;
+  const current = release === stored.results_release ? stored.results_at : null;
   if (release === 'at_once') return null;
-  return release === 'by_hand' ? kept : merged(form.results_at, kept);
+  return release === 'by_hand' ? current : merged(form.results_at, current);
 }
 
-/** Compared as students' classes are: without the case of letters. */
+/** Removes duplicates without regard to case, since students' classes are compared like that. */
 function distinctClasses(classes: string[]): string[] {
   return [...new Map(classes.map((name) => [name.toLowerCase(), name])).values()];
 }
@@ -43,10 +46,10 @@ function mergedColumns(form: ExaminationForm, stored: ExaminationRow) {
 type Merged = ReturnType<typeof mergedColumns>;
 type MergedExamination = Merged & { updated_at: Date; content_edited_at?: Date };
 
-/** ISO 8601 has no short form beyond the year 9999, which an offset can lead to. */
+/** Beyond the year 9999, ISO 8601 has no short form. A time zone offset can lead there. */
 const isWritable = (time: Date | null) => !time || /^\d{4}-/.test(time.toISOString());
 
-function refuseMisfits(columns: Merged, highestOption: number): void {
+function validateColumns(columns: Merged, highestOption: number): void {
   const { opens_at, closes_at, results_at } = columns;
   const fields: Record<string, string[]> = {};
   for (const [field, time] of Object.entries({ opens_at, closes_at, results_at })) {
@@ -65,17 +68,20 @@ function refuseMisfits(columns: Merged, highestOption: number): void {
   if (Object.keys(fields).length > 0) throw validationFailed(fields);
 }
 
-/** What a revision freezes. */
+/** Columns that a revision freezes. */
 const CONTENT = ['examination_name', 'examination_desc', 'examination_duration', 'shuffle'] as const;
 
-/** The columns to write; what the form does not send stays. Throws 422 where they do not fit together. */
+/**
+ * Returns the columns to write. Fields that the form does not send keep their stored values. Throws 422 if
+ * the values contradict each other.
+ */
 export function mergeExamination(
   stored: ExaminationRow,
   form: ExaminationForm,
   { highestOption, now }: { highestOption: number; now: Date },
 ): MergedExamination {
   const columns = mergedColumns(form, stored);
-  refuseMisfits(columns, highestOption);
+  validateColumns(columns, highestOption);
   const edited = CONTENT.some((column) => columns[column] !== stored[column]);
   return { ...columns, updated_at: now, ...(edited && { content_edited_at: now }) };
 }

@@ -1,4 +1,4 @@
-/** Which examinations a student sees, and when they can be started. */
+/** Which examinations a student sees, and when the student can start them. */
 import {
   archiveExamination,
   getExamination,
@@ -46,7 +46,7 @@ describe('classes', () => {
     expect((await start(student, id)).status).toBe(200);
   });
 
-  test('a student who has moved to another class sees what is open to that one', async () => {
+  test('apply to a student who has moved to another class', async () => {
     const { id } = await anExamination(context, { settings: { classes: ['9B'] } });
     const student = await aStudent(context, { class: '9A' });
     expect(await sees(student, id)).toBe(false);
@@ -56,7 +56,7 @@ describe('classes', () => {
 });
 
 describe('the window', () => {
-  test('is shown before it opens, and starting is refused', async () => {
+  test('is shown before it opens, and a start is rejected', async () => {
     const opens_at = inMinutes(10);
     const { id } = await anExamination(context, { settings: { opens_at } });
     const student = await aStudent(context);
@@ -68,7 +68,7 @@ describe('the window', () => {
     expect((await start(student, id)).status).toBe(200);
   });
 
-  test('is shown after it has closed, and starting is refused', async () => {
+  test('is shown after it has closed, and a start is rejected', async () => {
     const closes_at = inMinutes(10);
     const { id } = await anExamination(context, { settings: { closes_at } });
     const student = await aStudent(context);
@@ -79,14 +79,14 @@ describe('the window', () => {
     expect([status, error]).toEqual([409, { code: 'examination_over', message: expect.any(String) }]);
   });
 
-  test('cuts the due time', async () => {
+  test('limits the due time', async () => {
     const closes_at = inMinutes(25);
     const { id } = await anExamination(context, { minutes: 60, settings: { closes_at } });
     const { reply } = await start(await aStudent(context), id);
     expect(reply.exam.pivot.examination_due_time).toBe(closes_at.toISOString());
   });
 
-  test('leaves the due time alone where it ends later', async () => {
+  test('does not change the due time if it ends later', async () => {
     const { id } = await anExamination(context, { minutes: 10, settings: { closes_at: inMinutes(25) } });
     const { pivot } = (await start(await aStudent(context), id)).reply.exam;
     const minutes =
@@ -94,7 +94,7 @@ describe('the window', () => {
     expect(minutes).toBe(10);
   });
 
-  test('shows a student who has taken it that it is taken, and not that it is over', async () => {
+  test('rejects a student who has taken the examination as already_submitted, even after its end', async () => {
     const { id } = await anExamination(context, { settings: { closes_at: inMinutes(25) } });
     const student = await aStudent(context);
     await start(student, id);
@@ -117,7 +117,7 @@ describe('a running attempt', () => {
     ['is for other classes', () => ({ classes: ['10X'] })],
     ['has closed', () => ({ closes_at: inMinutes(-1) })],
     ['opens later', () => ({ opens_at: inMinutes(60) })],
-  ])('goes on when the examination %s, and no other begins', async (_, change) => {
+  ])('continues if the examination %s, and no other attempt starts', async (_, change) => {
     const { student, id, question_id, attempt_id, pivot } = await aRunningAttempt();
     await updateExaminationRow(context.db, id, change());
     expect(await sees(student, id)).toBe(true);
@@ -129,7 +129,7 @@ describe('a running attempt', () => {
     expect((await start(student, id)).status).toBeGreaterThanOrEqual(400);
   });
 
-  test('stays among the results of its student when the examination is archived', async () => {
+  test('is still in the results of its student after the examination is archived', async () => {
     const { student, id, attempt_id } = await aRunningAttempt();
     const admin = await anAdmin(context);
     await call(submitExam, { as: student, body: { exam_id: id, answers: '[]' } });

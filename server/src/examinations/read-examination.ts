@@ -5,7 +5,7 @@ import { listVisible } from './dashboard/list-examinations.ts';
 import { examinationsForAdmin } from './examinations.queries.ts';
 import { presentExamination } from './present-examination.ts';
 
-/** One of the examinations that the caller's list has. */
+/** Returns an examination of the caller's list. Throws 404 if the list does not have it. */
 export async function readExamination(
   context: Pick<ExaminationsContext, 'db' | 'examinations' | 'ownAttempts'>,
   user: TokenUser,

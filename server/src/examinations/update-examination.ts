@@ -11,8 +11,8 @@ import { countResults } from './release/count-results.ts';
 import { isReleased, mayHaveShown } from './release/release.ts';
 
 /**
- * Writes the form over what is stored. Returns the columns before and after, and whether what a revision freezes, or the
- * way of publishing, has changed. Needs a transaction.
+ * Applies the form to the stored examination. Returns the columns before and after, and whether content that
+ * a revision freezes, or the kind of publishing, has changed. Needs a transaction.
  */
 export async function applyForm(
   trx: Db,
@@ -22,11 +22,11 @@ export async function applyForm(
 ) {
   const stored = await lockExamination(trx, id);
   const highestOption = await highestOptionNumber(trx, id);
-  // After the lock: an edit that waited for a publication is later than its revision.
+  // Read after locking: an edit that waited for a publication must be later than its revision.
   const now = context.clock();
   const merged = mergeExamination(stored, form, { highestOption, now });
   const released = isReleased(merged, now);
-  // A draft, which shows results at once unless the form says otherwise, has none to show.
+  // A draft has no results to hide, although its default is to release them at once.
   const hidden = stored.revision_id !== null && mayHaveShown(stored, now) && !released;
   await updateExaminationRow(trx, id, { ...merged, ...(hidden && { results_hidden_at: now }) });
   if (released !== stored.results_counted) await countResults(trx, context, [id], released);
@@ -35,7 +35,7 @@ export async function applyForm(
   return { before: stored, after, isToPublish };
 }
 
-/** Edits the examination. Running attempts keep the due time and the revision they have. */
+/** Edits the examination. Running attempts keep their due time and revision. */
 export async function updateExaminationByForm(
   context: Pick<PlatformContext, 'config' | 'clock' | 'db'>,
   actor: Actor,

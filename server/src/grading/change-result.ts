@@ -1,6 +1,6 @@
 /**
- * Changes of a result after the attempt was closed: a regrading, or a reopening. All that follows from results is
- * updated here, in the same transaction.
+ * Changes a result after the attempt was closed, by regrading or by reopening. Updates everything that
+ * depends on the result in the same transaction.
  */
 
 import { sql } from 'kysely';
@@ -14,8 +14,8 @@ import { type Graded, gradeStored } from './grade-stored.ts';
 type Regrading = Omit<Occurrence, 'details'> & { details: Record<string, string | number> };
 
 /**
- * Replaces the attempts' results by these grades, each with an event that has the old ones. The caller updates the
- * balances. The attempts must be locked and closed.
+ * Replaces the attempts' results by these grades, each with an event that has the previous scores. The caller
+ * updates the balances. The attempts must be locked and closed.
  */
 export async function replaceResults(
   trx: Db,
@@ -50,7 +50,7 @@ export async function replaceResults(
   `.execute(trx);
 }
 
-/** Regrades after late answers were stored. The attempt must be locked and closed. */
+/** Regrades an attempt after late answers were stored. The attempt must be locked and closed. */
 export async function regradeLocked(
   trx: Db,
   context: Pick<ExaminationsContext, 'config' | 'revisions'>,
@@ -76,9 +76,9 @@ export interface Reopening {
 }
 
 /**
- * Reopens the attempt until the minutes are over, and removes its result. The section in which it ended gets the time
- * since then plus the minutes. So it stays open to the end unless the student goes on. Returns false, and changes
- * nothing, if the student has a newer attempt. The attempt must be locked and closed.
+ * Reopens the attempt for some minutes from now, and deletes its result. The section in which it ended gets
+ * the time since then plus the minutes, so it stays open unless the student ends it. Returns false and
+ * changes nothing if the student has a newer attempt. The attempt must be locked and closed.
  */
 export async function reopenLocked(
   trx: Db,

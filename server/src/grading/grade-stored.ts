@@ -16,7 +16,7 @@ interface Gradable {
   revision_id: string;
 }
 
-/** Reads and grades what is stored of each attempt by these revisions. */
+/** Reads the stored answers of each attempt, and grades them by these revisions. */
 export async function gradeBy(
   db: Db,
   revisionOf: (id: string) => Revision,
@@ -33,8 +33,9 @@ export async function gradeBy(
 }
 
 /**
- * Reads and grades the stored answers of each attempt by the keys in force. The attempts must be locked, or closed. A
- * correction locks them too, so the key that is read here after the lock stays in force until the transaction ends.
+ * Reads the stored answers of each attempt, and grades them by the corrected answer keys. The attempts must
+ * be locked or closed. A correction locks them too, so an answer key that is read after the lock cannot
+ * change until the transaction ends.
  */
 export async function gradeStored(
   db: Db,

@@ -34,7 +34,7 @@ test('weights with decimals add up without a rounding error', () => {
   expect([score, max]).toEqual([1, 1]);
 });
 
-test('answers to questions that are not on the paper count for nothing', () => {
+test('answers to questions that are not on the paper do not count', () => {
   const item = anItem();
   expect(grade(revisionOf(item), new Map([['another', { option: '1' }]]))).toMatchObject({
     score: 0,
@@ -42,7 +42,7 @@ test('answers to questions that are not on the paper count for nothing', () => {
   });
 });
 
-test('the score is the sum of the weights of what is correct, and never more than the maximum', () => {
+test('the score is the sum of the weights of correct answers, and never exceeds the maximum', () => {
   const answered = fc.record({
     weight: fc.nat(10_000).map((hundredths) => hundredths / 100),
     key: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 1 }),

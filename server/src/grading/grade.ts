@@ -1,9 +1,9 @@
-/** Grading: a pure function of the revision's keys and the stored answers. */
+/** Grading: a pure function of the revision's answer keys and the stored answers. */
 import type { AnswerStatus } from '@lulus/contract';
 import { type Revision, revisionItems } from '../examinations/publishing/revision.ts';
 import type { RevisionItem } from '../platform/db/json-columns.ts';
 
-/** By question id; of an answer only the chosen option's key counts. A missing one, or null, is unanswered. */
+/** The chosen option's id by question id. A missing entry or null means unanswered. */
 export type Choices = ReadonlyMap<string, { option: string | null }>;
 
 export interface Grade {
@@ -14,15 +14,18 @@ export interface Grade {
   statuses: Map<string, AnswerStatus>;
 }
 
-/** Sums of weights are rounded to the two decimals that weights have. */
-const cents = (points: number) => Math.round(points * 100) / 100;
+/** Rounds sums of weights to two decimals, like weights. */
+const roundToCents = (points: number) => Math.round(points * 100) / 100;
 
 function statusOf(item: RevisionItem, choice: string | null | undefined): AnswerStatus {
   if (choice == null) return 'unanswered';
   return item.bank_answer.includes(Number(choice)) ? 'correct' : 'incorrect';
 }
 
-/** Choosing any of the right options earns the question's full weight; anything else earns nothing. */
+/**
+ * Returns the grade. Any of the right options earns the question's full weight, and everything else earns
+ * nothing.
+ */
 export function grade(revision: Pick<Revision, 'sections'>, choices: Choices): Grade {
   const statuses = new Map<string, AnswerStatus>();
   let earned = 0;
@@ -33,5 +36,5 @@ export function grade(revision: Pick<Revision, 'sections'>, choices: Choices): G
     if (status === 'correct') earned += item.bank_question_weight;
     max += item.bank_question_weight;
   }
-  return { score: cents(earned), max: cents(max), statuses };
+  return { score: roundToCents(earned), max: roundToCents(max), statuses };
 }

@@ -1,6 +1,6 @@
 /**
- * The keys for grading: the revision's, with all later corrections. Revisions never change and are cached in the
- * process. Corrections are read from the database each time, so none is missed.
+ * Answer keys for grading: the revision's, with all later corrections. Revisions never change, so the process
+ * caches them. Corrections are read from the database each time, so that none is missed.
  */
 import type { ExaminationsContext } from '../examinations/context.ts';
 import type { Revision } from '../examinations/publishing/revision.ts';
@@ -8,8 +8,8 @@ import type { Db } from '../platform/db/database.ts';
 import type { RevisionItem } from '../platform/db/json-columns.ts';
 import { type CorrectedKey, listCorrectedKeys } from './corrections/corrections.queries.ts';
 
-/** The revision with these keys in place of its own, whichever of them are for it. */
-export function layOver(revision: Revision, keys: CorrectedKey[]): Revision {
+/** Returns the revision with those of these answer keys that belong to it. */
+export function withCorrectedKeys(revision: Revision, keys: CorrectedKey[]): Revision {
   const own = new Map(
     keys.filter((key) => key.revision_id === revision.id).map((key) => [key.question_id, key]),
   );
@@ -25,7 +25,7 @@ export function layOver(revision: Revision, keys: CorrectedKey[]): Revision {
   };
 }
 
-/** Looks up these revisions as they are graded now. */
+/** Returns a lookup of these revisions with their corrected answer keys. */
 export async function gradingRevisions(
   db: Db,
   { revisions }: Pick<ExaminationsContext, 'revisions'>,
@@ -34,7 +34,7 @@ export async function gradingRevisions(
   const distinct = [...new Set(ids)];
   const keys = distinct.length === 0 ? [] : await listCorrectedKeys(db, distinct);
   const all = new Map<string, Revision>();
-  for (const id of distinct) all.set(id, layOver(await revisions.get(id, db), keys));
+  for (const id of distinct) all.set(id, withCorrectedKeys(await revisions.get(id, db), keys));
   return (id) => {
     const revision = all.get(id);
     if (!revision) throw new Error(`the revision ${id} was not asked for`);

@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { linkOption } from '../questions/link-files.ts';
 import { type Grade, grade } from './grade.ts';
-import { layOver } from './grading-revisions.ts';
+import { withCorrectedKeys } from './grading-revisions.ts';
 import { listSubmittedAttempts } from './results.queries.ts';
 import { readStored, type Stored } from './stored-answers.queries.ts';
 
@@ -20,7 +20,7 @@ interface Answered {
   statuses: Grade['statuses'];
 }
 
-/** An attempt that has just ended, with what it was graded by. */
+/** An attempt that has just ended, with its grade. */
 interface Ended {
   attempt: { examination_id: string };
   closed_by: ClosedBy;
@@ -29,7 +29,7 @@ interface Ended {
   grade: Grade;
 }
 
-/** How each question was answered. */
+/** Presents status and chosen option of each question. */
 function presentAnswers(
   { assetLinks }: Pick<ExaminationsContext, 'assetLinks'>,
   { revision, stored, statuses }: Answered,
@@ -48,13 +48,15 @@ function presentResult(
   { result_score, result_max, closed_by, corrected_keys }: Submitted,
   { stored, delivered }: { stored: Stored; delivered: Revision },
 ): ExamResult {
-  const revision = layOver(delivered, corrected_keys);
+  const revision = withCorrectedKeys(delivered, corrected_keys);
   const { statuses } = grade(revision, stored);
   const result_answer = presentAnswers(context, { revision, stored, statuses });
   return { result_score, result_max, closed_by, result_answer };
 }
 
-/** The result of an attempt that has just ended, if it may be shown now, and the time of its release. */
+/**
+ * Returns the result of an attempt that has just ended, or null if it is not released, and the release time.
+ */
 export async function presentEnded(
   context: Pick<ExaminationsContext, 'clock' | 'assetLinks' | 'examinations'>,
   { attempt, closed_by, revision, stored, grade: { score, max, statuses } }: Ended,
@@ -73,8 +75,8 @@ export async function presentEnded(
 }
 
 /**
- * Reads the data of a submitted attempt's result: the stored score, and how each question was answered. The returned
- * function builds the result at once, which takes longer for a large one.
+ * Reads the data of a submitted attempt's result: the stored score and the answers. The returned function
+ * builds the result, which takes longer for a large one.
  */
 export async function readResult(
   context: Pick<ExaminationsContext, 'db' | 'assetLinks' | 'revisions'>,
@@ -90,8 +92,8 @@ export async function readResult(
 }
 
 /**
- * The results of submitted attempts, by attempt, each if it may be shown now, and the time of its release. `stored`
- * has the answers of all of them.
+ * Returns the results of submitted attempts by attempt id, or null if not released, and the release times.
+ * `stored` must have the answers of all of them.
  */
 export async function readReleasedResults(
   db: Db,

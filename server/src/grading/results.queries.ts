@@ -4,8 +4,8 @@ import { notFound } from '../platform/errors.ts';
 import { correctedKeys } from './corrections/corrections.queries.ts';
 
 /**
- * Submitted attempts with their scores and the keys that were corrected for them, of one moment, and when they may be
- * shown; in any order.
+ * Returns submitted attempts with their scores, corrected answer keys and release, in any order. One
+ * statement, so that scores and answer keys match.
  */
 export function listSubmittedAttempts(db: Db, attemptIds: string[]) {
   return db
@@ -28,7 +28,10 @@ export function listSubmittedAttempts(db: Db, attemptIds: string[]) {
     .execute();
 }
 
-/** The student's newest submitted attempt at the examination, and whether they are taking it again. */
+/**
+ * Returns the student's newest submitted attempt at the examination, and whether the student is taking it
+ * again. Throws 404 if there is none.
+ */
 export function getLatestSubmitted(db: Db, userId: string, examinationId: string) {
   return db
     .selectFrom('attempts')

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 
-/** What is chosen, and with which `seq`, by question id. */
+/** The chosen option and its `seq`, by question id. */
 export type Stored = Map<string, Pick<StoredAnswer, 'option' | 'seq'>>;
 
 /**
- * What is stored of each of the attempts. It travels as text, which takes both sides half the time of JSON or of
- * rows: an option's key is a number.
+ * Reads the stored answers of each attempt. They are sent as text, which takes both sides half the time of
+ * JSON or rows. Option ids are numbers, so they contain no comma.
  */
 export async function readStored(db: Db, attemptIds: string[]): Promise<Map<string, Stored>> {
   const { rows } = await sql<{

@@ -18,7 +18,7 @@ export function listPlays(db: Db, attemptId: string) {
     .execute();
 }
 
-/** The late answers that were counted, the newest first. */
+/** Returns the late answers that were counted, the newest first. */
 export function listCountedLate(db: Db, attemptId: string) {
   return db
     .selectFrom('late_answers')

@@ -5,8 +5,8 @@ import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 
 /**
- * Attempts as an admin watches them: the running ones first, then the newest. One query for any number of them counts
- * the answers of all.
+ * Selects attempts for an admin's list: the running ones first, then the newest. One query counts the answers
+ * of any number of attempts.
  */
 function attempts(db: Db, meant: { id: string } | { examination_id: string } | { user_id: string }) {
   return db
@@ -48,8 +48,8 @@ function attempts(db: Db, meant: { id: string } | { examination_id: string } | {
           .where('meant.submitted_at', 'is not', null)
           .where(isUncounted)
           .groupBy('attempt_id')
-          .as('coming'),
-      (join) => join.onRef('coming.attempt_id', '=', 'attempts.id'),
+          .as('uncounted'),
+      (join) => join.onRef('uncounted.attempt_id', '=', 'attempts.id'),
     )
     .select((row) => [
       'attempts.id',
@@ -82,8 +82,8 @@ function attempts(db: Db, meant: { id: string } | { examination_id: string } | {
       'own.last_answer_at',
       'result_score',
       'result_max',
-      row.fn.coalesce('coming.late', sql<number>`0`).as('late'),
-      'coming.received_at as late_at',
+      row.fn.coalesce('uncounted.late', sql<number>`0`).as('late'),
+      'uncounted.received_at as late_at',
     ])
     .orderBy('submitted_at', (order) => order.desc().nullsFirst())
     .orderBy('started_at', 'desc')
@@ -105,10 +105,10 @@ export function getAttemptRow(db: Db, id: string): Promise<AttemptRow> {
 }
 
 /**
- * For each attempt, when its student last began a recording, ended a section or took it over, or it was reopened.
- * Answers that were chosen before that could have been sent before.
+ * Returns the time of the last other activity, by attempt: playing a recording, ending a section, a takeover
+ * or a reopening. An online device would have sent an earlier answer before that.
  */
-export async function listLastHeard(db: Db, attemptIds: string[]): Promise<Map<string, Date>> {
+export async function listLastActivity(db: Db, attemptIds: string[]): Promise<Map<string, Date>> {
   const rows = await db
     .selectFrom('attempt_events')
     .select((row) => ['attempt_id', row.fn.max('at').$castTo<Date>().as('at')])
@@ -119,16 +119,16 @@ export async function listLastHeard(db: Db, attemptIds: string[]): Promise<Map<s
   return new Map(rows.map(({ attempt_id, at }) => [attempt_id, at]));
 }
 
-/** What was noted of the attempt. */
+/** Returns the recorded events of the attempt. */
 export function listEventRows(db: Db, attemptId: string) {
   return db
-    .selectFrom(toldEvents(attemptId).as('told'))
+    .selectFrom(toldEvents(attemptId).as('event'))
     .select(['at', 'kind', 'by', 'details'])
     .orderBy('id')
     .execute();
 }
 
-/** When answers of the attempt were changed after they had been left, and how many each time. */
+/** Returns the times at which the student returned to answers, with the number of answers each time. */
 export function listReturns(db: Db, attemptId: string) {
   return db
     .selectFrom('answers')
@@ -142,7 +142,10 @@ export function listReturns(db: Db, attemptId: string) {
     .execute();
 }
 
-/** How many of these questions have an answer of the attempt though no start of their recording was counted, and since when. */
+/**
+ * Counts the answered questions among these whose recording was never played, and returns the time of the
+ * first answer.
+ */
 export function findUnheard(db: Db, attemptId: string, questionIds: string[]) {
   return db
     .selectFrom('answers')

@@ -8,57 +8,57 @@ import {
 import type { ExaminationsContext } from '../examinations/context.ts';
 import { couldBeSeen } from '../examinations/release/release.ts';
 import { examineeOf } from '../students/examinee.ts';
-import { type AttemptRow, getAttemptRow, listLastHeard } from './monitor.queries.ts';
+import { type AttemptRow, getAttemptRow, listLastActivity } from './monitor.queries.ts';
 
-/** Whole seconds from the end of the attempt to the last late answer. */
+/** Returns the whole seconds from the end of the attempt to its last late answer. */
 function lateSeconds({ late_at, submitted_at }: AttemptRow): number | null {
   if (!late_at || !submitted_at) return null;
   return Math.max(0, Math.round((late_at.getTime() - submitted_at.getTime()) / 1000));
 }
 
-/** How far clocks may differ, and how long an answer may be under way. */
+/** Milliseconds by which clocks may differ and answers may be delayed. */
 const DOUBT_MS = DEADLINE_GRACE_SECONDS * 1000;
 
 interface Late {
   questions: UncountedQuestion[];
-  /** When the student last did something else that reached the server. */
-  heard: Date | undefined;
-  /** When an attempt of the student at the examination ended for the first time. */
+  /** Time of the last other activity, see `listLastActivity`. */
+  lastOther: Date | undefined;
+  /** The first time at which an attempt of the student at the examination ended. */
   firstEnd: Date | undefined;
 }
 
-type LateJudgement = Pick<MonitoredAttempt, 'late_refused' | 'late_doubtful' | 'result_seen'>;
+type LateAssessment = Pick<MonitoredAttempt, 'late_refused' | 'late_doubtful' | 'result_seen'>;
 
-const NONE_LATE: LateJudgement = {
+const NONE_LATE: LateAssessment = {
   late_refused: { after_result: 0, too_late: 0, not_in_time: 0 },
   late_doubtful: 0,
   result_seen: false,
 };
 
-async function judgeAll(
+async function assessLate(
   { revisions, clock }: Pick<ExaminationsContext, 'clock' | 'revisions'>,
   row: AttemptRow,
-  { questions, heard, firstEnd }: Late,
-): Promise<LateJudgement> {
+  { questions, lastOther, firstEnd }: Late,
+): Promise<LateAssessment> {
   const { submitted_at: ended, late_minutes } = row;
   if (questions.length === 0 || !ended) return NONE_LATE;
   const late_refused = { ...NONE_LATE.late_refused };
   const revision = await revisions.get(row.revision_id);
-  // An attempt from before the column `saved_at` existed has its answers' times.
-  const signs = [row.saved_at, row.last_answer_at, heard].map((sign) => sign?.getTime() ?? 0);
-  // All that a student had chosen went with their own submit.
-  const lastSign = row.closed_by === 'student' ? Number.POSITIVE_INFINITY : Math.max(...signs);
+  // Attempts from before the column `saved_at` only have the times of their answers.
+  const activityTimes = [row.saved_at, row.last_answer_at, lastOther].map((time) => time?.getTime() ?? 0);
+  // A student's own submit sends all chosen answers, so every late one is doubtful.
+  const lastActivity = row.closed_by === 'student' ? Number.POSITIVE_INFINITY : Math.max(...activityTimes);
   let late_doubtful = 0;
   for (const question of questions) {
     const { answer, refusal } = assessQuestion(question, { attempt: row, revision, late_minutes });
     if (refusal) late_refused[refusal] += 1;
-    else if (answer.answered_at.getTime() + DOUBT_MS < lastSign || !isOfPresentEnd(answer.ended_at, row))
+    else if (answer.answered_at.getTime() + DOUBT_MS < lastActivity || !isOfPresentEnd(answer.ended_at, row))
       late_doubtful += 1;
   }
   return { late_refused, late_doubtful, result_seen: couldBeSeen(row, firstEnd ?? ended, clock()) };
 }
 
-function presentAttempt(row: AttemptRow, judgement: LateJudgement): MonitoredAttempt {
+function presentAttempt(row: AttemptRow, assessment: LateAssessment): MonitoredAttempt {
   return {
     id: row.id,
     user: examineeOf(row),
@@ -74,32 +74,32 @@ function presentAttempt(row: AttemptRow, judgement: LateJudgement): MonitoredAtt
     late: row.late,
     late_at: row.late_at?.toISOString() ?? null,
     late_seconds: lateSeconds(row),
-    ...judgement,
+    ...assessment,
     returned: row.returned,
   };
 }
 
-/** Late answers of this many attempts are in memory at once. A script can create two thousand for each. */
-const JUDGED_AT_ONCE = 20;
+/** Attempts whose late answers are in memory at the same time. A script can create two thousand for each. */
+const BATCH_SIZE = 20;
 
-async function judgeSome(
+async function assessBatch(
   context: Pick<ExaminationsContext, 'clock' | 'db' | 'revisions'>,
   rows: AttemptRow[],
-): Promise<[string, LateJudgement][]> {
+): Promise<[string, LateAssessment][]> {
   const ids = rows.map(({ id }) => id);
-  const [late, heard, firstEnds] = await Promise.all([
+  const [late, lastOther, firstEnds] = await Promise.all([
     listUncounted(context.db, ids),
-    listLastHeard(context.db, ids),
+    listLastActivity(context.db, ids),
     listFirstEnds(context.db, ids),
   ]);
   const lateOf = ({ id }: AttemptRow): Late => ({
     questions: late.get(id) ?? [],
-    heard: heard.get(id),
+    lastOther: lastOther.get(id),
     firstEnd: firstEnds.get(id),
   });
   return Promise.all(
     rows.map(
-      async (row): Promise<[string, LateJudgement]> => [row.id, await judgeAll(context, row, lateOf(row))],
+      async (row): Promise<[string, LateAssessment]> => [row.id, await assessLate(context, row, lateOf(row))],
     ),
   );
 }
@@ -109,12 +109,12 @@ export async function presentAttempts(
   rows: AttemptRow[],
 ): Promise<MonitoredAttempt[]> {
   const withLate = rows.filter(({ late }) => late > 0);
-  const judged = new Map<string, LateJudgement>();
-  for (let start = 0; start < withLate.length; start += JUDGED_AT_ONCE) {
-    const some = await judgeSome(context, withLate.slice(start, start + JUDGED_AT_ONCE));
-    for (const [id, judgement] of some) judged.set(id, judgement);
+  const assessments = new Map<string, LateAssessment>();
+  for (let start = 0; start < withLate.length; start += BATCH_SIZE) {
+    const some = await assessBatch(context, withLate.slice(start, start + BATCH_SIZE));
+    for (const [id, assessment] of some) assessments.set(id, assessment);
   }
-  return rows.map((row) => presentAttempt(row, judged.get(row.id) ?? NONE_LATE));
+  return rows.map((row) => presentAttempt(row, assessments.get(row.id) ?? NONE_LATE));
 }
 
 async function presentOne(
@@ -132,7 +132,7 @@ export async function readAttempt(
   return presentOne(context, await getAttemptRow(context.db, id));
 }
 
-/** With the examination that it is an attempt at. */
+/** Presents an attempt with its examination. */
 export async function presentOfExamination(
   context: Pick<ExaminationsContext, 'clock' | 'db' | 'revisions'>,
   row: AttemptRow,

@@ -21,14 +21,14 @@ const admin = await anAdmin(context);
 
 const sheetOf = (attemptId: string) => call(getAnswerSheet, { as: admin, params: { attemptId } });
 
-/** By question id, of all sections. */
+/** Questions of all sections by id. */
 async function questionsOf(attemptId: string): Promise<Map<string, AnsweredQuestion>> {
   const { reply } = await sheetOf(attemptId);
   return new Map(reply.sections.flatMap(({ questions }) => questions).map((one) => [one.id, one]));
 }
 
 describe('an answer sheet', () => {
-  test('is of an attempt that is there', async () => {
+  test('fails with 404 for an unknown attempt', async () => {
     expect((await sheetOf(newId())).status).toBe(404);
   });
 
@@ -71,11 +71,11 @@ describe('an answer sheet', () => {
     expect(questions.get(items.fourth)).toMatchObject({ status: 'unanswered', points: 0, answer: null });
   });
 
-  test('has sections, questions and options in the order in which the student met them', async () => {
+  test('has sections, questions and options in the order of the student’s paper', async () => {
     const { student, exam_id, attempt_id } = await aRunningAttempt({ settings: { shuffle: true } });
     const { reply } = await call(getPaper, { as: student, query: { exam_id } });
     if (reply === 'shuffled') throw new Error('a paper was expected');
-    const met = Object.entries(reply.exam.examination_bank).map(([name, questions]) => ({
+    const paper = Object.entries(reply.exam.examination_bank).map(([name, questions]) => ({
       name,
       questions: questions.map(({ id, bank_option }) => [id, bank_option.flatMap(Object.keys)]),
     }));
@@ -83,10 +83,10 @@ describe('an answer sheet', () => {
       name,
       questions: questions.map(({ id, options }) => [id, options.map(({ option }) => option)]),
     }));
-    expect(sheet).toEqual(met);
+    expect(sheet).toEqual(paper);
   });
 
-  test('links files, so that they can be looked at', async () => {
+  test('has signed links to files', async () => {
     const picture = {
       option_type: 'file' as const,
       bank_option: { 1: 'bank_option/a.png', 2: 'bank_option/b.png' },
@@ -103,7 +103,7 @@ describe('an answer sheet', () => {
     expect(question?.options.every(({ content }) => content.includes('signature='))).toBe(true);
   });
 
-  test('goes by a key that was corrected, as the score does', async () => {
+  test('uses a corrected answer key, like the score', async () => {
     const { twoQuestions, questionOf, aTaker, correct } = await correcting(app);
     const examination = await twoQuestions();
     const { attempt_id } = await aTaker(examination, ['2', '1']);
@@ -151,7 +151,7 @@ describe('an answer sheet', () => {
     const attempt = { exam_id, attempt_id };
     const answered_at = context.clock().toISOString();
     const [question_id, other] = [items.first, items.fourth];
-    const told = async () => {
+    const countedAt = async () => {
       const questions = await questionsOf(attempt_id);
       return [question_id, other].map((id) => questions.get(id)?.answer?.late_counted_at);
     };
@@ -164,21 +164,21 @@ describe('an answer sheet', () => {
     clock.advance(11 * MINUTE);
     await sendLate(student, attempt, both);
     await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id }, query: {} });
-    expect(await told()).toEqual([expect.any(String), expect.any(String)]);
+    expect(await countedAt()).toEqual([expect.any(String), expect.any(String)]);
     await sendLate(student, attempt, [{ question_id, option: '2', seq: 3, answered_at }]);
-    expect(await told()).toEqual([expect.any(String), expect.any(String)]);
+    expect(await countedAt()).toEqual([expect.any(String), expect.any(String)]);
     await call(reopenAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 5 } });
     await save(student, exam_id, [{ question_id: other, option: '2', seq: 4 }]);
     await submit(student, exam_id);
-    expect(await told()).toEqual([expect.any(String), null]);
+    expect(await countedAt()).toEqual([expect.any(String), null]);
     expect((await questionsOf(attempt_id)).get(question_id)).toMatchObject({
       answer: { option: '1' },
       late: { option: '2', counted_at: null },
     });
-    // Handed in once more with a number beyond the late one's, it is the same choice.
+    // Submitted again with a higher `seq` than the late answer's, it is the same choice.
     await call(reopenAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 5 } });
     await submit(student, exam_id, [{ [question_id]: { 1: 'Paris' } }], [9]);
-    expect(await told()).toEqual([expect.any(String), null]);
+    expect(await countedAt()).toEqual([expect.any(String), null]);
     expect((await questionsOf(attempt_id)).get(question_id)?.late).toMatchObject({
       option: '1',
       counted_at: expect.any(String),
@@ -186,7 +186,7 @@ describe('an answer sheet', () => {
   });
 });
 
-test('a student has a list of attempts at all examinations, the running ones first, then the newest', async () => {
+test('the list of a student’s attempts has the running ones first, then the newest', async () => {
   const student = await aStudent(context);
   const attempts = (as = admin) => call(listStudentAttempts, { as, params: { id: student.id } });
   expect((await attempts()).reply.attempts).toEqual([]);

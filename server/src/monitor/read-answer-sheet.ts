@@ -15,7 +15,7 @@ function presentAnswer(
   { option, flagged, answered_at, returned_at }: AnswerRow,
   counted: Date | undefined,
 ): AnsweredQuestion['answer'] {
-  // What is saved after that, in an attempt that was opened again, has the time of then.
+  // An answer that was saved after the count, in a reopened attempt, has a later time.
   const isLate = counted && answered_at < counted;
   return {
     option,
@@ -48,7 +48,7 @@ function presentOptions(
   return item.option_order.map((option) => ({ option, content: linkOption(item, option, assetLinks) }));
 }
 
-/** An attempt with all that is stored of it, running or over, and how that is graded by the keys in force. */
+/** Returns all stored data of an attempt, running or closed, graded by the corrected answer keys. */
 export async function readAnswerSheet(
   context: Pick<ExaminationsContext, 'clock' | 'db' | 'assetLinks' | 'revisions'>,
   attemptId: string,
@@ -69,7 +69,7 @@ export async function readAnswerSheet(
   const waitingOf = new Map(uncounted?.get(attemptId)?.map((question) => [question.question_id, question]));
   const { statuses } = grade(revision, answerOf);
 
-  /** What waits, which nothing does until the attempt is over, or else what was counted. */
+  /** Returns the waiting late answer of a closed attempt, or else the newest counted one. */
   function lateTo(questionId: string): AnsweredQuestion['late'] {
     const waiting = waitingOf.get(questionId);
     if (waiting) {

@@ -9,7 +9,7 @@ const app = await createTestApp();
 const { call, context } = app;
 const { aRunningAttempt, save, submit } = taking(app);
 
-test('a history shows repeated take-overs once, with their number and first time', async () => {
+test('a history combines repeated takeovers, with their number and first time', async () => {
   const admin = await anAdmin(context);
   const { student, exam_id, attempt_id } = await aRunningAttempt();
   const devices = [newId(), newId()];
@@ -30,7 +30,7 @@ test('a history shows repeated take-overs once, with their number and first time
   expect(new Date(String(reply.events[1]?.details.since))).toEqual(first.at);
 });
 
-test('a history shows late answers that came one by one once, with their number', async () => {
+test('a history combines late answers that were sent one by one, with their number', async () => {
   const admin = await anAdmin(context);
   const { student, exam_id, attempt_id, items } = await aRunningAttempt();
   await submit(student, exam_id);
@@ -48,7 +48,7 @@ test('a history shows late answers that came one by one once, with their number'
   ]);
 });
 
-test('a history shows answers to recordings that were never started, and to no others', async () => {
+test('a history shows answers to recordings that were never played, and no others', async () => {
   const admin = await anAdmin(context);
   const listening = [aListeningItem(), aListeningItem(), aListeningItem()];
   const { student, exam_id, attempt_id, items } = await aRunningAttempt({
@@ -71,7 +71,7 @@ test('a history shows answers to recordings that were never started, and to no o
   expect(await kinds()).toEqual([...noted, ['answered_unheard', 1]]);
 });
 
-test('a history shows an answer to a video that was never started', async () => {
+test('a history shows an answer to a video that was never played', async () => {
   const video = aListeningItem({
     bank_type: 'video',
     bank_asset: { image: [], audio: [], video: ['bank_asset/talk.mp4'] },

@@ -4,13 +4,13 @@ import type { ExaminationsContext } from '../examinations/context.ts';
 import { revisionItems } from '../examinations/publishing/revision.ts';
 import { findUnheard, listEventRows, listReturns } from './monitor.queries.ts';
 
-interface Told extends Omit<AttemptEvent, 'at'> {
+interface TimedEvent extends Omit<AttemptEvent, 'at'> {
   at: Date;
 }
 
 /**
- * The events of an attempt, and two things that its answers show. These are changes after a question had been left,
- * and answers to a recording that was never started. Both can have an honest reason; an admin decides.
+ * Returns the events of an attempt. Adds two kinds that follow from its answers: returns to earlier questions,
+ * and answers to recordings that were never played. Both can have an honest reason, so an admin decides.
  */
 export async function readHistory(
   { db, revisions }: Pick<ExaminationsContext, 'db' | 'revisions'>,
@@ -29,15 +29,17 @@ export async function readHistory(
       recordings.map(({ id }) => id),
     ),
   ]);
-  const told: Told[] = [
+  const events: TimedEvent[] = [
     ...noted,
-    ...returns.map(({ at, count }): Told => ({ at, kind: 'returned', by: 'student', details: { count } })),
+    ...returns.map(
+      ({ at, count }): TimedEvent => ({ at, kind: 'returned', by: 'student', details: { count } }),
+    ),
   ];
   if (unheard.at) {
     const { at, count } = unheard;
-    told.push({ at, kind: 'answered_unheard', by: 'student', details: { count } });
+    events.push({ at, kind: 'answered_unheard', by: 'student', details: { count } });
   }
   // Recorded events keep their order, since the sort is stable.
-  const inOrder = told.sort((a, b) => a.at.getTime() - b.at.getTime());
+  const inOrder = events.sort((a, b) => a.at.getTime() - b.at.getTime());
   return inOrder.map((event) => ({ ...event, at: event.at.toISOString() }));
 }

@@ -4,8 +4,8 @@ import type { PlatformContext } from '../platform/context.ts';
 import { conflict } from '../platform/errors.ts';
 
 /**
- * The student's latest submitted attempt. Refused while its result may not be shown. Refused also while they take the
- * examination again, since another attempt has the same questions.
+ * Returns the student's newest submitted attempt. Throws 409 if its result is not released. Throws 409 also
+ * while the student takes the examination again, since the next attempt has the same questions.
  */
 export async function getReleased(
   { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,

@@ -6,12 +6,12 @@ import { asItIs, type Http, serve } from '../platform/http/serve.ts';
 import { getReleased } from './get-released.ts';
 import { reviewAttempt } from './review-attempt.ts';
 
-/** For one student, besides the one that is being built. */
-const WAITING = 8;
+/** Queued requests per student, in addition to the running one. */
+const MAX_WAITING = 8;
 
 export function resultRoutes(http: Http, context: ExaminationsContext): void {
-  // Of a thousand questions they have megabytes, each student's others.
-  const runInTurn = limitHeavyRequests({ waiting: WAITING });
+  // Replies for a thousand questions have megabytes, and differ for each student.
+  const runInTurn = limitHeavyRequests({ waiting: MAX_WAITING });
   serve(http, reviewExam, async ({ user, body }) => {
     const attempt = await getReleased(context, user.id, body.id);
     const revision = await context.revisions.get(attempt.revision_id);

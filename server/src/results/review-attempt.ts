@@ -10,7 +10,7 @@ function optionsInOrder(item: FormItem, links: AssetLinks): Record<string, strin
   return Object.fromEntries(item.option_order.map((key) => [key, linkOption(item, key, links)]));
 }
 
-/** The questions of a student's attempt, in the order in which they met them, now with hints. */
+/** Returns the questions of a student's attempt in the order of the paper, now with hints. */
 export function reviewAttempt(
   context: Pick<PlatformContext, 'assetLinks'>,
   revision: Revision,

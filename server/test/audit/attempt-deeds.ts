@@ -5,7 +5,7 @@ import { GRACE, MINUTE, taking } from '../taking.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Deed } from './deed.ts';
 
-/** An admin's actions on attempts, and on the keys that graded them. */
+/** An admin's actions on attempts, and corrections of answer keys. */
 export function attemptDeeds(app: TestApp, corrections: Awaited<ReturnType<typeof correcting>>): Deed[] {
   const { call, clock, context } = app;
   const { aRunningAttempt, save, sendLate, submit } = taking(app);

@@ -1,7 +1,7 @@
 import type { AuditAction, Endpoint } from '@lulus/contract';
 import type { anAdmin } from '../factories.ts';
 
-/** The line of the call, with at least these fields. Other columns may have any value. */
+/** Fields that the audit line must have. Other columns may have any value. */
 type Line = {
   action: AuditAction;
   person_id?: string | undefined;

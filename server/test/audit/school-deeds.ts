@@ -4,10 +4,10 @@ import { PASSWORD } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Admin, Deed } from './deed.ts';
 
-/** An admin's actions on the school, the log and their own account. */
+/** An admin's actions on the school's settings, the audit log and their own account. */
 export function schoolDeeds(app: TestApp, as: Admin): Deed[] {
   const { call, context } = app;
-  /** For the second factor, which the last actions turn on and off. */
+  /** Codes for the second factor, which the last actions turn on and off. */
   let recoveryCodes: string[] = [];
   return [
     {

@@ -1,6 +1,6 @@
 /**
- * Invariants that hold after any fault. The checks use the students' records and their own sums, and call none of the
- * product's code. Each returns a line for every violation.
+ * Checks of invariants that hold after any fault. They use the students' records and their own calculations,
+ * and none of the product's code. Each returns one line per violation.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEADLINE_GRACE_SECONDS } from '@lulus/contract';
@@ -9,7 +9,7 @@ import type { Database } from '../../src/platform/db/database.ts';
 import type { Schema } from '../../src/platform/db/schema.ts';
 import type { Choice, Taken } from './student.ts';
 
-/** By question id: the right options and the weight. */
+/** Right options and weight by question id. */
 export type Keys = Map<string, { right: string[]; weight: number }>;
 
 export interface Findings {
@@ -29,7 +29,7 @@ interface Records {
   balances: Row<'monthly_balances'>[];
 }
 
-/** The server's default time zone for months: Asia/Jakarta, always seven hours ahead. */
+/** The server's default time zone for months is Asia/Jakarta, seven hours ahead of UTC all year. */
 const ZONE_MS = 7 * 3_600_000;
 const ENDS = { student: 'submitted', deadline: 'closed' };
 
@@ -39,7 +39,7 @@ function grouped<T extends { attempt_id: string }>(rows: T[]): Map<string, T[]> 
   return Map.groupBy(rows, ({ attempt_id }) => attempt_id);
 }
 
-/** A consistent snapshot. */
+/** Reads all records in one consistent snapshot. */
 async function readRecords(db: Database): Promise<Records> {
   return db
     .transaction()
@@ -62,7 +62,7 @@ async function readRecords(db: Database): Promise<Records> {
     });
 }
 
-/** Whether the stored answer is the acknowledged choice, or a newer one of the student. */
+/** Whether the stored answer is the acknowledged choice, or a newer choice of the student. */
 function isKept(choice: Choice, stored: Row<'answers'> | undefined, taken: Taken, closedBy: string | null) {
   if (!stored || stored.seq < choice.seq) return false;
   if (stored.seq === choice.seq) return stored.option === choice.option;
@@ -71,7 +71,10 @@ function isKept(choice: Choice, stored: Row<'answers'> | undefined, taken: Taken
   return closedBy === 'student' && taken.submitted?.options.get(choice.question_id) === stored.option;
 }
 
-/** Checks what was acknowledged before the database was read: `acknowledged` is a copy from then. */
+/**
+ * Finds acknowledged answers and submits that the database lacks. `remembered` was copied before the database
+ * was read.
+ */
 function findLost(records: Records, remembered: Taken[]): string[] {
   const attempts = new Map(records.attempts.map((attempt) => [attempt.id, attempt]));
   return remembered.flatMap((taken) => {
@@ -82,7 +85,7 @@ function findLost(records: Records, remembered: Taken[]): string[] {
     const lost = [...acknowledged.values()].filter(
       (choice) => !isKept(choice, stored.get(choice.question_id), taken, attempt.closed_by),
     );
-    // The submit's list is the student's final answers, and was acknowledged.
+    // The acknowledged list of the submit has the student's final answers.
     const list = submitted?.acknowledged && attempt.closed_by === 'student' ? submitted.options : [];
     const dropped = [...list].filter(([question, option]) => stored.get(question)?.option !== option);
     const open = submitted?.acknowledged && !attempt.submitted_at ? ['Its submit was acknowledged.'] : [];
@@ -130,7 +133,10 @@ function findWrongResults(records: Records, keysOf: Map<string, Keys>): string[]
   });
 }
 
-/** The sum over examinations of the month's best score. The time is that of the last of these scores. */
+/**
+ * A balance is the sum over examinations of the month's best score. Its time is that of the last of these
+ * scores.
+ */
 function findWrongBalances({ attempts, results, balances }: Records): string[] {
   const best = new Map<string, Map<string, { score: number; at: number }>>();
   const closed = attempts.filter(({ submitted_at }) => submitted_at !== null);
@@ -170,9 +176,9 @@ const copied = (taken: Taken): Taken => ({
 });
 
 export async function check(db: Database, taken: Taken[], keysOf: Map<string, Keys>): Promise<Findings> {
-  // Copied before the database is read: later acknowledgements may not be in the read data.
+  // Copied before the database is read, since the snapshot lacks later acknowledgements.
   const remembered = taken.map(copied);
-  // The pool's first connection may have broken with the others.
+  // The pool's first connection may be broken, so a failed read is retried once.
   const records = await readRecords(db).catch(() => readRecords(db));
   return {
     lost: findLost(records, remembered),
@@ -181,12 +187,12 @@ export async function check(db: Database, taken: Taken[], keysOf: Map<string, Ke
   };
 }
 
-/** The server closes once a second the attempts whose time is over. */
+/** The server closes overdue attempts once a second. */
 const CLOSING_MS = 10_000;
 
-/** After all work: attempts without an acknowledgement to a student, and attempts that did not end. */
+/** Checks after all work: finds attempts that no student got a reply about, and attempts that did not end. */
 export async function checkAtRest(db: Database, taken: Taken[]): Promise<string[]> {
-  const told = new Set(taken.map(({ attempt_id }) => attempt_id));
+  const reported = new Set(taken.map(({ attempt_id }) => attempt_id));
   const read = () => db.selectFrom('attempts').select(['id', 'submitted_at']).execute();
   const latest = Date.now() + CLOSING_MS;
   let attempts = await read();
@@ -196,9 +202,9 @@ export async function checkAtRest(db: Database, taken: Taken[]): Promise<string[
   }
   return [
     ...attempts
-      .filter(({ id }) => !told.has(id))
+      .filter(({ id }) => !reported.has(id))
       .map(({ id }) => `No student got a reply about attempt ${id}.`),
     ...attempts.filter((attempt) => !attempt.submitted_at).map(({ id }) => `Attempt ${id} has not ended.`),
-    ...(told.size === taken.length ? [] : ['An attempt was told twice as a new one.']),
+    ...(reported.size === taken.length ? [] : ['An attempt was reported as new twice.']),
   ];
 }

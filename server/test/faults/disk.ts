@@ -1,21 +1,21 @@
-/** A separate disk that can be full: a file system in memory, if this user may mount one. */
+/** A separate disk that can be full: an in-memory file system, if this user may mount one. */
 import { execFile } from 'node:child_process';
 import { mkdir, statfs } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 const SIZE_MB = 384;
-const TRIES = 20;
+const MAX_TRIES = 20;
 const MEGABYTE = 1024 * 1024;
 
 export interface Disk {
-  /** Leaves no room for another byte, or frees it again. */
+  /** Makes the disk full, or frees its space again. */
   fill(full: boolean): Promise<void>;
   remove(): Promise<void>;
 }
 
 const run = promisify(execFile);
 
-/** Returns the reason if the machine or the user cannot mount one. The folder exists in any case. */
+/** Mounts the disk. Returns the reason if that is impossible here. The folder exists in any case. */
 export async function makeDisk(folder: string): Promise<Disk | string> {
   await mkdir(folder, { recursive: true });
   if (process.platform !== 'linux') return 'only on Linux';
@@ -33,8 +33,8 @@ export async function makeDisk(folder: string): Promise<Disk | string> {
           await run('mount', ['-o', `remount,size=${size}`, folder]);
           return;
         } catch (error) {
-          // Data was written between the check and the change.
-          if (tries === TRIES) throw error;
+          // Something was written between the check and the change.
+          if (tries === MAX_TRIES) throw error;
         }
       }
     },

@@ -1,4 +1,4 @@
-/** Creates examinations, and students who take them. */
+/** Creates examinations, and students who take them during the faults. */
 import { anExamination, aStudent } from '../factories.ts';
 import type { Keys } from './checks.ts';
 import type { Scene } from './scene.ts';
@@ -6,12 +6,12 @@ import { seededRandom } from './seeded.ts';
 import { type SimulatedStudent, simulateStudent } from './student.ts';
 
 const WINDOW_MS = 12_000;
-/** One student in so many lets the time run out. */
-const DAWDLERS = 5;
+/** Every fifth student never submits, so that the deadline ends the attempts. */
+const NEVER_SUBMITS_EVERY = 5;
 
 export async function enrol(scene: Scene, seed: number, count: number) {
   const { context, nodes } = scene;
-  // Faults use another sequence, so that they do not depend on how fast the students are.
+  // Faults use another random sequence, so that they do not depend on the speed of the students.
   const random = seededRandom(seed);
   const long = await anExamination(context, { settings: { attempts_allowed: 10_000 } });
   const minute = await anExamination(context, { minutes: 1, settings: { attempts_allowed: 10_000 } });
@@ -33,13 +33,13 @@ export async function enrol(scene: Scene, seed: number, count: number) {
   const students: SimulatedStudent[] = [];
   for (let number = 0; number < count; number++) {
     const user = await aStudent(context);
-    const dawdles = number % DAWDLERS === 0;
+    const neverSubmits = number % NEVER_SUBMITS_EVERY === 0;
     students.push(
       simulateStudent({
         userId: user.id,
         token: await context.sessions.open(user),
-        exams: dawdles ? [exam(window), exam(minute)] : [exam(long)],
-        dawdles,
+        exams: neverSubmits ? [exam(window), exam(minute)] : [exam(long)],
+        neverSubmits,
         origins: nodes.map(({ proxy }) => proxy.origin),
         random,
       }),

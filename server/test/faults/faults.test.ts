@@ -2,7 +2,7 @@ import { expect, onTestFailed, test } from 'vitest';
 import { FAULTS } from './faults.ts';
 import { runFaults } from './run-faults.ts';
 
-/** `npm run test:chaos` runs the other faults. */
+/** Names of the faults in this test. `npm run test:chaos` runs the others. */
 const NAMES = [
   'a server is killed and started again',
   'PostgreSQL is killed',
@@ -11,14 +11,14 @@ const NAMES = [
 ];
 const faults = FAULTS.filter(({ name }) => NAMES.includes(name));
 
-test('no fault loses an acknowledged answer, or makes a second or a wrong result', {
+test('no fault loses an acknowledged answer, or causes a duplicate or wrong result', {
   timeout: 480_000,
 }, async () => {
   const rounds = NAMES.length;
-  const said: string[] = [];
-  const say = (line: string) => void said.push(line);
-  onTestFailed(() => void process.stdout.write(said.join('\n')));
-  const tally = await runFaults({ rounds, seed: 27, students: 8, faults, moment: 400, say });
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  onTestFailed(() => void process.stdout.write(lines.join('\n')));
+  const tally = await runFaults({ rounds, seed: 27, students: 8, faults, moment: 400, print });
   expect(tally).toMatchObject({ rounds, lost: 0, duplicated: 0, wrong: 0 });
   expect(tally.acknowledged).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-/** The faults, one at a time, while students work. Each is over when its function returns. */
+/** The faults, which occur one at a time while students work. Each is over when its function returns. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,10 +16,10 @@ const DAY_MS = 86_400_000;
 const ENDLESS_MS = 22_000;
 const LOCKED_MS = 11_000;
 const OUTAGE_MS = 30_000;
-/** More calls than both servers have connections to the database. */
+/** More requests than both servers have database connections. */
 const CROWD = 60;
 
-/** As the superuser, on a connection without the faulty line. */
+/** Runs the work as the superuser, on a connection that bypasses the faulty line. */
 async function asSuperuser<T>({ postgresDir }: Scene, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ host: postgresDir, user: 'postgres', database: 'lulus' });
   client.on('error', () => undefined);
@@ -35,7 +35,7 @@ async function postmasterOf({ postgresDir }: Scene): Promise<number> {
   return Number((await readFile(join(postgresDir, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-/** The postmaster and all its processes. */
+/** Returns the pids of the postmaster and its child processes. */
 async function processesOf(scene: Scene): Promise<number[]> {
   const postmaster = await postmasterOf(scene);
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=']);
@@ -77,7 +77,7 @@ async function suffer(lines: { suffer(trouble: Trouble | undefined): void }[], t
 
 const proxies = ({ nodes }: Scene) => nodes.map(({ proxy }) => proxy);
 
-/** Servers may disagree on the date. Each must continue by its own time, and send it. */
+/** Servers may disagree about the date. Each must continue by its own clock, and report the jump. */
 async function setClock(scene: Scene, node: Node, ahead: number): Promise<void> {
   node.server.setClock(ahead);
   await sleep(scene.moment);
@@ -88,12 +88,12 @@ async function setClock(scene: Scene, node: Node, ahead: number): Promise<void> 
   }
   const { clock } = JSON.parse(answer?.text ?? '{}') as { clock?: string };
   if (clock !== 'jumped') {
-    scene.complain(`A server did not tell that its clock had jumped, but ${answer?.text}.`);
+    scene.complain(`A server did not report that its clock had jumped: ${answer?.text}.`);
   }
   node.server.setClock(0);
 }
 
-/** Locks the attempts, so that all work waits, and all requests for a connection wait behind it. */
+/** Locks the tables, so that all work waits and requests for a connection queue up. */
 async function occupy(scene: Scene, students: SimulatedStudent[], ms: number): Promise<void> {
   await asSuperuser(scene, async (client) => {
     await client.query('begin');
@@ -109,8 +109,8 @@ async function occupy(scene: Scene, students: SimulatedStudent[], ms: number): P
 }
 
 /**
- * Fills the disk so that tables cannot grow. Half of the time it also writes useless WAL: PostgreSQL then needs room at
- * once and panics.
+ * Fills the disk, so that tables cannot grow. Half of the time it also writes useless WAL. Then PostgreSQL
+ * needs space at once and panics.
  */
 async function fillDisk(scene: Scene): Promise<void> {
   await scene.disk?.fill(true);
@@ -126,7 +126,7 @@ async function fillDisk(scene: Scene): Promise<void> {
 
 export interface Fault {
   name: string;
-  /** Occurs once where the others occur four times. */
+  /** Whether it occurs once where the others occur four times. */
   rare?: true;
   act(scene: Scene, students: SimulatedStudent[]): Promise<void>;
 }
@@ -147,7 +147,7 @@ export const FAULTS: Fault[] = [
       const killed = await postmasterOf(scene);
       signal(killed, 'SIGKILL');
       scene.count('postmasters');
-      // Its child processes run on for a moment.
+      // Its child processes run for another moment.
       while ((await postmasterOf(scene).catch(() => killed)) === killed) await sleep(50);
     },
   },

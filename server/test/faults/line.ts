@@ -1,4 +1,4 @@
-/** A network line to a server or to PostgreSQL on which faults occur. */
+/** A proxy for connections to a server or to PostgreSQL, on which faults occur. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
@@ -6,19 +6,19 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export type Address = number | string;
 
 /**
- * `half-asked`: the request breaks off in the middle. `unanswered`: the request arrives, and the connection breaks
- * before the first byte of the answer. `silent`: no data arrives, and no error either.
+ * `half-asked`: the request breaks off in the middle. `unanswered`: the request arrives, but the connection
+ * breaks before the first byte of the answer. `silent`: no data and no error arrives.
  */
 export type Trouble = 'half-asked' | 'unanswered' | 'silent';
 
 export interface Line {
-  /** The address at which the line begins. */
+  /** The address for clients. */
   address: Address;
-  /** Where new connections lead. A restarted server has another port. */
+  /** Sets the target of new connections. A restarted server has another port. */
   leadTo(target: Address): void;
   /** Breaks every connection, even within a request. */
   cut(): void;
-  /** Starts this fault. `undefined` ends it: data that the silence delayed then arrives. */
+  /** Starts this fault. `undefined` ends it, and delivers data that was delayed. */
   suffer(trouble: Trouble | undefined): void;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ interface Pair {
   far: Socket;
 }
 
-/** Starts a line at a free port, or at a socket of this path. */
+/** Starts a line at a free port, or at this socket path. */
 export async function startLine(begin: Address = 0): Promise<Line> {
   let target: Address = 0;
   let trouble: Trouble | undefined;

@@ -2,14 +2,14 @@
 import { runFaults } from './run-faults.ts';
 
 const [rounds = 200, seed = Date.now() % 1e6, students = 30] = process.argv.slice(2).map(Number);
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const stopping = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
 
-say(`Seed ${seed}, ${students} students, ${rounds} rounds.`);
-const { kills, ...tally } = await runFaults({ rounds, seed, students, say, signal: stopping.signal });
+print(`Seed ${seed}, ${students} students, ${rounds} rounds.`);
+const { kills, ...tally } = await runFaults({ rounds, seed, students, print, signal: stopping.signal });
 const { servers = 0, postmasters = 0, backends = 0 } = kills;
-say(
+print(
   `rounds ${tally.rounds}, killed ${servers} servers, ${postmasters} times PostgreSQL, ${backends} of its processes; ` +
     `acknowledged ${tally.acknowledged} answers in ${tally.attempts} attempts; ` +
     `lost ${tally.lost}, duplicated ${tally.duplicated}, wrong ${tally.wrong} (seed ${seed})`,

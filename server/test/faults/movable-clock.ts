@@ -1,5 +1,5 @@
 /**
- * Sets the clock of one server of the fault tests ahead or back, by the milliseconds that the test sends. Preloaded by
+ * Sets the clock of a server ahead or back by the milliseconds that the fault test sends. Preloaded with
  * `--import`, before all other modules.
  */
 let ahead = 0;

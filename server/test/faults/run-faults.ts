@@ -1,7 +1,7 @@
 /**
- * Students take examinations from two servers on one PostgreSQL and record acknowledgements, while faults occur in
- * sequence. After each fault, both servers must recover by themselves, and all acknowledged data must be there. Each
- * ended attempt must have one result, equal to the test's own calculation.
+ * Students take examinations from two servers on one PostgreSQL and record acknowledgements, while faults
+ * occur one by one. After each fault, both servers must recover by themselves, and all acknowledged data must
+ * be stored. Each ended attempt must have one result, equal to the test's own calculation.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answered, askServer } from '../ask-server.ts';
@@ -14,7 +14,7 @@ import type { SimulatedStudent } from './student.ts';
 
 export interface Tally {
   rounds: number;
-  /** By kind: servers, postmasters, backends. */
+  /** Number of kills by kind: servers, postmasters, backends. */
   kills: Record<string, number>;
   acknowledged: number;
   attempts: number;
@@ -27,7 +27,7 @@ const MOMENT_MS = 1200;
 const RECOVERY_MS = 90_000;
 const FREQUENT = 4;
 
-/** All faults come before any repeats; the rare ones come once in four rounds. */
+/** Yields all frequent faults before it repeats one. Rare faults occur once in four rounds. */
 function* deal(faults: Fault[], random: () => number): Generator<Fault> {
   const frequent = faults.filter(({ rare }) => !rare);
   const rare = shuffled(
@@ -53,18 +53,18 @@ async function until(
   }
 }
 
-/** Waits until both servers are ready, and each has acknowledged a request since. */
+/** Waits until both servers are ready, and each has acknowledged another request. */
 async function recover({ nodes }: Scene, students: SimulatedStudent[], failed: unknown[]): Promise<void> {
   for (const { proxy, server } of nodes) {
     const words = server.lastWords();
     if (words !== undefined) throw new Error(`A server ended by itself:\n${words}`);
     const { origin } = proxy;
-    let said: Answered | undefined;
+    let last: Answered | undefined;
     await until('A server was not ready', failed, async () => {
-      said = await askServer({ method: 'GET', url: `${origin}/readyz` });
-      return said?.status === 200;
+      last = await askServer({ method: 'GET', url: `${origin}/readyz` });
+      return last?.status === 200;
     }).catch((error: Error) => {
-      throw new Error(`${error.message} It says: ${said?.text}\n${server.output()}`, { cause: error });
+      throw new Error(`${error.message} Last answer: ${last?.text}\n${server.output()}`, { cause: error });
     });
     const acknowledged = () =>
       students.reduce((sum, { acknowledgements }) => sum + (acknowledgements.get(origin) ?? 0), 0);
@@ -78,14 +78,14 @@ export async function runFaults(options: {
   seed: number;
   students: number;
   faults?: Fault[];
-  /** How long a short fault lasts, in milliseconds. */
+  /** Milliseconds that a short fault lasts. */
   moment?: number;
-  say?: (line: string) => void;
+  print?: (line: string) => void;
   /** Ends the run after the current round. */
   signal?: AbortSignal;
 }): Promise<Tally> {
-  const { rounds, seed, faults = FAULTS, moment = MOMENT_MS, say = () => undefined, signal } = options;
-  const scene = await makeScene({ seed, moment }, say);
+  const { rounds, seed, faults = FAULTS, moment = MOMENT_MS, print = () => undefined, signal } = options;
+  const scene = await makeScene({ seed, moment }, print);
   const { context, complaints, kills } = scene;
   const tally: Tally = {
     rounds: 0,
@@ -98,13 +98,13 @@ export async function runFaults(options: {
   };
   const seen = new Set<string>();
 
-  function tell(found: Findings): void {
+  function report(found: Findings): void {
     for (const kind of ['lost', 'duplicated', 'wrong'] as const) {
-      // A loss is permanent, so each is reported and counted once.
+      // A loss is permanent, so it is reported and counted once.
       const fresh = found[kind].filter((line) => !seen.has(line));
       for (const line of fresh) {
         seen.add(line);
-        say(`   ${kind}: ${line}`);
+        print(`   ${kind}: ${line}`);
       }
       tally[kind] += fresh.length;
     }
@@ -135,12 +135,12 @@ export async function runFaults(options: {
           throw new Error(`After this fault: ${fault.name}. ${error.message}`, { cause: error });
         });
         const recovered = Date.now();
-        tell(await check(context.db, taken(), keysOf));
+        report(await check(context.db, taken(), keysOf));
         if (failed.length > 0) throw failed[0];
         tally.rounds++;
         const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
-        say(
-          `${tally.rounds}. ${fault.name}: ${seconds(began, over)} s, well again after ${seconds(over, recovered)} s, ` +
+        print(
+          `${tally.rounds}. ${fault.name}: ${seconds(began, over)} s, recovered after ${seconds(over, recovered)} s, ` +
             `checked in ${seconds(recovered, Date.now())} s; ${acknowledged()} acknowledged, ${refused()} times 503`,
         );
       }
@@ -152,10 +152,10 @@ export async function runFaults(options: {
       await working;
     }
     if (failed.length > 0) throw failed[0];
-    tell(await check(context.db, taken(), keysOf));
-    tell({ lost: [], duplicated: await checkAtRest(context.db, taken()), wrong: complaints });
-    const told = await scene.told();
-    if (told.length > 0) throw new Error(`A password or a token is in a log:\n${told.join('\n')}`);
+    report(await check(context.db, taken(), keysOf));
+    report({ lost: [], duplicated: await checkAtRest(context.db, taken()), wrong: complaints });
+    const leaks = await scene.findLeaks();
+    if (leaks.length > 0) throw new Error(`A password or a token is in a log:\n${leaks.join('\n')}`);
     return {
       ...tally,
       kills: Object.fromEntries(kills),

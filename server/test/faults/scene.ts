@@ -1,4 +1,4 @@
-/** Two servers on one PostgreSQL, each behind a faulty line, and a disk that can be full. */
+/** Two servers on one PostgreSQL, each behind a faulty line, with a disk that can be full. */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,32 +24,32 @@ export interface Node {
 
 export interface Scene {
   context: Context;
-  /** Through the line. */
+  /** Leads through the faulty line. */
   databaseUrl: string;
   databaseLine: Line;
   postgresDir: string;
   nodes: Node[];
   disk: Disk | undefined;
   random(): number;
-  /** How long a short fault lasts, in milliseconds. */
+  /** Milliseconds that a short fault lasts. */
   moment: number;
-  /** Kills by kind. */
+  /** Number of kills by kind. */
   kills: Map<string, number>;
   count(kind: string): void;
   complaints: string[];
   complain(line: string): void;
   stopPostgres(): Promise<void>;
   startPostgres(): Promise<void>;
-  /** Lines with a password or a token in PostgreSQL's log and in the audit log. */
-  told(): Promise<string[]>;
+  /** Returns lines with a password or a token, from PostgreSQL's log and the audit log. */
+  findLeaks(): Promise<string[]>;
   /** Ends all processes. Throws if a server has logged a password or a token. */
   end(): Promise<void>;
 }
 
-/** A small WAL: a full disk takes effect soon, and a small disk suffices. */
+/** With little WAL, a full disk takes effect soon, and a small disk suffices. */
 const SETTINGS = { min_wal_size: '32MB', max_wal_size: '96MB' };
 
-/** Replaces a server that has ended. */
+/** Starts a server in place of one that has ended. */
 export async function startNode({ databaseUrl }: Pick<Scene, 'databaseUrl'>, node: Node): Promise<void> {
   node.server = await startServerProcess(databaseUrl, node.dataDir);
   node.proxy.leadTo(node.server.port);
@@ -63,7 +63,7 @@ async function makeNode(databaseUrl: string, dataDir: string): Promise<Node> {
 
 export async function makeScene(
   { seed, moment }: { seed: number; moment: number },
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Scene> {
   const started: (() => Promise<unknown>)[] = [];
   async function end(): Promise<void> {
@@ -78,7 +78,7 @@ export async function makeScene(
     started.push(() => rm(root, { recursive: true, force: true }));
     const dataDir = join(root, 'database');
     const disk = await makeDisk(dataDir);
-    if (typeof disk === 'string') say(`Skipped: the disk is full (${disk}).`);
+    if (typeof disk === 'string') print(`Skipped: the disk is full (${disk}).`);
     else started.push(() => disk.remove());
 
     let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, settings: SETTINGS });
@@ -117,7 +117,7 @@ export async function makeScene(
       random: seededRandom(seed),
       count: (kind) => void kills.set(kind, (kills.get(kind) ?? 0) + 1),
       complain: (line) => void complaints.push(line),
-      told: async () => [
+      findLeaks: async () => [
         ...(await toldInFile(postgresLog(dataDir), heard)),
         ...(await toldInAudit(postgres.connectionString, heard)),
       ],

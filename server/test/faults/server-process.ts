@@ -1,4 +1,4 @@
-/** A server as `npm start` runs it, on the test's database, with a clock that the test sets. */
+/** A server process like that of `npm start`, on the test's database, with a clock that the test sets. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
@@ -19,13 +19,13 @@ const START_MS = 60_000;
 export interface ServerProcess {
   port: number;
   pid: number;
-  /** Its output, if it ended by itself. */
+  /** Returns its output if it ended by itself. */
   lastWords(): string | undefined;
-  /** All its output. */
+  /** Returns all its output. */
   output(): string;
   /** Sets the clock this many milliseconds ahead of the machine's. */
   setClock(ahead: number): void;
-  /** Sends kill -9. Throws if the server has logged a password or a token; it logs everything it does. */
+  /** Sends SIGKILL. Throws if the debug log contains a password or a token. */
   kill(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export async function startServerProcess(
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'debug',
-      // One process, whose clock can be set. Other tests cover several processes.
+      // A single process, since only its clock can be set. Other tests cover several processes.
       WORKERS: '1',
       ...env,
     },
@@ -68,7 +68,7 @@ export async function startServerProcess(
   hearEnvironment(env);
   heard.add(PASSWORD);
   const written = () => readFileSync(path, 'utf8');
-  let told: Promise<string[]> | undefined;
+  let leaks: Promise<string[]> | undefined;
   let killed = false;
   const port = await readPort(child, written);
   return {
@@ -85,8 +85,8 @@ export async function startServerProcess(
         child.kill('SIGKILL');
         await gone;
       }
-      told ??= toldInFile(path, heard).finally(() => rm(folder, { recursive: true }));
-      const lines = await told;
+      leaks ??= toldInFile(path, heard).finally(() => rm(folder, { recursive: true }));
+      const lines = await leaks;
       if (lines.length > 0)
         throw new Error(`The server has written a password or a token:\n${lines.join('\n')}`);
     },

@@ -1,6 +1,6 @@
 /**
- * A student who repeatedly starts, chooses, saves and submits over plain HTTP. Records all sent requests and their
- * acknowledgements.
+ * Simulates a student who repeatedly starts, chooses, saves and submits over plain HTTP. Records all requests
+ * and acknowledgements.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEADLINE_GRACE_SECONDS, getState } from '@lulus/contract';
@@ -18,9 +18,9 @@ export interface Taken {
   attempt_id: string;
   user_id: string;
   exam_id: string;
-  /** By `seq`: what may be in the database. */
+  /** By `seq`: all choices that may be in the database. */
   sent: Map<number, Choice>;
-  /** By question, the latest: this or a newer choice must be in the database. */
+  /** By question, the latest choice. This one or a newer one must be in the database. */
   acknowledged: Map<string, Choice>;
   /** The list of the submit, and whether it was acknowledged. */
   submitted: { options: Map<string, string>; acknowledged: boolean } | undefined;
@@ -29,10 +29,10 @@ export interface Taken {
 export interface Plan {
   userId: string;
   token: string;
-  /** Taken in sequence, the last one repeatedly. */
+  /** Taken in sequence. The last one is taken repeatedly. */
   exams: { id: string; questions: string[] }[];
-  /** Does not submit, so attempts end by their time. */
-  dawdles: boolean;
+  /** Whether the student never submits, so that the deadline ends the attempts. */
+  neverSubmits: boolean;
   /** The servers' addresses. */
   origins: string[];
   random(): number;
@@ -44,21 +44,24 @@ interface Started {
 
 const PAUSE_MS = 250;
 const RETRY_MS = 150;
-/** How far the clocks of test and server may differ, because of the travel time of a reply. */
+/** Milliseconds by which the clocks of test and server may differ, because of network delay. */
 const TOLERANCE_MS = 1000;
 const REPEATED_SHARE = 0.3;
 const OVER = Symbol('over');
 
-export function simulateStudent({ userId, token, exams, dawdles, origins, random }: Plan) {
+export function simulateStudent({ userId, token, exams, neverSubmits, origins, random }: Plan) {
   const taken: Taken[] = [];
-  /** By server. */
+  /** By server origin. */
   const acknowledgements = new Map<string, number>();
   const refusals = new Map<number, number>();
   let stopped = false;
   let hasGivenUp = false;
   let saves = 0;
 
-  /** Undefined without an answer, or if the answer asks for a retry. Other rejections are a fault of the server. */
+  /**
+   * Returns undefined without an answer, or if the answer asks for a retry. Throws for other rejections,
+   * which are faults of the server.
+   */
   async function call(
     method: 'POST' | 'PUT',
     path: string,
@@ -88,7 +91,7 @@ export function simulateStudent({ userId, token, exams, dawdles, origins, random
     throw new Error(`${path} was not answered any more.`);
   }
 
-  /** Saves one to three choices. Sometimes it repeats unacknowledged ones, like the browser. */
+  /** Saves one to three choices. Sometimes repeats unacknowledged ones, like the browser. */
   async function save(attempt: Taken, questions: string[], end: number): Promise<unknown> {
     const { sent, acknowledged, exam_id, attempt_id } = attempt;
     const waiting = [...sent.values()].filter(
@@ -125,9 +128,11 @@ export function simulateStudent({ userId, token, exams, dawdles, origins, random
     attempt.submitted.acknowledged = true;
   }
 
-  /** From start to submit, or to the end of the time. Returns false if no further start is possible. */
+  /**
+   * Takes an attempt from start to submit, or until its end. Returns false if no further start is possible.
+   */
   async function take({ id: exam_id, questions }: Plan['exams'][number]): Promise<boolean> {
-    const started = await insist('POST', '/api/exam/start', { exam_id }, dawdles ? 0 : undefined);
+    const started = await insist('POST', '/api/exam/start', { exam_id }, neverSubmits ? 0 : undefined);
     if (started === OVER) return false;
     const { attempt_id, pivot } = (started as Started).exam;
     const end = Date.parse(pivot.examination_due_time) + DEADLINE_GRACE_SECONDS * 1000;
@@ -138,7 +143,7 @@ export function simulateStudent({ userId, token, exams, dawdles, origins, random
       submitted: undefined,
     };
     taken.push(attempt);
-    let times = dawdles ? Number.POSITIVE_INFINITY : 5 + Math.floor(random() * 40);
+    let times = neverSubmits ? Number.POSITIVE_INFINITY : 5 + Math.floor(random() * 40);
     for (; times > 0 && !stopped; times--) {
       if ((await save(attempt, questions, end)) === OVER) return true;
       await sleep(PAUSE_MS * random());
@@ -152,13 +157,15 @@ export function simulateStudent({ userId, token, exams, dawdles, origins, random
     acknowledgements,
     refusals,
     saves: () => saves,
-    /** The status of one read of the attempt, beside the work; undefined without an answer. */
+    /**
+     * Returns the status of one read of the attempt, concurrent with the work. Undefined without an answer.
+     */
     async look(): Promise<number | undefined> {
       const { exam_id } = taken.at(-1) ?? {};
       const url = `${anyOf(origins, random)}${getState.path}?exam_id=${exam_id}`;
       return (await askServer({ method: 'GET', url, token }))?.status;
     },
-    /** Works until `stop`, and then to the end of the current attempt. */
+    /** Works until `stop`, and then finishes the current attempt. */
     async work(): Promise<void> {
       for (let at = 0; !stopped; ) {
         const exam = exams[Math.min(at, exams.length - 1)];
@@ -171,7 +178,7 @@ export function simulateStudent({ userId, token, exams, dawdles, origins, random
     stop(): void {
       stopped = true;
     },
-    /** Stops all retries: the attempt could not end on a server that does not recover. */
+    /** Ends all retries. On a server that does not recover, the attempt could not end. */
     giveUp(): void {
       hasGivenUp = true;
     },

@@ -1,4 +1,7 @@
-/** Valid requests, from which others are made: those of the access table, and those that it leaves rejected. */
+/**
+ * Valid requests, from which the fuzzer derives others: those of the access table, and successful ones for
+ * its rejected rows.
+ */
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
 import type { TokenSubject } from '../../src/auth/sessions/tokens.ts';
@@ -11,26 +14,26 @@ export interface Example {
   params?: object;
   query?: object;
   body?: object;
-  /** Of a form. */
+  /** Files of a multipart form. */
   files?: FormFile[];
 }
 
 export interface ExampleWorld extends TableWorld {
   bystander: TokenSubject;
-  /** From a link that sets the bystander's password. */
+  /** Token of a link that sets the bystander's password. */
   link_token: string;
-  /** An examination with section timers, which the student takes. */
+  /** An examination with section timers, in which the student has a running attempt. */
   timed_id: string;
-  /** An examination with unreleased results, which the student has submitted. */
-  held_id: string;
-  /** The attempt at that examination. */
+  /** An examination with unreleased results that the student has submitted. */
+  unreleased_id: string;
+  /** The student's attempt at that examination. */
   over_id: string;
-  held_question_id: string;
+  unreleased_question_id: string;
   draft_sections: { id: string; name: string }[];
 }
 
 function ownExamples(world: ExampleWorld): [contract.Endpoint, Example][] {
-  const { callers, bystander, held_id, over_id, held_question_id: question_id } = world;
+  const { callers, bystander, unreleased_id, over_id, unreleased_question_id: question_id } = world;
   const late = { question_id, option: '1', seq: 7, answered_at: new Date().toISOString() };
   const sections = world.draft_sections.map(({ id, name }) => ({
     id,
@@ -64,19 +67,19 @@ function ownExamples(world: ExampleWorld): [contract.Endpoint, Example][] {
     [contract.setPassword, { body: { token: world.link_token, password: 'rahasia sekali' } }],
     [contract.createExamination, { body: scheduled }],
     [contract.updateExamination, { params: { id: world.draft_id }, body: scheduled }],
-    [contract.releaseResults, { params: { id: held_id } }],
+    [contract.releaseResults, { params: { id: unreleased_id } }],
     [contract.arrangeSections, { params: { id: world.draft_id }, body: { sections } }],
     [contract.startExam, { body: { exam_id: world.timed_id, device_id: randomUUID() } }],
     [contract.finishSection, { body: { exam_id: world.timed_id, section: 0 } }],
     [
       contract.sendLateAnswers,
-      { body: { exam_id: held_id, attempt_id: over_id, answers: [late], offline_since: null } },
+      { body: { exam_id: unreleased_id, attempt_id: over_id, answers: [late], offline_since: null } },
     ],
     [contract.reopenAttempt, { params: { attemptId: over_id }, body: { minutes: 5 } }],
     [contract.countLateAnswers, { params: { attemptId: over_id }, query: {} }],
-    [contract.getAnswerKey, { params: { id: held_id, questionId: question_id } }],
-    [contract.getResult, { query: { exam_id: held_id } }],
-    [contract.reviewExam, { body: { id: held_id } }],
+    [contract.getAnswerKey, { params: { id: unreleased_id, questionId: question_id } }],
+    [contract.getResult, { query: { exam_id: unreleased_id } }],
+    [contract.reviewExam, { body: { id: unreleased_id } }],
     [contract.getLeaderboard, { query: { month: '2026-11', page: '1' } }],
     [contract.deleteStudent, { params: { id: bystander.id } }],
   ];

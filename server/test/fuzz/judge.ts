@@ -1,11 +1,11 @@
-/** Checks that hold for every reply, whatever the request. */
+/** Checks that hold for every answer, for any request. */
 import { errorBody } from '@lulus/contract';
 import type { Reply } from './operations.ts';
 
-/** The contract's codes by status. A request that conflicts with the state has a specific code. */
+/** The contract's error codes by status. Conflicts with the state have specific codes. */
 const CODES: Record<number, RegExp> = {
   400: /^bad_request$/,
-  // Below the application: the request arrived too slowly, or its headers are too large.
+  // Sent by Node below the application: the request arrived too slowly, or its headers are too large.
   408: /^bad_request$/,
   401: /^(unauthenticated|bad_credentials)$/,
   403: /^[a-z_]+$/,
@@ -28,34 +28,34 @@ export interface Answered {
 
 const shorten = (text: string) => text.slice(0, 200);
 
-/** Words that reveal the server's internals, and must not be in a reply. */
-const TELLTALE = /\bat [\w.<>]+ \(|node_modules|\/server\/src\/|select .+ from |insert into |syntax error at/;
+/** Patterns that reveal the server's internals. */
+const INTERNALS =
+  /\bat [\w.<>]+ \(|node_modules|\/server\/src\/|select .+ from |insert into |syntax error at/;
 
-/** What is wrong with a rejection; undefined if correct. */
-export function judgeRefusal({ status, headers, body }: Answered): string | undefined {
+/** Returns the fault of a rejection, or undefined. */
+export function checkRejection({ status, headers, body }: Answered): string | undefined {
   if (status >= 500) return `is answered ${status}: ${shorten(body)}`;
   const codes = CODES[status];
   if (!codes) return `is answered ${status}, which the contract does not have`;
   if (!String(headers['content-type']).startsWith('application/json'))
-    return `is refused as ${headers['content-type']}`;
+    return `is rejected as ${headers['content-type']}`;
   let parsed: unknown;
   try {
     parsed = JSON.parse(body);
   } catch {
-    return `is refused with what is no JSON: ${shorten(body)}`;
+    return `is rejected with a body that is not JSON: ${shorten(body)}`;
   }
   const refusal = errorBody.strict().safeParse(parsed);
-  if (!refusal.success) return `is refused in another shape: ${shorten(body)}`;
+  if (!refusal.success) return `is rejected in another shape: ${shorten(body)}`;
   const { code, message } = refusal.data;
-  if (!codes.test(code)) return `is refused with ${status} ${code}`;
-  if (status === 422 && typeof message === 'string')
-    return `is refused without saying which field: ${message}`;
-  if (status === 429 && headers['retry-after'] === undefined) return 'is refused without Retry-After';
-  if (TELLTALE.test(body)) return `tells what the server is made of: ${shorten(body)}`;
+  if (!codes.test(code)) return `is rejected with ${status} ${code}`;
+  if (status === 422 && typeof message === 'string') return `is rejected without a field name: ${message}`;
+  if (status === 429 && headers['retry-after'] === undefined) return 'is rejected without Retry-After';
+  if (INTERNALS.test(body)) return `reveals server internals: ${shorten(body)}`;
   return undefined;
 }
 
-function judgeSuccess(answered: Answered, replies: Map<string, Reply>): string | undefined {
+function checkSuccess(answered: Answered, replies: Map<string, Reply>): string | undefined {
   const { status, headers, body } = answered;
   const reply = replies.get(String(status));
   if (!reply) return `is answered ${status}, which its description does not have`;
@@ -65,37 +65,40 @@ function judgeSuccess(answered: Answered, replies: Map<string, Reply>): string |
   return wrong && `breaks its schema: ${shorten(JSON.stringify(wrong.issues))}`;
 }
 
-function judgeChanges(changes: string[]): string | undefined {
-  return changes.length > 0 ? `is refused but changes ${changes.join(', ')}` : undefined;
+function checkChanges(changes: string[]): string | undefined {
+  return changes.length > 0 ? `is rejected but changes ${changes.join(', ')}` : undefined;
 }
 
-/** What is wrong with the answer to an operation, and with its effects. */
-export function judge(
+/** Returns the fault of an answer to an operation or of its effects, or undefined. */
+export function checkAnswer(
   answered: Answered,
   replies: Map<string, Reply>,
   changes: string[],
 ): string | undefined {
   if (answered.headers['x-request-id'] === undefined) return 'is answered without a request id';
-  // Only the browser that requested the paper may cache it, and must revalidate it each time.
+  // A paper may be cached by its browser only, which must revalidate it each time.
   if (!['no-store', 'private, no-cache'].includes(String(answered.headers['cache-control'])))
-    return 'is answered in a way that caches may keep';
-  if (answered.status < 400) return judgeSuccess(answered, replies);
-  return judgeChanges(changes) ?? judgeRefusal(answered);
+    return 'is answered so that caches may store it';
+  if (answered.status < 400) return checkSuccess(answered, replies);
+  return checkChanges(changes) ?? checkRejection(answered);
 }
 
-/** HTTP's own status for an unsupported `Expect` header. Node answers it without a body. */
+/** HTTP's status for an unsupported `Expect` header. Node answers it without a body. */
 const EXPECTATION_FAILED = 417;
 
-/** What is wrong with the answers to bytes that may not be a valid request. A closed connection is also an answer. */
-export function judgeRaw(all: Answered[], changes: string[]): string | undefined {
-  const changed = all.some(({ status }) => status < 400) ? undefined : judgeChanges(changes);
+/**
+ * Returns the fault of the answers to raw bytes, or undefined. A closed connection without an answer is no
+ * fault.
+ */
+export function checkRaw(all: Answered[], changes: string[]): string | undefined {
+  const changed = all.some(({ status }) => status < 400) ? undefined : checkChanges(changes);
   if (changed) return changed;
   for (const answered of all) {
     const { status, body } = answered;
     if (Number.isNaN(status) || status >= 500) return `is answered ${status}: ${shorten(body)}`;
     if (status < 400) continue;
-    // The answer to HEAD has only headers.
-    const wrong = body === '' || status === EXPECTATION_FAILED ? undefined : judgeRefusal(answered);
+    // An answer to HEAD has no body.
+    const wrong = body === '' || status === EXPECTATION_FAILED ? undefined : checkRejection(answered);
     if (wrong) return wrong;
   }
   return undefined;

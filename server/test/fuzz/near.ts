@@ -1,4 +1,4 @@
-/** Requests that are valid except for a part or two. */
+/** Requests that are valid except for one or two parts. */
 import fc from 'fast-check';
 import { hostile } from './hostile.ts';
 import type { Known } from './schema-values.ts';
@@ -6,7 +6,7 @@ import type { Known } from './schema-values.ts';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 const ABSENT = Symbol('absent');
 
-/** Fields that a form does not have, but a curious student might try. */
+/** Fields that no form has, but that a curious student might try. */
 const EXTRA = fc.constantFrom<[string, unknown]>(
   ['role', 'admin'],
   ['id', '018f0000-0000-7000-8000-000000000000'],
@@ -21,7 +21,7 @@ function withOwn(object: object, [name, value]: [string, unknown]): object {
   return Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** The value, with about one in a dozen of its parts replaced, left out or added. */
+/** Generates the value with about one in a dozen of its parts replaced, left out or added. */
 export function near(value: unknown, name: string, known: Known): fc.Arbitrary<unknown> {
   if (Array.isArray(value)) {
     const same = fc.tuple(...value.map((one) => near(one, name, known)));

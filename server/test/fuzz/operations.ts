@@ -1,4 +1,6 @@
-/** The operations in the application's own API description, so that every served operation is tested. */
+/**
+ * Reads the operations from the application's own API description, so that every served operation is tested.
+ */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { JsonSchema } from './schema-values.ts';
@@ -16,15 +18,15 @@ export interface Reply {
 }
 
 export interface Operation {
-  /** `POST /api/exam/start`, with parameters as `{name}`. */
+  /** Method and path such as `POST /api/exam/start`, with parameters as `{name}`. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   params: JsonSchema;
   query: JsonSchema;
-  /** Undefined if the operation has none. */
+  /** Undefined if the operation has no body. */
   body: { multipart: boolean; schema: JsonSchema } | undefined;
-  /** By status, and for rejections by `4XX`. */
+  /** By status. `4XX` has the reply of all rejections. */
   replies: Map<string, Reply>;
 }
 

@@ -1,4 +1,4 @@
-/** Requests that succeed only after earlier calls, which are made here. */
+/** Requests that only succeed after other calls. This file makes those calls. */
 import * as contract from '@lulus/contract';
 import { URI } from 'otpauth';
 import type { TokenSubject } from '../../src/auth/sessions/tokens.ts';
@@ -16,9 +16,9 @@ export interface Preparation {
   ): Promise<contract.Reply<E>>;
   student: TokenSubject & { email: string | null };
   admin: TokenSubject;
-  /** A submitted attempt of the student that allows late answers, with a question of its paper and its start. */
+  /** A submitted attempt of the student that accepts late answers, with a question of its paper. */
   over: { exam_id: string; attempt_id: string; question_id: string; begun_at: string };
-  /** Whether the admin's second factor is on already, or only begun. */
+  /** Whether to turn on the admin's second factor, or only to begin its setup. */
   hasSecondFactor: boolean;
 }
 

@@ -97,7 +97,7 @@ const CONTENT_TYPES = [
   '',
 ];
 
-/** Whole header lines. Most of them make the request invalid HTTP. */
+/** Whole header lines. Most make the request invalid HTTP. */
 const HEADER_LINES = [
   'content-encoding: gzip',
   'content-encoding: br, br, br',
@@ -144,14 +144,14 @@ const LINES = ['GET / HTTP/9.9', 'GET /', 'get / HTTP/1.1', '\x16\x03\x01', 'PRI
 export const CREDENTIALS = { email: 'unknown@example.test', password: 'nothing at all' };
 
 export interface RawRequest {
-  /** The request as sent, in Latin-1 except for the body. */
+  /** The request in Latin-1, except for the body. */
   text: string;
 }
 
 function write(line: string, headers: string[], body: string | undefined): string {
   const lines = [line, 'host: localhost', ...headers];
-  const saysLength = headers.some((header) => /^(content-length|transfer-encoding)/.test(header));
-  if (body !== undefined && !saysLength) lines.push(`content-length: ${Buffer.byteLength(body)}`);
+  const hasLength = headers.some((header) => /^(content-length|transfer-encoding)/.test(header));
+  if (body !== undefined && !hasLength) lines.push(`content-length: ${Buffer.byteLength(body)}`);
   return `${lines.join(CRLF)}${CRLF}${CRLF}${body ?? ''}`;
 }
 
@@ -170,13 +170,13 @@ const address = fc.oneof(
   },
 );
 
-/** `token` is an admin's, so the requests pass the access check. */
+/** `token` belongs to an admin, so the requests pass the access check. */
 export function rawRequests(token: string): fc.Arbitrary<RawRequest> {
   const body = fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...BODIES) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
     {
-      // A valid token with one invalid character.
+      // A valid body with one invalid character.
       weight: 2,
       arbitrary: fc.tuple(fc.nat(60), fc.string({ unit: 'binary', maxLength: 2 })).map(([at, text]) => {
         const whole = JSON.stringify(CREDENTIALS);

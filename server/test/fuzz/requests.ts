@@ -1,4 +1,4 @@
-/** Requests to an operation: generated from its schemas, or from a valid one with some changes. */
+/** Requests to an operation: generated from its schemas, or valid ones with some changes. */
 import fc from 'fast-check';
 import { aSheet } from '../sheets.ts';
 import type { Example } from './examples.ts';
@@ -71,7 +71,7 @@ const file: fc.Arbitrary<FormFile> = fc.record({
   ),
   content,
 });
-/** Few files: each is checked in a separate process, which is slow. */
+/** Few files, since each is checked in a separate process, which is slow. */
 const files = fc.oneof(
   { weight: 12, arbitrary: fc.constant<FormFile[]>([]) },
   { weight: 1, arbitrary: fc.array(file, { minLength: 1, maxLength: 2 }) },
@@ -97,7 +97,7 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
 const NEARLY = 4;
 const WILD = 30;
 
-/** An object of params or of a query, from any generated value. */
+/** Converts any generated value to an object of params or query fields. */
 function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
@@ -112,7 +112,7 @@ interface Parts {
   files?: FormFile[];
 }
 
-/** What the schemas of the operation describe. */
+/** Generates parts from the operation's schemas. */
 function byItsSchemas({ path, params, query, body }: Operation, known: Known, wildness: number) {
   return fc.record<Parts>({
     params: valuesFor(params, path, known, wildness),
@@ -149,7 +149,7 @@ function requestTo(operation: Operation, { known, examples }: World): fc.Arbitra
     role: fc.constantFrom(...rolesFor(operation)),
     files: operation.body?.multipart ? files : fc.constant<FormFile[]>([]),
     headers,
-    // A body where none is due.
+    // A body where the operation has none.
     stray: fc.oneof({ weight: 20, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: hostile }),
   });
   return fc
@@ -164,7 +164,7 @@ function requestTo(operation: Operation, { known, examples }: World): fc.Arbitra
     }));
 }
 
-/** Each role everywhere, and most often those that pass the access check. */
+/** Returns all roles, and repeats those that pass the access check. */
 function rolesFor({ path }: Operation): Role[] {
   if (path.startsWith('/api/exam/')) return [...ROLES, 'student', 'student', 'student', 'other student'];
   return [...ROLES, 'admin', 'admin', 'student'];

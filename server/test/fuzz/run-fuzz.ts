@@ -1,10 +1,10 @@
 /**
- * Sends generated requests to every operation of the application, one at a time. No answer may be 5xx or contradict the
- * API description. A rejected request must not change data.
+ * Sends generated requests to every operation of the application, one at a time. No answer may be 5xx or
+ * contradict the API description. A rejected request must not change data, and no log may contain a secret.
  */
 import fc from 'fast-check';
 import { collectSecrets } from '../secrets.ts';
-import { judge, judgeRaw } from './judge.ts';
+import { checkAnswer, checkRaw } from './judge.ts';
 import { readOperations } from './operations.ts';
 import { CREDENTIALS, type RawRequest, rawRequests } from './raw-requests.ts';
 import { type Request, requestsTo } from './requests.ts';
@@ -17,14 +17,14 @@ export interface Tally {
   requests: number;
   /** By status; 0 if the connection closed without an answer. */
   answers: Map<number, number>;
-  /** Operations that succeeded at least once, and those that never did. */
+  /** Operations that succeeded at least once. */
   succeeded: Set<string>;
   neverSucceeded: string[];
-  /** Each with the smallest request that causes it, and the seed. */
+  /** Each with a minimal request that causes it, and the seed. */
   findings: string[];
 }
 
-/** Requests use a world up: they delete students and end attempts. */
+/** After this many, requests have deleted too many students and ended too many attempts of a world. */
 const REQUESTS_PER_WORLD = 250;
 const RAW_PER_WORLD = 40;
 
@@ -36,11 +36,11 @@ function readJson(text: string): unknown {
   }
 }
 
-/** What is wrong with the log: it must not contain passwords and tokens of the body or of any reply. */
-function judgeLog(body: unknown, scene: Scene): string | undefined {
+/** Returns a fault if the log contains a password or token of the body or of any reply. */
+function checkLog(body: unknown, scene: Scene): string | undefined {
   const sent = collectSecrets();
   sent.collect(body);
-  const [line] = scene.told(sent);
+  const [line] = scene.findLeaks(sent);
   return line && `leaves a password or a token in the log: ${line}`;
 }
 
@@ -49,25 +49,25 @@ class Finding extends Error {}
 export interface FuzzOptions {
   requests: number;
   seed: number;
-  say?: (line: string) => void;
+  print?: (line: string) => void;
 }
 
 export async function runFuzz(
   scene: Scene,
-  { requests, seed, say = () => undefined }: FuzzOptions,
+  { requests, seed, print = () => undefined }: FuzzOptions,
 ): Promise<Tally> {
   const operations = await readOperations(scene.app);
   const answers = new Map<number, number>();
   const succeeded = new Set<string>();
   const findings = new Map<string, string>();
   let asked = 0;
-  /** An account of the world was deleted, and with it a role. */
-  let worn = false;
+  /** Whether an account of the world was deleted, so that its role cannot log in any more. */
+  let isUsedUp = false;
 
   const count = (status: number) => void answers.set(status, (answers.get(status) ?? 0) + 1);
 
   async function tryOne(request: Request, world: World): Promise<void> {
-    if (worn) return;
+    if (isUsedUp) return;
     const token = world.tokenOf(request.role);
     const answered = await send(scene.app, request, token);
     scene.secrets.collect(readJson(answered.body));
@@ -76,8 +76,9 @@ export async function runFuzz(
     count(status);
     if (status < 400) succeeded.add(request.operation.name);
     const wrong =
-      judge(answered, request.operation.replies, await scene.changes()) ?? judgeLog(request.body, scene);
-    if (status === 401) worn = !(await world.renew(request.role));
+      checkAnswer(answered, request.operation.replies, await scene.changes()) ??
+      checkLog(request.body, scene);
+    if (status === 401) isUsedUp = !(await world.renew(request.role));
     if (status === 401) await scene.changes();
     if (wrong) throw new Finding(`${request.operation.name} ${wrong}`);
   }
@@ -87,11 +88,11 @@ export async function runFuzz(
     asked++;
     for (const { status } of answered) count(status);
     if (answered.length === 0) count(0);
-    const wrong = judgeRaw(answered, await scene.changes()) ?? judgeLog(CREDENTIALS, scene);
-    if (wrong) throw new Finding(`What is hardly HTTP ${wrong}`);
+    const wrong = checkRaw(answered, await scene.changes()) ?? checkLog(CREDENTIALS, scene);
+    if (wrong) throw new Finding(`A raw request ${wrong}`);
   }
 
-  /** Sends the requests. After a finding, it continues with the rest. */
+  /** Sends the requests. Continues after a finding. */
   async function check<R>(
     arbitrary: fc.Arbitrary<R>,
     numRuns: number,
@@ -101,15 +102,15 @@ export async function runFuzz(
     if (!ran.failed) return;
     const { errorInstance: error, counterexample } = ran;
     if (!(error instanceof Finding) || !counterexample) throw error;
-    // The same operation and message are one finding, however many requests cause it.
+    // The same operation and message are one finding, even if several requests cause it.
     if (findings.has(error.message)) return;
     findings.set(error.message, `${error.message}\n   ${own.show(counterexample[0])} (seed ${own.seed})`);
-    say(findings.get(error.message) ?? '');
+    print(findings.get(error.message) ?? '');
   }
 
   for (let worlds = 0; asked < requests; worlds++) {
     const world = await makeWorld(scene, worlds);
-    worn = false;
+    isUsedUp = false;
     await scene.changes();
     await check(requestsTo(operations, world), REQUESTS_PER_WORLD, {
       seed: seed + worlds,
@@ -121,11 +122,11 @@ export async function runFuzz(
       tryOne: tryRaw,
       show: showRaw,
     });
-    if (worlds % 20 === 19) say(`${asked} requests, ${findings.size} findings`);
+    if (worlds % 20 === 19) print(`${asked} requests, ${findings.size} findings`);
   }
-  for (const line of await scene.toldAtLast()) {
-    findings.set(line, `A password or a token is kept in a log: ${line}`);
-    say(findings.get(line) ?? '');
+  for (const line of await scene.findFinalLeaks()) {
+    findings.set(line, `A log contains a password or a token: ${line}`);
+    print(findings.get(line) ?? '');
   }
   return {
     requests: asked,

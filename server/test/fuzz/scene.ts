@@ -1,4 +1,4 @@
-/** The real application on a database that records each change. */
+/** The real application on a database that records every change. */
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,25 +17,28 @@ import { collectSecrets, type Secrets } from '../secrets.ts';
 import { watchChanges } from './watch-changes.ts';
 import { watchFiles } from './watch-files.ts';
 
-const PATIENCE_MS = 2000;
+const CLEANUP_MS = 2000;
 
 export interface Scene {
   app: FastifyInstance;
   context: Context;
-  /** The application's port, for requests that no client library sends. */
+  /** The application's port, for raw requests. */
   port: number;
-  /** Changes since the last call: tables, files, and remains of uploads. */
+  /** Returns what has changed since the last call: tables, files, and remains of uploads. */
   changes(): Promise<string[]>;
   /** The passwords and tokens of replies and accounts. */
   secrets: Secrets;
-  /** The log lines since the last call that contain one of these secrets, or one of the scene's own. */
-  told(sent: Secrets): string[];
-  /** Lines with one of its own secrets in the audit log and in PostgreSQL's log. */
-  toldAtLast(): Promise<string[]>;
+  /** Returns log lines since the last call that contain one of `sent`, or one of `secrets`. */
+  findLeaks(sent: Secrets): string[];
+  /** Returns lines of the audit log and of PostgreSQL's log that contain one of `secrets`. */
+  findFinalLeaks(): Promise<string[]>;
   end(): Promise<void>;
 }
 
-/** `connectionString` is a migrated database that no one else uses; `postgresLog` is the log of its PostgreSQL. */
+/**
+ * `connectionString` is a migrated database that only this scene uses. `postgresLog` is the log of its
+ * PostgreSQL.
+ */
 export async function makeScene(connectionString: string, postgresLog: string): Promise<Scene> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lulus-fuzz-'));
   const before = await stat(postgresLog);
@@ -43,7 +46,7 @@ export async function makeScene(connectionString: string, postgresLog: string): 
     DATABASE_URL: connectionString,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'debug',
-    // Mail is on for the routes, but the part that sends it does not run.
+    // Enables the mail endpoints, but no job sends mail.
     SMTP_URL: 'smtp://127.0.0.1:9',
     PUBLIC_URL: 'https://school.example',
   });
@@ -57,33 +60,33 @@ export async function makeScene(connectionString: string, postgresLog: string): 
   app.addHook('preValidation', async ({ headers }) => {
     secrets.add(headers.authorization?.replace('Bearer ', '') ?? '');
   });
-  // The fuzzer causes thousands of rejections, so they must not wait.
+  // The fuzzer causes thousands of rejections, so they must not be delayed.
   app.refusalTurn = () => 0;
   await app.listen({ host: '127.0.0.1', port: 0 });
   const changedTables = await watchChanges(db);
   const changedFiles = await watchFiles(join(dataDir, 'files'));
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
-  /** Remains of uploads, each reported once. After an aborted request the cleanup may take a moment. */
+  /** Returns remains of uploads, each once. After an aborted request, the cleanup may take a moment. */
   async function leftFiles(): Promise<string[]> {
     const left = async () =>
-      (await readdir(context.uploads).catch(() => [])).filter((name) => !told.has(name));
-    for (const end = Date.now() + PATIENCE_MS; (await left()).length > 0 && Date.now() < end; )
+      (await readdir(context.uploads).catch(() => [])).filter((name) => !reported.has(name));
+    for (const end = Date.now() + CLEANUP_MS; (await left()).length > 0 && Date.now() < end; )
       await sleep(20);
     const files = await left();
-    for (const name of files) told.add(name);
+    for (const name of files) reported.add(name);
     return files.map(() => 'the folder of uploads');
   }
   return {
     app,
     context,
     secrets,
-    told(sent) {
+    findLeaks(sent) {
       const logged = lines;
       lines = [];
       return logged.filter((line) => secrets.foundIn([line]).length + sent.foundIn([line]).length > 0);
     },
-    async toldAtLast() {
+    async findFinalLeaks() {
       const { size } = before;
       return [
         ...(await toldInAudit(connectionString, secrets)),

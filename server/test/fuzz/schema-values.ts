@@ -1,4 +1,4 @@
-/** Values for a JSON schema: mostly valid, some invalid. */
+/** Generates values for a JSON schema: mostly valid, some invalid. */
 import fc from 'fast-check';
 import { hostile } from './hostile.ts';
 
@@ -21,11 +21,11 @@ export interface JsonSchema {
   maxItems?: number;
 }
 
-/** Existing data, so that calls pass the schemas. */
+/** Existing data, so that requests get past the schemas. */
 export interface Known {
-  /** Ids of things. The name of a field makes fitting ones more likely. */
+  /** Ids of existing rows. Those that fit the field's name are more likely. */
   ids(name: string): fc.Arbitrary<string>;
-  /** Texts that mean something to the server. */
+  /** Texts with a meaning for the server. */
   words: readonly string[];
 }
 
@@ -44,7 +44,7 @@ function textFor(schema: JsonSchema, name: string, known: Known): fc.Arbitrary<s
   return fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...known.words) },
     { weight: 2, arbitrary: fc.string({ minLength, maxLength: most, unit: 'grapheme' }) },
-    // At the bound, and one above.
+    // At the limit, and one above it.
     { weight: 1, arbitrary: fc.constantFrom('x'.repeat(maxLength), 'ж'.repeat(maxLength + 1)) },
   );
 }
@@ -97,7 +97,9 @@ function rightFor(schema: JsonSchema, name: string, known: Known, wildness: numb
   }
 }
 
-/** `wildness` is the percentage of values, at every depth, that ignore the schema. */
+/**
+ * Generates values for the schema. `wildness` is the percentage of values, at every depth, that ignore it.
+ */
 export function valuesFor(
   schema: JsonSchema,
   name: string,

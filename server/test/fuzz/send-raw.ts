@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import type { Answered } from './judge.ts';
 
-/** Longer waits are not worth it. */
+/** Milliseconds without data after which the connection is closed. */
 const SILENCE_MS = 3000;
 
 function readHeaders(lines: string[]): Record<string, string> {
@@ -14,15 +14,15 @@ function readHeaders(lines: string[]): Record<string, string> {
   );
 }
 
-/** The length of a body: to the end of the data without a header for it. */
+/** Returns the length of a body. Without a length header, the body is empty. */
 function bodyLength({ 'content-length': length, ...headers }: Record<string, string>, rest: Buffer): number {
   if (headers['transfer-encoding'] === 'chunked') return rest.indexOf('0\r\n\r\n') + 5;
-  // The answer to HEAD has the length of a body that it omits.
+  // An answer to HEAD names the length of a body that it does not have.
   if (rest.toString('latin1', 0, 5) === 'HTTP/') return 0;
   return length === undefined ? 0 : Math.min(Number(length), rest.length);
 }
 
-/** The answers in these bytes, in sequence. The bytes after a readable request may be no request themselves. */
+/** Parses the answers in these bytes. Bytes after a readable request may cause further answers. */
 function readAnswers(received: Buffer): Answered[] {
   const headEnd = received.indexOf('\r\n\r\n');
   if (headEnd === -1) return [];
@@ -35,14 +35,14 @@ function readAnswers(received: Buffer): Answered[] {
   return [answered, ...readAnswers(rest.subarray(length))];
 }
 
-/** Empty if the connection closed, or no data came, without any answer. */
+/** Returns the answers. Empty if the connection closed or stayed silent without any. */
 export function sendRaw(port: number, text: string): Promise<Answered[]> {
   return new Promise((resolve, reject) => {
     const received: Buffer[] = [];
     const socket = connect(port, '127.0.0.1');
     socket.setTimeout(SILENCE_MS, () => socket.destroy());
     socket.on('data', (chunk) => received.push(chunk));
-    // The server may close before all is written.
+    // The server may close the connection before everything is written.
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') reject(error);
     });

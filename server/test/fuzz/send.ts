@@ -6,7 +6,7 @@ import type { FormFile, Request } from './requests.ts';
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** Like a client, except for lone surrogates, which it cannot encode. */
+/** Encodes like a client, except for lone surrogates, which no client can encode. */
 const encode = (value: unknown) => encodeURIComponent(asText(value).toWellFormed());
 
 function addressOf({ operation, params, query }: Request): string {
@@ -15,7 +15,7 @@ function addressOf({ operation, params, query }: Request): string {
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }
 
-/** Written by hand, since no form library produces such data. */
+/** Builds a multipart form by hand, since no form library produces such data. */
 function asForm(body: unknown, files: FormFile[]): { type: string; payload: Buffer } {
   const boundary = 'lulus-fuzz';
   const quoted = (name: string) => name.replace(/["\r\n]/g, '_');

@@ -12,12 +12,15 @@ const IS_OTHER: Record<Operation, string> = {
 
 const withoutCounts = (row: 'old' | 'new') => `to_jsonb(${row}) - '{tries,wait_until}'::text[]`;
 
-/** Recorded changes of tables that rejections may also write to. In other tables every change is recorded. */
+/**
+ * Conditions under which a change is recorded, for tables that rejections may also write to. In other tables
+ * every change is recorded.
+ */
 const NOTED: Record<string, Partial<typeof IS_OTHER>> = {
-  // A wrong password or code leaves a line.
+  // A wrong password or code writes an audit line.
   audit_log: { insert: `new.action <> 'login_failed'` },
-  // Failed attempts are counted. The right password resets the count, even if the code beside it is wrong. The known
-  // places of earlier logins are not counts.
+  // Failed attempts are counted. The right password resets the count, even with a wrong code. Known places of
+  // earlier logins are not counts.
   throttles: {
     insert: 'new.known_at is not null',
     update: 'old.key <> new.key or old.known_at is distinct from new.known_at',
@@ -25,11 +28,14 @@ const NOTED: Record<string, Partial<typeof IS_OTHER>> = {
   },
   // Wrong codes are counted.
   second_factors: { update: `${withoutCounts('old')} is distinct from ${withoutCounts('new')}` },
-  // Papers of an examination that the previous call published are prepared after its reply.
+  // Papers of an examination that the previous call published are built after its reply.
   papers: { insert: 'false', update: 'old.edition = new.edition' },
 };
 
-/** Detects rows inserted, deleted, or updated to another value, in committed transactions. */
+/**
+ * Installs triggers that detect inserted, deleted and really changed rows. Returns a function that reads the
+ * changes since its last call.
+ */
 export async function watchChanges(db: Database): Promise<() => Promise<string[]>> {
   await sql`create table noted_changes (name text not null)`.execute(db);
   await sql`

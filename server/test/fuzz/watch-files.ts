@@ -2,7 +2,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Each file with data that detects a replacement. Empty if the folder does not exist yet. */
+/** Returns each file with data that detects its replacement. Empty if the folder does not exist yet. */
 async function filesIn(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = new Map<string, string>();

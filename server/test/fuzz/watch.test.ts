@@ -1,4 +1,4 @@
-/** What counts as a change by a rejected call. */
+/** Which changes by a rejected call the fuzzer reports. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const storePaper = (form: number) =>
 
 test.each([
   [
-    'a line of the log on anything but a failed login',
+    'an audit line other than a failed login',
     'audit_log insert logged_out',
     () => audit(db, { at: clock(), actor, action: 'logged_out' }),
   ],
@@ -50,12 +50,12 @@ test.each([
     () => sql`insert into throttles values ('place', 0, now(), null, now(), now())`.execute(db),
   ],
   [
-    'a count that becomes such a place',
+    'a count that becomes a known place',
     'throttles update',
     () => sql`update throttles set known_at = now() where key = 'counted'`.execute(db),
   ],
   [
-    'the deletion of such a place',
+    'the deletion of a known place',
     'throttles delete',
     () => sql`delete from throttles where key = 'known'`.execute(db),
   ],
@@ -68,36 +68,29 @@ test.each([
     },
   ],
   [
-    'a paper that is gone',
+    'a deleted paper',
     'papers delete',
     async () => {
       await storePaper(2).execute(db);
       await sql`delete from papers where form = 2`.execute(db);
     },
   ],
-  [
-    'a second factor that is gone',
-    'second_factors delete',
-    () => sql`delete from second_factors`.execute(db),
-  ],
-])('%s is a change', async (_, noted, change) => {
+  ['a deleted second factor', 'second_factors delete', () => sql`delete from second_factors`.execute(db)],
+])('%s is reported', async (_, noted, change) => {
   await change();
   expect(await changes()).toEqual([noted]);
 });
 
 test.each([
-  ['a line on a failed login', () => audit(db, { at: clock(), actor, action: 'login_failed' })],
+  ['an audit line of a failed login', () => audit(db, { at: clock(), actor, action: 'login_failed' })],
   [
-    'a try that is counted',
+    'a counted login attempt',
     () => sql`insert into throttles values ('try', 1, now(), null, null, now())`.execute(db),
   ],
+  ['a count that increases', () => sql`update throttles set tries = tries + 1, free_at = now()`.execute(db)],
+  ['a count that is deleted', () => sql`delete from throttles where known_at is null`.execute(db)],
   [
-    'one that is counted again',
-    () => sql`update throttles set tries = tries + 1, free_at = now()`.execute(db),
-  ],
-  ['one that is forgotten', () => sql`delete from throttles where known_at is null`.execute(db)],
-  [
-    'a wrong code that is counted',
+    'a counted wrong code',
     async () => {
       await sql`insert into second_factors (user_id, secret, created_at) values (${admin.id}, 'x', now())`.execute(
         db,
@@ -113,13 +106,13 @@ test.each([
       await sql`update papers set edition = 'two', br = 'y' where form = 3`.execute(db);
     },
   ],
-  ['what is written as it was', () => sql`update users set first_name = first_name`.execute(db)],
-])('%s is none', async (_, change) => {
+  ['an update without a change', () => sql`update users set first_name = first_name`.execute(db)],
+])('%s is not reported', async (_, change) => {
   await change();
   expect(await changes()).toEqual([]);
 });
 
-test('a file that comes, becomes another or goes is a change', async () => {
+test('a file that is created, replaced or deleted is a change', async () => {
   const root = await mkdtemp(join(tmpdir(), 'lulus-watched-'));
   onTestFinished(() => rm(root, { recursive: true }));
   const folder = join(root, 'files');

@@ -1,4 +1,4 @@
-/** A small school: the callers, their known ids, and valid requests for every operation. */
+/** A small school for the fuzzer: the callers, their ids, and valid requests for every operation. */
 import * as contract from '@lulus/contract';
 import fc from 'fast-check';
 import { makeLinks } from '../../src/auth/links/make-links.ts';
@@ -19,11 +19,11 @@ export interface World {
   /** Valid requests by the operation's name. */
   examples: Map<string, Example[]>;
   tokenOf(role: Role): string | undefined;
-  /** Whether the role's account still exists. After a rejected token it gets a new one. */
+  /** Opens a new session for the role after a rejected token. Returns false if the account is gone. */
   renew(role: Role): Promise<boolean>;
 }
 
-/** The kind of id that a field needs, by its name. */
+/** The kind of id that a field needs, by the field's name. */
 const KINDS: [RegExp, string][] = [
   [/exam/i, 'examination'],
   [/attempt/i, 'attempt'],
@@ -35,12 +35,12 @@ const KINDS: [RegExp, string][] = [
 const FORGED = [
   'x',
   'a.b.c',
-  // A token without an algorithm, and one with another key, both for an admin.
+  // An admin's token without an algorithm, and one with a forged signature.
   'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4Iiwicm9sZSI6ImFkbWluIn0.',
   'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoiYWRtaW4ifQ.AAAA',
 ];
 
-/** In every second world the admin has a second factor. */
+/** Creates the world. In every second one, the admin has a second factor. */
 export async function makeWorld(scene: Scene, number: number): Promise<World> {
   const { app, context } = scene;
   const callers = {
@@ -58,7 +58,9 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
       { name: 'READING', duration: 20, items: [{}] },
     ],
   });
-  const held = await anExamination(context, { settings: { results_release: 'by_hand', late_minutes: 60 } });
+  const unreleased = await anExamination(context, {
+    settings: { results_release: 'by_hand', late_minutes: 60 },
+  });
   const draft = await anExamination(context, { published: false });
 
   const tokens = new Map<Role, string>();
@@ -66,7 +68,7 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
     tokens.set(role, await context.sessions.open(callers[role]));
   }
 
-  /** Each call uses a new session. */
+  /** Calls an endpoint with a new session, and returns the reply. Throws if it is rejected. */
   async function ask<E extends contract.Endpoint>(
     user: TokenSubject,
     { method, path }: E,
@@ -87,19 +89,19 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
     return exam;
   }
   const running = await start(callers.student, open.id);
-  const over = await start(callers.student, held.id, true);
+  const over = await start(callers.student, unreleased.id, true);
   const started = [
     running,
     over,
     await start(callers.student, timed.id),
     await start(callers['other student'], timed.id, true),
     await start(bystander, open.id),
-    await start(bystander, held.id, true),
+    await start(bystander, unreleased.id, true),
   ];
   const links = await makeLinks(context.db, context, [bystander.id]);
   const link_token = links.get(bystander.id)?.split('=')[1] ?? '';
 
-  const exams = [open, timed, held, draft];
+  const exams = [open, timed, unreleased, draft];
   const sections = await context.db
     .selectFrom('sections')
     .select(['id', 'name', 'examination_id'])
@@ -125,9 +127,9 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
     student: callers.student,
     admin: callers.admin,
     over: {
-      exam_id: held.id,
+      exam_id: unreleased.id,
       attempt_id: over.attempt_id,
-      question_id: held.items[0]?.id ?? '',
+      question_id: unreleased.items[0]?.id ?? '',
       begun_at: over.now,
     },
     hasSecondFactor: number % 2 === 1,
@@ -172,9 +174,9 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
         bystander,
         link_token,
         timed_id: timed.id,
-        held_id: held.id,
+        unreleased_id: unreleased.id,
         over_id: over.attempt_id,
-        held_question_id: held.items[2]?.id ?? '',
+        unreleased_question_id: unreleased.items[2]?.id ?? '',
         draft_sections: sections.filter(({ examination_id }) => examination_id === draft.id),
       },
       prepared,

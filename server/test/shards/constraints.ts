@@ -1,9 +1,11 @@
-/** The constraints on a statement's rows, parsed from its text. */
+/** Parses from a statement's text how its rows are constrained. */
 import { BY_ATTEMPT, DISTRIBUTED } from './distribution.ts';
 
 export interface Constraint {
   table: string;
-  /** The distribution column, or the attempt. If undefined, every server would have to run the statement. */
+  /**
+   * The distribution column, or the attempt's id. If undefined, every server would have to run the statement.
+   */
   by: string | undefined;
 }
 
@@ -13,7 +15,7 @@ const COLUMN = /(?:(\w+)\.)?(\w+)/;
 const EQUALITY = new RegExp(`${COLUMN.source} = (?:any\\()?(?:${COLUMN.source}|\\$\\d+)`, 'g');
 const USING = /\busing \(([^)]*)\)/g;
 
-/** The statement's parts that read or write by themselves, each without its nested parts. */
+/** Splits a statement into its subqueries, each without its nested parts. */
 function scopesOf(text: string): string[] {
   const opening = SCOPE.exec(text);
   if (!opening) return [text];
@@ -27,7 +29,7 @@ function scopesOf(text: string): string[] {
   return [...scopesOf(inner), ...scopesOf(`${text.slice(0, opening.index)}()${text.slice(end)}`)];
 }
 
-/** The columns in an equality of the scope, for this table or without a table name. */
+/** Returns the columns of equalities in the scope that belong to this table or have no table name. */
 function equalColumns(scope: string, names: (string | undefined)[]): Set<string> {
   const columns = new Set<string>();
   for (const [, leftTable, left = '', rightTable, right] of scope.matchAll(EQUALITY)) {

@@ -1,6 +1,8 @@
-/** How the tables could be split over several PostgreSQL servers: by the student or attempt of each row. */
+/**
+ * How the tables could be distributed over several PostgreSQL servers: by the student or attempt of each row.
+ */
 
-/** The distribution column of each table whose rows lie on one of the servers. Those of one student lie together. */
+/** The distribution column of each distributed table. All rows of one student are on one server. */
 export const DISTRIBUTED: Record<string, 'user_id' | 'id' | 'key'> = {
   attempts: 'user_id',
   answers: 'user_id',
@@ -14,8 +16,8 @@ export const DISTRIBUTED: Record<string, 'user_id' | 'id' | 'key'> = {
 };
 
 /**
- * The column that determines a row's student, and so its server, if a statement does not name the student. The database
- * needs this column to route such a statement.
+ * The column that determines a row's student, and so its server, in statements that do not name the student.
+ * The database needs it to route these statements.
  */
 export const BY_ATTEMPT: Record<string, string> = {
   attempts: 'id',
@@ -26,7 +28,7 @@ export const BY_ATTEMPT: Record<string, string> = {
   late_answers: 'attempt_id',
 };
 
-/** Whole on every server, since they are read everywhere and hardly ever change. */
+/** Tables that every server has in full, since they are read everywhere and rarely change. */
 export const COPIED = [
   'users',
   'examinations',
@@ -41,7 +43,7 @@ export const COPIED = [
   'files',
 ];
 
-/** On one server: no student's request asks for them, but that a login leaves a line in the audit log. */
+/** Tables on one server. Students' requests do not use them, except that a login writes an audit line. */
 export const SINGLE = [
   'password_links',
   'second_factors',

@@ -1,6 +1,6 @@
 /**
- * Compares hot-statements.md with what runs: which statements a student's examination consists of, and whether each
- * could be sent to one of several PostgreSQL servers.
+ * Compares hot-statements.md with the real statements: those of a student's examination, and whether each
+ * could be routed to one of several PostgreSQL servers.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -30,18 +30,18 @@ import { BY_ATTEMPT, COPIED, DISTRIBUTED, SINGLE } from './distribution.ts';
 
 const { call, context } = await createTestApp();
 
-/** So many that those who come while a batch is under way share the next. */
+/** Enough students that several share a batch while another one runs. */
 const STUDENTS = 20;
 const SECTIONS = [
   { name: 'LISTENING', duration: 10, items: [aListeningItem()] },
   { name: 'READING', duration: 10, items: [{}] },
 ];
 
-/** So long is every statement under way that those asked for at the same moment come before its answer. */
+/** Milliseconds that each statement is delayed, so that concurrent requests are batched. */
 const LATENCY_MS = 5;
 const sendNow = pg.Client.prototype.query as (...query: unknown[]) => unknown;
 
-/** How often each statement is sent to PostgreSQL during the work. */
+/** Returns how often each statement is sent to PostgreSQL during the work. */
 async function statementsOf(work: () => Promise<{ status: number }[]>): Promise<Map<string, number>> {
   const sent = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
     this: pg.Client,
@@ -62,7 +62,7 @@ async function statementsOf(work: () => Promise<{ status: number }[]>): Promise<
   }
 }
 
-/** One student with what they ask for, as they are logged in. */
+/** A student with a session, and the student's requests. */
 async function aTaker(exam_id: string, [first, second]: string[]) {
   const { email } = await aStudent(context);
   const logIn = () => call(login, { body: { email: email ?? '', password: PASSWORD } });
@@ -100,7 +100,7 @@ async function aTaker(exam_id: string, [first, second]: string[]) {
   };
 }
 
-/** Each request of an examination, which so many make at the same moment, with its statements. */
+/** Returns the statements of each request of an examination, made by all students at the same moment. */
 async function takeExamination(students: number): Promise<[string, Map<string, number>][]> {
   const { id, items } = await anExamination(context, { sections: SECTIONS });
   const questions = items.map((item) => item.id);
@@ -113,14 +113,14 @@ async function takeExamination(students: number): Promise<[string, Map<string, n
   return taken;
 }
 
-test('every hot statement is constrained by its student or attempt, as hot-statements.md lists them', async () => {
+test('every hot statement is constrained by its student or attempt, as in hot-statements.md', async () => {
   const lines = (await takeExamination(STUDENTS)).flatMap(([request, statements]) =>
     [...statements].flatMap(([statement, times]) => {
       const constraints = constraintsOf(statement).map(
         ({ table, by }) => `\`${table}\` by ${by ?? 'NOTHING'}`,
       );
       if (constraints.length === 0) return [];
-      // One that is gathered is sent less often than it is asked for.
+      // A batched statement is sent less often than it is requested.
       const gathered = times < STUDENTS ? 'yes' : '';
       return `| ${request} | ${[...new Set(constraints)].join(', ')} | ${gathered} |`;
     }),
@@ -133,14 +133,14 @@ test('every hot statement is constrained by its student or attempt, as hot-state
   expect(listed.split('\n\n')[0]?.split('\n')).toEqual([...new Set(lines)]);
 });
 
-test('what is told of an attempt is read by the attempt in every part', () => {
+test('the events of an attempt are read by its id in every subquery', () => {
   const { sql: statement } = context.db.selectFrom(toldEvents(randomUUID()).as('told')).selectAll().compile();
   expect(constraintsOf(statement)).toEqual(
     Array.from({ length: 2 }, () => ({ table: 'attempt_events', by: 'attempt_id' })),
   );
 });
 
-test('every table has its place, and what is said to constrain it is a column of it', async () => {
+test('every table has a distribution, and its constraining column exists', async () => {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select table_name as "table", array_agg(column_name::text) as columns
     from information_schema.columns where table_schema = 'public' group by table_name
@@ -156,20 +156,20 @@ test('every table has its place, and what is said to constrain it is a column of
 
 const DAY_MS = 86_400_000;
 
-/** What an id of version 7 begins with that is drawn so many days from now, as the least id. */
-function idIn(days: number): string {
+/** Returns the lowest UUID of version 7 for this many days from now. */
+function lowestIdIn(days: number): string {
   const hex = (Date.now() + days * DAY_MS).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 
-/** As a migration would. */
-async function splitAnswers(): Promise<void> {
+/** Partitions the table of answers, like a migration. */
+async function partitionAnswers(): Promise<void> {
   for (const statement of [
     'alter table answers rename to answers_whole',
     'create table answers (like answers_whole including all) partition by range (attempt_id)',
     'alter table answers add foreign key (attempt_id) references attempts on delete cascade',
-    `create table answers_before partition of answers for values from ('${idIn(-45)}') to ('${idIn(-15)}')`,
-    `create table answers_now partition of answers for values from ('${idIn(-15)}') to ('${idIn(15)}')`,
+    `create table answers_before partition of answers for values from ('${lowestIdIn(-45)}') to ('${lowestIdIn(-15)}')`,
+    `create table answers_now partition of answers for values from ('${lowestIdIn(-15)}') to ('${lowestIdIn(15)}')`,
     'insert into answers select * from answers_whole',
     'drop table answers_whole',
   ]) {
@@ -185,7 +185,7 @@ test.each([
   ['insert into attempts (id, user_id) values ($1, $2)', 'attempts', 'user_id'],
   ['select 1 from results join attempts on attempts.id = results.attempt_id', 'results', 'attempt_id'],
   ['update attempts set section = 1 where submitted_at is null', 'attempts', undefined],
-  // What constrains one part does not constrain another.
+  // A constraint of one subquery does not constrain another.
   [
     'with a as (select * from results where attempt_id = $1) select * from plays where question_id = $2',
     'plays',
@@ -195,8 +195,8 @@ test.each([
   expect(constraintsOf(statement)).toContainEqual({ table, by });
 });
 
-test('answers may be split by the month of their attempt: an examination is taken, and read from one part', async () => {
-  await splitAnswers();
+test('answers can be partitioned by the month of their attempt, and are read from one partition', async () => {
+  await partitionAnswers();
   await takeExamination(1);
   const { rows } = await sql<{ part: string; attempt_id: string }>`
     select tableoid::regclass::text as part, attempt_id from answers`.execute(context.db);

@@ -1,11 +1,12 @@
 /**
- * A plain TCP balancer. Connections go to the nodes in turn, and a node that does not answer is skipped for a while.
+ * A plain TCP balancer. Connections go to the nodes in turn. A node that does not answer is skipped for a
+ * while.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 const CONNECT_MS = 1000;
-const PASSED_OVER_MS = 1000;
+const SKIP_MS = 1000;
 
 export interface Balancer {
   origin: string;
@@ -28,13 +29,12 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
   const sockets = new Set<Socket>();
   let turns = 0;
 
-  /** The next node in turn that answers. Nodes that just failed come last. */
+  /** Connects to the next node in turn that answers. Nodes that just failed come last. */
   async function reachNext(): Promise<Socket | undefined> {
     const turn = turns++;
     const inTurn = nodes.map((_, index) => nodes[(turn + index) % nodes.length]).filter((node) => !!node);
-    const isPassedOver = ({ failedAt }: (typeof nodes)[number]) =>
-      performance.now() - failedAt < PASSED_OVER_MS;
-    for (const node of inTurn.sort((a, b) => Number(isPassedOver(a)) - Number(isPassedOver(b)))) {
+    const isSkipped = ({ failedAt }: (typeof nodes)[number]) => performance.now() - failedAt < SKIP_MS;
+    for (const node of inTurn.sort((a, b) => Number(isSkipped(a)) - Number(isSkipped(b)))) {
       const socket = await reach(node.port);
       if (socket) return socket;
       node.failedAt = performance.now();

@@ -1,4 +1,4 @@
-/** The deployment files refer to existing parts of the repository, and to each other. */
+/** The deployment files must match the repository and each other. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { serverEnvironment, serverFlags } from '../../../scripts/server-command.mjs';
@@ -17,7 +17,7 @@ test('the nodes are given only variables that the server knows', () => {
   expect(given.filter((name) => !operations?.includes(`| \`${name}\` |`))).toEqual([]);
 });
 
-test('no node is told the password of the superuser, and it serves by the lesser of the two roles', async () => {
+test("no node gets the superuser's password, and it serves with the role that has fewer rights", async () => {
   const node = /^x-node: &node\n((?: {2}.*\n)+)/m.exec(compose ?? '')?.[1];
   const superuser = /POSTGRES_USER: (\w+)/.exec(compose ?? '')?.[1];
   expect(superuser).toBeDefined();
@@ -34,7 +34,7 @@ test('the manual steps for an external PostgreSQL grant the same rights as the s
   expect(all(await read('docs/operations.md'), /^ {4}(alter default privileges .*)$/gm)).toEqual(granted);
 });
 
-test('the variables to fill in are those that compose.yaml requires', () => {
+test('the variables to fill in are those of compose.yaml', () => {
   const asked = new Set(all(compose, /\$\{([A-Z0-9_]+)/g));
   const filled = all(example, /^([A-Z0-9_]+)=/gm);
   expect(filled.filter((name) => !asked.has(name))).toEqual([]);
@@ -50,13 +50,13 @@ test('the balancer and Prometheus know every node', async () => {
   expect(all(await read('deploy/prometheus.yml'), /(node\d+:\d+)/g)).toEqual(targets);
 });
 
-test('the balancer skips a node for its own health report, and not for a failed request', async () => {
+test('the balancer skips a node because of its own health report, not because of a failed request', async () => {
   const caddyfile = await read('deploy/Caddyfile');
   expect(caddyfile).toContain('health_uri /readyz');
   expect(caddyfile).not.toMatch(/^\s*(fail_duration|max_fails|unhealthy_)/m);
 });
 
-test('a node runs as an ordinary user on a file system that it cannot write, without any capability', () => {
+test('a node runs as an ordinary user on a read-only file system, without any capability', () => {
   const beforeRun = dockerfile?.slice(dockerfile.lastIndexOf('FROM '), dockerfile.indexOf('VOLUME'));
   expect(beforeRun).toMatch(/^USER node$/m);
   expect(dockerfile?.slice(dockerfile.lastIndexOf('USER '))).not.toMatch(
@@ -68,7 +68,7 @@ test('a node runs as an ordinary user on a file system that it cannot write, wit
   expect(compose).not.toMatch(/privileged: true|cap_add|docker\.sock/);
 });
 
-test('no service can gain rights that it did not begin with', () => {
+test('no service can gain further rights', () => {
   const services = (compose ?? '').split(/^services:$/m)[1]?.split(/^secrets:$/m)[0] ?? '';
   const blocks = services.split(/^ {2}(?=[\w-]+:$)/m).slice(1);
   const lasting = blocks.filter((block) => block.includes('restart: unless-stopped'));
@@ -77,11 +77,11 @@ test('no service can gain rights that it did not begin with', () => {
   expect(/^x-node:[\s\S]*?^services:/m.exec(compose ?? '')?.[0]).toContain('no-new-privileges:true');
 });
 
-test('packages are installed as the lock file has them', () => {
+test('packages are installed from the lock file', () => {
   expect(all(dockerfile, /npm (\w+)/g)).toEqual(['ci', 'ci']);
 });
 
-test('the image has the versions that are tested, and runs the server as npm start does', async () => {
+test('the image has the tested versions, and runs the server like npm start', async () => {
   const { dependencies } = JSON.parse(await read('package.json'));
   expect(dockerfile).toContain(`NODE_IMAGE=node:${dependencies.node}-`);
   const { optionalDependencies } = JSON.parse(await read('server/package.json'));

@@ -9,7 +9,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform
 export interface ReplicatedPostgres {
   primary: EmbeddedPostgres;
   standby: EmbeddedPostgres;
-  /** Whether the standby has all data that the primary has on disk now. */
+  /** Whether the standby has all data that the primary has written to disk. */
   isCaughtUp(): Promise<boolean>;
   /** Makes the standby a primary. */
   promote(): Promise<void>;

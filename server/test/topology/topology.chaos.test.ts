@@ -1,6 +1,7 @@
 /**
- * The topology of compose.yaml as local processes: a balancer, nodes, a primary with a streaming standby, and an S3
- * store. Students take an examination while a node is killed and restarted. Then the standby takes over.
+ * The topology of compose.yaml as local processes: a balancer, nodes, a primary with a streaming standby, and
+ * an S3 store. Students take an examination while a node is killed and restarted. Then the standby takes
+ * over.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,7 +25,7 @@ import { startReplicatedPostgres } from './replicated-postgres.ts';
 
 const STUDENTS = 12;
 const METRICS_TOKEN = 'a token for the metrics';
-const PATIENCE = { timeout: 20_000, interval: 100 };
+const WAIT = { timeout: 20_000, interval: 100 };
 const PICTURE = await readFile(new URL('../../sample/media/sign-a.png', import.meta.url));
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -39,7 +40,7 @@ const postgres = await startReplicatedPostgres(root);
 cleanups.push(
   () => postgres.primary.stop(),
   () => postgres.standby.stop(),
-  // The standby has followed, and received the last writes.
+  // By now, the standby has the last writes of the primary.
   async () =>
     expect([
       ...(await toldInAudit(postgres.standby.connectionString, heard)),
@@ -63,7 +64,7 @@ async function startNode(name: string, databaseUrl: string, env: Record<string, 
   return node;
 }
 
-/** Requests that the node's processes have answered. */
+/** Returns how many saves the node's processes have answered. */
 async function answeredBy({ port }: { port: number }): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text();
@@ -73,7 +74,7 @@ async function answeredBy({ port }: { port: number }): Promise<number> {
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** Uploads a picture as an admin, through the balancer. Returns its link. */
+/** Uploads a picture as an admin through the balancer, and returns its link. */
 async function putPicture(origin: string, token: string, examination_id: string): Promise<string> {
   const form = new FormData();
   const fields = {
@@ -97,7 +98,7 @@ async function putPicture(origin: string, token: string, examination_id: string)
   return `/api/assets/${bank.bank_asset.image[0]}`;
 }
 
-test('nothing acknowledged is lost when a node is killed, nor when the standby takes over', {
+test('nothing acknowledged is lost when a node is killed, or when the standby takes over', {
   timeout: 120_000,
 }, async () => {
   const primaryUrl = postgres.primary.connectionString;
@@ -137,30 +138,30 @@ test('nothing acknowledged is lost when a node is killed, nor when the standby t
   await Promise.all(students.map((student) => student.start()));
   const working = Promise.all(students.map((student) => student.work()));
   const saves = () => students.reduce((sum, student) => sum + student.saves(), 0);
-  const isSaving = (since: number) => vi.waitUntil(() => saves() > since + STUDENTS, PATIENCE);
+  const isSaving = (since: number) => vi.waitUntil(() => saves() > since + STUDENTS, WAIT);
   await isSaving(0);
   await one.kill();
   await isSaving(saves());
   const again = await startNode('one', primaryUrl, { WORKERS: '2', PORT: String(one.port) });
-  // Students change their connections only when they lose them; the other node does the same.
+  // Clients only reconnect after a broken connection. Killing the other node moves them to the new one.
   await isSaving(saves());
   await two.kill();
-  await vi.waitUntil(async () => (await answeredBy(again)) > STUDENTS, PATIENCE);
+  await vi.waitUntil(async () => (await answeredBy(again)) > STUDENTS, WAIT);
   const twoAgain = await startNode('two', primaryUrl, { WORKERS: '1', PORT: String(two.port) });
   for (const student of students) student.stop();
   await working;
   await Promise.all(students.map((student) => student.submit()));
 
   const nothingWrong = { lost: 0, duplicated: 0, wrong: 0 };
-  const wrongs = async (where: typeof context) => ({
+  const countWrong = async (where: typeof context) => ({
     lost: await countLostBy(where, students),
     ...(await countResults(where, STUDENTS)),
   });
-  expect(await wrongs(context)).toEqual(nothingWrong);
+  expect(await countWrong(context)).toEqual(nothingWrong);
 
-  await vi.waitUntil(() => postgres.isCaughtUp(), PATIENCE);
+  await vi.waitUntil(() => postgres.isCaughtUp(), WAIT);
   const standby = await contextOn(postgres.standby.connectionString);
-  expect(await wrongs({ ...context, db: standby.db })).toEqual(nothingWrong);
+  expect(await countWrong({ ...context, db: standby.db })).toEqual(nothingWrong);
 
   for (const node of [again, twoAgain]) await node.kill();
   await db.destroy();

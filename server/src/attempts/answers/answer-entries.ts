@@ -1,13 +1,13 @@
-/** Rules for answers, however they arrive: saved, submitted, late or from a file. */
+/** Validation of answers from a save, a submission, a late upload or an answer copy. */
 import type { AnswerEntry } from '@lulus/contract';
 import { findRevisionItem, type Revision } from '../../examinations/publishing/revision.ts';
 import { validationFailed } from '../../platform/errors.ts';
 
 /**
- * Rejects a question or an option that is not on the paper. A revision never changes, so the outcome is always the
- * same.
+ * Throws 422 if an entry has a question or an option that is not on the paper. Revisions never change, so a
+ * retry fails the same way.
  */
-export function refuseForeign(
+export function rejectForeign(
   revision: Revision,
   entries: { question_id: string; option: string | null }[],
 ): void {
@@ -20,7 +20,7 @@ export function refuseForeign(
   }
 }
 
-/** One entry a question: the one with the highest `seq`. */
+/** Returns one entry per question: the one with the highest `seq`. */
 export function newestPerQuestion<Entry extends AnswerEntry>(entries: Entry[]): Entry[] {
   const bySeq = [...entries].sort((a, b) => a.seq - b.seq);
   return [...new Map(bySeq.map((entry) => [entry.question_id, entry])).values()];

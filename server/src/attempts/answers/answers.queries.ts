@@ -5,69 +5,69 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { type RunningWrite, runningAttempts } from '../state/running-attempts.ts';
 import type { PlaceOf } from './return-marks.ts';
 
-/** A flag beside it, or its number, is new: it was chosen when it was. */
+/** The option is unchanged, and only its flag or `seq` is new. The stored `answered_at` stays. */
 const isSame = sql`answers.option is not distinct from excluded.option`;
 
 export interface AnswerWrite extends RunningWrite {
-  /** At most one entry a question. */
+  /** At most one entry per question. */
   answers: AnswerEntry[];
   section: number | undefined;
   question: number | undefined;
   /**
-   * The sending device; it becomes the active one where there was none. The position changes only for the active
-   * device.
+   * The sending device. It becomes the active device if the attempt has none. Only the active device changes
+   * the position.
    */
   device_id: string | undefined;
-  /** How far the chosen go; undefined where no section goes forward only. */
+  /** Highest place among the questions with a chosen option. Undefined if no section is forward-only. */
   reached: number | undefined;
-  /** The position's place, in a section that goes forward only. */
-  stands: number | undefined;
-  /** The section from which on no way leads back to the position. */
+  /** Place of the question at the position, if its section is forward-only. */
+  shown_place: number | undefined;
+  /** Index of the first forward-only section from `section` on. Once there, the position never moves back. */
   barrier: number | undefined;
   placeOf: PlaceOf;
 }
 
 export interface Written {
-  /** The highest `seq` that the attempt has now. */
+  /** The highest `seq` of the attempt. */
   saved: number;
   /** The active device. */
   device_id: string | null;
-  /** The entries that did not land: what is stored has their `seq` or a higher one. */
+  /** Entries that were not stored, since the stored answer has the same or a higher `seq`. */
   passed_over: AnswerEntry[];
 }
 
-/** A device that names itself none, and an attempt that no device has yet, know of no other. */
+/** Also true if the request names no device, or if the attempt has none yet. */
 const isActive = sql`coalesce(running.device_id = attempts.device_id, true)`;
 
-/** A position behind the barrier does not move back either: such a write was delayed on its way. */
+/** A delayed write must not move the position back within or before a forward-only section. */
 const isMove = sql`(${isActive}
   and (attempts.section >= running.barrier and (running.section, running.question) < (attempts.section, attempts.question))
     is not true)`;
 
 /**
- * Writes answers and position of any number of attempts that still run, in one statement. An entry is stored only if
- * its `seq` is higher than the stored one. Undefined, and nothing written, for an attempt that does not run as it was
- * seen.
+ * Writes answers and positions of any number of running attempts in one statement. Stores an entry only if
+ * its `seq` is higher than the stored one. Returns undefined, and writes nothing, for an attempt that has
+ * changed since it was read.
  *
- * The outcome comes back as two lists in one row. To join it with the input would take PostgreSQL as long as to write
- * it, since it does not know how few rows there are.
+ * The result is two strings in one row. Joining it with the input would take PostgreSQL as long as writing,
+ * since it cannot estimate the number of rows.
  */
 export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Written | undefined)[]> {
   const entries = writes.flatMap(({ answers, placeOf }, n) =>
     answers.map((entry) => ({ n, ...entry, place: placeOf(entry.question_id) })),
   );
-  const columns = sql`section integer, question integer, device_id uuid, seq integer, reached smallint, stands smallint, barrier integer`;
+  const columns = sql`section integer, question integer, device_id uuid, seq integer, reached smallint, shown_place smallint, barrier integer`;
   const { rows } = await sql<{ moved: string | null; landed: string | null }>`${prepared}
     with ${runningAttempts(
       writes,
       columns,
-      ({ section, question, device_id, answers, reached, stands, barrier }) => ({
+      ({ section, question, device_id, answers, reached, shown_place, barrier }) => ({
         section,
         question,
         device_id,
         seq: answers.reduce((highest, { seq }) => Math.max(highest, seq), 0),
         reached,
-        stands,
+        shown_place,
         barrier,
       }),
     )},
@@ -80,7 +80,7 @@ export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Wri
         section = case when ${isMove} then coalesce(running.section, attempts.section) else attempts.section end,
         question = case when ${isMove} then coalesce(running.question, attempts.question) else attempts.question end,
         seq = greatest(running.seq, attempts.seq),
-        furthest = greatest(running.reached, case when ${isActive} then running.stands end, attempts.furthest),
+        furthest = greatest(running.reached, case when ${isActive} then running.shown_place end, attempts.furthest),
         device_id = coalesce(attempts.device_id, running.device_id),
         saved_at = running.now
       from running where attempts.id = running.attempt_id
@@ -120,13 +120,13 @@ export interface ChosenAnswer {
   question_id: string;
   option: string;
   seq: number;
-  /** Chosen after a later question had been answered or shown, in a section that goes forward only. */
+  /** Whether it was chosen after a later question was answered or shown, in a forward-only section. */
   returned: boolean;
 }
 
 /**
- * Replaces the stored answers by these. The attempts must be locked, compared with their stored answers, and ended in
- * the same transaction with their highest `seq`.
+ * Replaces stored answers with these. The caller must lock the attempts and compare the stored answers first.
+ * In the same transaction, it must end the attempts with their highest `seq`.
  */
 export async function replaceAnswers(trx: Db, answers: ChosenAnswer[], now: Date): Promise<void> {
   if (answers.length === 0) return;

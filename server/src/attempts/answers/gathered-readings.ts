@@ -1,4 +1,6 @@
-/** Gathered reads of attempts: many students who begin at once cost few statements. See db/gather.ts. */
+/**
+ * Batched reads of attempts: many students who start at once cause few statements. See platform/db/gather.ts.
+ */
 import type { Database } from '../../platform/db/database.ts';
 import { gather } from '../../platform/db/gather.ts';
 import { type Attempt, listLatestAttempts } from '../attempts.queries.ts';
@@ -10,7 +12,7 @@ export function gatherReadings(db: Database) {
       kind: 'latest_attempt',
       run: (of) => listLatestAttempts(db, of),
     }),
-    /** Of an attempt, by its id; undefined once it is deleted. */
+    /** By attempt id. Undefined if the attempt was deleted. */
     state: gather<string, StoredState | undefined>({
       kind: 'state',
       run: (attemptIds) => listStates(db, attemptIds),

@@ -14,7 +14,7 @@ const { call, context } = app;
 const { answersOf, resultsOf, eventsOf, save, start, submit } = taking(app);
 
 const STUDENTS = 150;
-/** Fewer are drawn by chance once in some 10^13 runs. */
+/** 150 students get fewer forms by chance once in 10^13 runs. */
 const FORMS_AT_LEAST = 40;
 
 describe('a whole school at once', () => {
@@ -30,7 +30,7 @@ describe('a whole school at once', () => {
     const attempts = students.map((_, at) => starts[2 * at]?.reply.exam.attempt_id ?? '');
     expect(starts.filter((_, at) => at % 2).map(({ reply }) => reply.exam.attempt_id)).toEqual(attempts);
     expect(new Set(attempts).size).toBe(STUDENTS);
-    // Of 64 they get 58 on average; a batch that drew one form for all of it would leave a few.
+    // Of 64 forms, 150 students get 58 on average. One form per batch would be only a few.
     const forms = await context.db
       .selectFrom('attempts')
       .select('form')
@@ -62,12 +62,12 @@ describe('a whole school at once', () => {
     expect(new Set(kinds.map((own) => own.join()))).toEqual(new Set(['started,submitted']));
   });
 
-  test('does not fail with one whose account is deleted at the same moment', async () => {
+  test('lets only the start of a student fail whose account is deleted meanwhile', async () => {
     const examination = await anExamination(context);
     const students = await Promise.all(Array.from({ length: 20 }, () => aStudent(context)));
     const [gone, ...others] = students;
     if (!gone) throw new Error('a student was expected');
-    // Known to be logged in, so that the start is tried.
+    // Caches the session, so that authentication does not reject the start.
     await call(playItem, { as: gone, body: { exam_id: examination.id, question_id: gone.id } });
     await context.db.deleteFrom('users').where('id', '=', gone.id).execute();
     const statuses = await Promise.all(
@@ -78,7 +78,7 @@ describe('a whole school at once', () => {
   });
 });
 
-test('saves lock attempts in the order of their ids, however PostgreSQL joins, so that hand-ins never wait for them in a circle', async () => {
+test('saves lock attempts in the order of their ids under any join plan, so that submits cannot deadlock with them', async () => {
   const examination = await anExamination(context);
   const [question_id] = examination.items.map(({ id }) => id);
   if (!question_id) throw new Error('an item was expected');
@@ -91,7 +91,7 @@ test('saves lock attempts in the order of their ids, however PostgreSQL joins, s
   );
   const [first, ...others] = begun.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   if (!first) throw new Error('an attempt was expected');
-  // What was written last comes last where the table is read as it lies.
+  // The updated row moves to the end of the table. A sequential scan finds it last.
   await context.db.updateTable('attempts').set({ question: 1 }).where('id', '=', first.id).execute();
 
   const handIn = await context.db.startTransaction().execute();
@@ -120,7 +120,7 @@ function aWrite(attempt: Attempt, question_id: string): AnswerWrite {
     question: undefined,
     device_id: undefined,
     reached: undefined,
-    stands: undefined,
+    shown_place: undefined,
     barrier: undefined,
     placeOf: () => undefined,
   };

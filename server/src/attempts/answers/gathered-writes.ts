@@ -1,4 +1,4 @@
-/** What students write while they take examinations, gathered: see db/gather.ts. */
+/** Batched writes of students during an attempt. See platform/db/gather.ts. */
 
 import type { ExaminationsContext } from '../../examinations/context.ts';
 import { gather } from '../../platform/db/gather.ts';
@@ -15,7 +15,7 @@ import { type AnswerWrite, upsertAnswers, type Written } from './answers.queries
 
 const ofAttempt = ({ attempt }: { attempt: { id: string } }) => attempt.id;
 
-/** Each fails with a 503 where too many wait. */
+/** Each write fails with 503 if too many are queued. */
 export function gatherWrites(
   context: Pick<
     ExaminationsContext,

@@ -1,4 +1,4 @@
-/** A return in a section that goes forward only is taken, and marked for the admin. */
+/** A return in a forward-only section is stored, and marked for the admin. */
 import {
   countLateAnswers,
   listAttemptEvents,
@@ -17,7 +17,7 @@ const { call, clock, context } = app;
 const { aRunningAttempt, answersOf, paperOf, save, sendLate, state, submit } = taking(app);
 const admin = await anAdmin(context);
 
-/** Its questions in the student's own order: three that go forward only, and two that do not. */
+/** Question ids are in the student's order: three of a forward-only section, then two of a free one. */
 async function aForwardOnlyAttempt() {
   const attempt = await aRunningAttempt({
     sections: [
@@ -40,13 +40,13 @@ async function aForwardOnlyAttempt() {
 async function marksOf({ exam_id, attempt_id }: { exam_id: string; attempt_id: string }) {
   const { attempts } = (await call(listAttempts, { as: admin, params: { id: exam_id } })).reply;
   const { events } = (await call(listAttemptEvents, { as: admin, params: { attemptId: attempt_id } })).reply;
-  const told = events.filter(({ kind }) => kind === 'returned').map(({ details }) => details.count);
-  return { returned: attempts[0]?.returned, told };
+  const eventCounts = events.filter(({ kind }) => kind === 'returned').map(({ details }) => details.count);
+  return { returned: attempts[0]?.returned, eventCounts };
 }
-const NONE = { returned: 0, told: [] };
+const NONE = { returned: 0, eventCounts: [] };
 
-describe('an answer in a section that goes forward only', () => {
-  test('that is changed after a later question was answered is stored and marked', async () => {
+describe('an answer in a forward-only section', () => {
+  test('is stored and marked if it changes after a later question was answered', async () => {
     const attempt = await aForwardOnlyAttempt();
     const { first, second, third, choose } = attempt;
     await choose([first, '1']);
@@ -57,10 +57,10 @@ describe('an answer in a section that goes forward only', () => {
       [first]: { option: '2' },
       [second]: { option: '3' },
     });
-    expect(await marksOf(attempt)).toEqual({ returned: 2, told: [1, 1] });
+    expect(await marksOf(attempt)).toEqual({ returned: 2, eventCounts: [1, 1] });
   });
 
-  test('that is given after a later question was shown is marked, by its device’s own report', async () => {
+  test('is marked if the active device had shown a later question before', async () => {
     const attempt = await aForwardOnlyAttempt();
     const { student, exam_id, first, second, third, free, choose } = attempt;
     const [device_id, another] = [newDevice(), newDevice()];
@@ -69,25 +69,25 @@ describe('an answer in a section that goes forward only', () => {
     await move(device_id, 0, 1);
     await move(another, 0, 2);
     await choose([second, '1'], [first, '1']);
-    expect(await marksOf(attempt)).toEqual({ returned: 1, told: [1] });
+    expect(await marksOf(attempt)).toEqual({ returned: 1, eventCounts: [1] });
     await move(device_id, 0, 2);
     await move(device_id, 1, 1);
     await choose([third, '1'], [free, '1']);
     await choose([second, '2']);
-    expect(await marksOf(attempt)).toEqual({ returned: 2, told: [1, 1] });
+    expect(await marksOf(attempt)).toEqual({ returned: 2, eventCounts: [1, 1] });
   });
 
-  test('that is changed after an answer in the next section is marked, and keeps the mark', async () => {
+  test('is marked if it changes after an answer in the next section, and stays marked', async () => {
     const attempt = await aForwardOnlyAttempt();
     const { third, free, choose } = attempt;
     await choose([third, '1']);
     await choose([free, '1']);
     await choose([third, null]);
     await choose([free, '2']);
-    expect(await marksOf(attempt)).toEqual({ returned: 1, told: [1] });
+    expect(await marksOf(attempt)).toEqual({ returned: 1, eventCounts: [1] });
   });
 
-  test('that came late, and counts, though a later one had been answered is marked', async () => {
+  test('is marked if it counts as a late answer and a later question had been answered', async () => {
     const attempt = await aForwardOnlyAttempt();
     const { student, attempt_id, first, third, free, choose } = attempt;
     await context.db
@@ -101,36 +101,33 @@ describe('an answer in a section that goes forward only', () => {
     const late = (question_id: string) => ({ question_id, option: '2', seq: 9, answered_at });
     await sendLate(student, attempt, [first, third, free].map(late));
     await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id }, query: {} });
-    expect(await marksOf(attempt)).toEqual({ returned: 1, told: [1] });
+    expect(await marksOf(attempt)).toEqual({ returned: 1, eventCounts: [1] });
   });
 
   test.each([
     ['in the submitted list', false],
     ['as late answers that count', true],
-  ])(
-    'that is changed in an attempt that was opened again, after later ones had come %s, is marked',
-    async (_, isLate) => {
-      const attempt = await aForwardOnlyAttempt();
-      const { student, attempt_id, exam_id, first, third, choose } = attempt;
-      await context.db
-        .updateTable('examinations')
-        .set({ results_release: 'by_hand', late_minutes: 30 })
-        .where('id', '=', exam_id)
-        .execute();
-      await choose([first, '1']);
-      const answered_at = context.clock().toISOString();
-      await submit(student, exam_id, isLate ? [] : [{ [first]: { 1: '' } }, { [third]: { 1: '' } }]);
-      if (isLate) {
-        await sendLate(student, attempt, [{ question_id: third, option: '1', seq: 9, answered_at }]);
-        await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id }, query: {} });
-      }
-      await call(reopenAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 5 } });
-      await save(student, exam_id, [{ question_id: first, option: '2', seq: 20 }]);
-      expect(await marksOf(attempt)).toEqual({ returned: 1, told: [1] });
-    },
-  );
+  ])('is marked if it changes after a reopening, and later ones had come %s', async (_, isLate) => {
+    const attempt = await aForwardOnlyAttempt();
+    const { student, attempt_id, exam_id, first, third, choose } = attempt;
+    await context.db
+      .updateTable('examinations')
+      .set({ results_release: 'by_hand', late_minutes: 30 })
+      .where('id', '=', exam_id)
+      .execute();
+    await choose([first, '1']);
+    const answered_at = context.clock().toISOString();
+    await submit(student, exam_id, isLate ? [] : [{ [first]: { 1: '' } }, { [third]: { 1: '' } }]);
+    if (isLate) {
+      await sendLate(student, attempt, [{ question_id: third, option: '1', seq: 9, answered_at }]);
+      await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id }, query: {} });
+    }
+    await call(reopenAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 5 } });
+    await save(student, exam_id, [{ question_id: first, option: '2', seq: 20 }]);
+    expect(await marksOf(attempt)).toEqual({ returned: 1, eventCounts: [1] });
+  });
 
-  test('that is changed by the submitted list after a later one was answered is marked', async () => {
+  test('is marked if the submitted list changes it after a later one was answered', async () => {
     const attempt = await aForwardOnlyAttempt();
     const { first, second, third, choose } = attempt;
     await choose([first, '1'], [second, '1']);
@@ -141,12 +138,12 @@ describe('an answer in a section that goes forward only', () => {
       [3, 2, 3],
     );
     expect(await answersOf(attempt.attempt_id)).toMatchObject({ [first]: { option: '2' } });
-    expect(await marksOf(attempt)).toEqual({ returned: 1, told: [1] });
+    expect(await marksOf(attempt)).toEqual({ returned: 1, eventCounts: [1] });
   });
 });
 
 describe('a student’s position', () => {
-  test('never moves back into or before a section that goes forward only because of a delayed write', async () => {
+  test('never moves back within or before a forward-only section because of a delayed write', async () => {
     const { student, exam_id } = await aRunningAttempt({
       sections: [
         { name: 'STRUCTURE', items: [{}, {}] },
@@ -154,9 +151,9 @@ describe('a student’s position', () => {
         { name: 'READING', items: [{}, {}] },
       ],
     });
-    const standAt = ([section, question]: readonly [number, number]) =>
+    const moveTo = ([section, question]: readonly [number, number]) =>
       call(saveAnswers, { as: student, body: { exam_id, answers: [], section, question } });
-    const stands: number[][] = [];
+    const positions: number[][] = [];
     for (const given of [
       [0, 1],
       [0, 0],
@@ -168,11 +165,11 @@ describe('a student’s position', () => {
       [1, 2],
       [2, 0],
     ] as const) {
-      await standAt(given);
+      await moveTo(given);
       const { section, question } = (await state(student, exam_id)).reply;
-      stands.push([section, question]);
+      positions.push([section, question]);
     }
-    expect(stands).toEqual([
+    expect(positions).toEqual([
       [0, 1],
       [0, 0],
       [1, 2],
@@ -197,7 +194,7 @@ describe('a student’s position', () => {
 });
 
 describe('no mark comes from', () => {
-  test('a device in a section that is not open, as after an outage that gave time back', async () => {
+  test('a device in a section that is not open, for example after restored outage time', async () => {
     const sections = [
       { name: 'ONE', forward_only: true, duration: 10, items: [{}, {}] },
       { name: 'TWO', forward_only: true, duration: 10, items: [{}, {}, {}] },
@@ -214,7 +211,7 @@ describe('no mark comes from', () => {
     expect(await marksOf(attempt)).toEqual(NONE);
   });
 
-  test('changing one’s mind before going on, or anything in other sections', async () => {
+  test('changing an answer before the next question, or any order in other sections', async () => {
     const attempt = await aForwardOnlyAttempt();
     const { first, second, third, free, last, choose } = attempt;
     for (const question of [first, second, third]) {
@@ -228,7 +225,7 @@ describe('no mark comes from', () => {
     expect(await marksOf(attempt)).toEqual(NONE);
   });
 
-  test('a queue that brings several questions at once, or again because its answer was lost', async () => {
+  test('one save with several questions, or its retry after a lost reply', async () => {
     const attempt = await aForwardOnlyAttempt();
     const { student, exam_id, first, second, third } = attempt;
     const queue = [third, second, first].map((question_id, at) => ({

@@ -1,7 +1,7 @@
 /**
- * In a section that goes forward only, an answer that changes after a later question was answered or shown is a
- * return. The paper is on the device, so the server cannot enforce the order. An answer out of order may also be an
- * honest one that was delayed. So the server stores the answer, and marks it for the admin.
+ * In a forward-only section, an answer that changes after a later question was answered or shown is a return.
+ * The server cannot enforce the order: the paper is on the device, and an honest answer may be delayed. So it
+ * stores the answer, and marks it for the admin.
  */
 
 import { arrangeForm } from '../../examinations/publishing/form.ts';
@@ -10,27 +10,27 @@ import type { Attempt } from '../attempts.queries.ts';
 import { hasSectionTimers, sectionMinutes } from '../sections/section-clock.ts';
 
 interface Place {
-  /** From 1, in the order of the form. */
+  /** Number of the question on the form, from 1. */
   place: number;
   forward_only: boolean;
 }
 
 interface Places {
   of: Map<string, Place>;
-  /** Ids of the questions by section, of those that have any. */
+  /** Question ids of each section that has questions. */
   bySection: string[][];
-  /** Whether each of these goes forward only. */
+  /** Whether each of these sections is forward-only. */
   forward: boolean[];
 }
 
-/** By revision and form, which never change. */
-const known = new WeakMap<Revision, Map<number, Places>>();
+/** Places by revision and form, which never change. */
+const placesCache = new WeakMap<Revision, Map<number, Places>>();
 
 function placesOf(revision: Revision, form: number): Places {
-  const forms = known.get(revision) ?? new Map<number, Places>();
-  known.set(revision, forms);
-  const made = forms.get(form);
-  if (made) return made;
+  const forms = placesCache.get(revision) ?? new Map<number, Places>();
+  placesCache.set(revision, forms);
+  const cached = forms.get(form);
+  if (cached) return cached;
   const places: Places = { of: new Map(), bySection: [], forward: [] };
   for (const { items, forward_only } of arrangeForm(revision, form)) {
     for (const { id } of items) places.of.set(id, { place: places.of.size + 1, forward_only });
@@ -42,11 +42,11 @@ function placesOf(revision: Revision, form: number): Places {
   return places;
 }
 
-const goesForward = ({ sections }: Revision) => sections.some(({ forward_only }) => forward_only);
+const hasForwardOnly = ({ sections }: Revision) => sections.some(({ forward_only }) => forward_only);
 
-/** How far these questions go on the paper of the form; undefined where it has no section that goes forward only. */
+/** Returns the highest place of these questions on the form. Undefined if no section is forward-only. */
 export function reachedBy(revision: Revision, form: number, chosenIds: Iterable<string>): number | undefined {
-  if (!goesForward(revision)) return undefined;
+  if (!hasForwardOnly(revision)) return undefined;
   const { of } = placesOf(revision, form);
   let reached = 0;
   for (const id of chosenIds) reached = Math.max(reached, of.get(id)?.place ?? 0);
@@ -54,37 +54,37 @@ export function reachedBy(revision: Revision, form: number, chosenIds: Iterable<
 }
 
 /**
- * The question at this position. Undefined where there is none, and where the paper has no fixed order of sections or
- * questions.
+ * Returns the id of the question at this position. Undefined if there is none, or if no section is
+ * forward-only or timed.
  */
 export function questionAt(
   revision: Revision,
   form: number,
   { section = -1, question = -1 }: { section: number | undefined; question: number | undefined },
 ): string | undefined {
-  if (!goesForward(revision) && !hasSectionTimers(sectionMinutes(revision))) return undefined;
+  if (!hasForwardOnly(revision) && !hasSectionTimers(sectionMinutes(revision))) return undefined;
   return placesOf(revision, form).bySection[section]?.[question];
 }
 
 /**
- * The first section, from this one on, that goes forward only. A student in it, or further, cannot go back to this
- * one.
+ * Returns the index of the first forward-only section from this one on. A student who is in it, or further,
+ * cannot return to this section.
  */
 export function barrierFrom(
   revision: Revision,
   form: number,
   section: number | undefined,
 ): number | undefined {
-  if (section === undefined || !goesForward(revision)) return undefined;
+  if (section === undefined || !hasForwardOnly(revision)) return undefined;
   const at = placesOf(revision, form).forward.indexOf(true, section);
   return at === -1 ? undefined : at;
 }
 
-/** The place of a question on the paper of the form, if its section goes forward only. */
+/** Returns the place of a question on the form if its section is forward-only. */
 export type PlaceOf = (questionId: string) => number | undefined;
 
 export function placesForward(revision: Revision, form: number): PlaceOf {
-  if (!goesForward(revision)) return () => undefined;
+  if (!hasForwardOnly(revision)) return () => undefined;
   const places = placesOf(revision, form);
   return (questionId) => {
     const place = places.of.get(questionId);
@@ -92,7 +92,7 @@ export function placesForward(revision: Revision, form: number): PlaceOf {
   };
 }
 
-/** Tells of a question whether an answer to it now is a return. */
+/** Returns a function that decides whether an answer to a question is a return now. */
 export function returnsOf(
   revision: Revision,
   { form, furthest }: Pick<Attempt, 'form' | 'furthest'>,

@@ -25,7 +25,7 @@ describe('saving answers', () => {
   });
 
   test.each([-1, 0, 0.5, MAX_SEQ + 1, Number.MAX_SAFE_INTEGER, 1e300, '1', null])(
-    'refuses seq %j',
+    'rejects seq %j',
     async (seq) => {
       const { student, exam_id, items } = await aRunningAttempt();
       const { status } = await save(student, exam_id, [
@@ -35,7 +35,7 @@ describe('saving answers', () => {
     },
   );
 
-  test('is refused to a student without an attempt', async () => {
+  test('fails with 404 for a student without an attempt', async () => {
     const { exam_id, items } = await aRunningAttempt();
     const stranger = await aStudent(context);
     expect((await save(stranger, exam_id, [{ question_id: items.first, option: '1', seq: 1 }])).status).toBe(
@@ -77,7 +77,7 @@ describe('saving answers', () => {
     expect((await state(student, exam_id)).reply.answers[items.first]?.option).toBe('3');
   });
 
-  test('takes a repeated request as acknowledged', async () => {
+  test('acknowledges a retried request', async () => {
     const { student, exam_id, items } = await aRunningAttempt();
     const entry = { question_id: items.first, option: '3', seq: 7 };
     await save(student, exam_id, [entry]);
@@ -93,7 +93,7 @@ describe('saving answers', () => {
     expect((await state(student, exam_id)).reply.answers[items.first]).toMatchObject({ option: '2', seq: 5 });
   });
 
-  test('ends in the highest seq whatever the order of arrival', async () => {
+  test('stores the highest seq for any order of arrival', async () => {
     const { student, exam_id, items } = await aRunningAttempt();
     const seqs = Array.from({ length: 30 }, (_, index) => index + 1).sort(() => Math.random() - 0.5);
     await Promise.all(
@@ -107,7 +107,7 @@ describe('saving answers', () => {
     });
   });
 
-  test('counts within the grace and is refused with 410 after it, with nothing changed', async () => {
+  test('is accepted within the grace; after it, fails with 410 and changes nothing', async () => {
     const { student, exam_id, items } = await aRunningAttempt();
     clock.advance(60 * MINUTE + GRACE - 1000);
     expect((await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }])).status).toBe(

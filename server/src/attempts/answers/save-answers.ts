@@ -4,11 +4,14 @@ import { isoInstant } from '../../platform/iso-instant.ts';
 import type { AttemptsContext } from '../context.ts';
 import { openQuestions } from '../sections/section-clock.ts';
 import { getStored, isElsewhere } from '../state/read-state.ts';
-import { newestPerQuestion, refuseForeign } from './answer-entries.ts';
+import { newestPerQuestion, rejectForeign } from './answer-entries.ts';
 import { barrierFrom, placesForward, questionAt, reachedBy } from './return-marks.ts';
 import { writeToRunning } from './write-to-running.ts';
 
-/** The entries that did not land, with what is stored instead; one that says what is stored is a mere repeat. */
+/**
+ * Returns the stored answers in place of entries that were not stored. Skips entries that equal the stored
+ * answer, since they are retries.
+ */
 async function findSuperseded(
   context: Pick<AttemptsContext, 'readings'>,
   attemptId: string,
@@ -18,15 +21,16 @@ async function findSuperseded(
   if (passedOver.length === 0) return superseded;
   const { answers: stored } = await getStored(context, attemptId);
   for (const { question_id, option, flagged } of passedOver) {
-    const kept = stored[question_id];
-    if (kept && (kept.option !== option || kept.flagged !== flagged)) superseded[question_id] = kept;
+    const current = stored[question_id];
+    if (current && (current.option !== option || current.flagged !== flagged))
+      superseded[question_id] = current;
   }
   return superseded;
 }
 
 /**
- * Returns only when everything is durable. Throws 410, and changes nothing, when the attempt is over. Answers of an
- * older device are stored too, by `seq`. The reply only says that another device is active.
+ * Returns once everything is durable. Throws 410 and changes nothing if the attempt is over. Also stores
+ * answers of an inactive device by `seq`; the reply then has `elsewhere: true`.
  */
 export async function saveAttemptAnswers(
   context: Pick<AttemptsContext, 'clock' | 'revisions' | 'attempts' | 'readings' | 'writes'>,
@@ -37,20 +41,31 @@ export async function saveAttemptAnswers(
   const written = await writeToRunning(context, userId, meant, {
     async prepare(attempt, now) {
       const revision = await context.revisions.get(attempt.revision_id);
-      refuseForeign(revision, answers);
+      rejectForeign(revision, answers);
       const isOpen = openQuestions(attempt, revision, now);
       if (!entries.every((entry) => isOpen(entry.question_id))) throw sectionOver();
       const chosen = entries.filter(({ option }) => option !== null).map(({ question_id }) => question_id);
       const reached = reachedBy(revision, attempt.form, chosen);
       const placeOf = placesForward(revision, attempt.form);
-      // A device goes on by its own clock, also from a section to which an outage has given time back: that is no place yet.
+      // After an outage, a device may show a section that the server has not opened yet. That is no valid
+      // position.
       const at = questionAt(revision, attempt.form, { section, question });
       const isWhole = section !== undefined && question !== undefined;
       const isThere = isWhole && (at === undefined || isOpen(at));
       const position = isThere ? { section, question } : { section: undefined, question: undefined };
-      const stands = isThere && at !== undefined ? placeOf(at) : undefined;
+      const shown_place = isThere && at !== undefined ? placeOf(at) : undefined;
       const barrier = barrierFrom(revision, attempt.form, position.section);
-      return { attempt, answers: entries, ...position, device_id, reached, stands, barrier, placeOf, now };
+      return {
+        attempt,
+        answers: entries,
+        ...position,
+        device_id,
+        reached,
+        shown_place,
+        barrier,
+        placeOf,
+        now,
+      };
     },
     async write(write) {
       const done = await context.writes.save(write);

@@ -1,4 +1,4 @@
-/** The process goes by what it knows of an attempt; here the attempt is changed as another process would change it. */
+/** The tests change the attempt in the database only, as another process would. So the cache is outdated. */
 import { describe, expect, test } from 'vitest';
 import { GRACE, MINUTE, taking } from '../../../test/taking.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -12,8 +12,8 @@ type Running = Awaited<ReturnType<typeof aRunningAttempt>>;
 const saveFirst = ({ student, exam_id, items }: Running, seq: number) =>
   save(student, exam_id, [{ question_id: items.first, option: '1', seq }]);
 
-describe('a write by the cached state of the attempt', () => {
-  test('is taken where the attempt has more time than was known', async () => {
+describe('a write based on a cached attempt', () => {
+  test('is accepted if the attempt has more time than its cached copy', async () => {
     const attempt = await aRunningAttempt({ minutes: 10 });
     const due_at = new Date(Date.parse(attempt.pivot.examination_due_time) + 30 * MINUTE);
     await context.db.updateTable('attempts').set({ due_at }).where('id', '=', attempt.attempt_id).execute();
@@ -22,7 +22,7 @@ describe('a write by the cached state of the attempt', () => {
     expect(await answersOf(attempt.attempt_id)).toMatchObject({ [attempt.items.first]: { option: '1' } });
   });
 
-  test('is refused, and writes nothing, where the attempt has less time than was known', async () => {
+  test('is rejected, and writes nothing, if the attempt has less time than its cached copy', async () => {
     const attempt = await aRunningAttempt({ minutes: 60 });
     const due_at = new Date(context.clock().getTime() - GRACE - MINUTE);
     await context.db.updateTable('attempts').set({ due_at }).where('id', '=', attempt.attempt_id).execute();
@@ -30,7 +30,7 @@ describe('a write by the cached state of the attempt', () => {
     expect(await answersOf(attempt.attempt_id)).toEqual({});
   });
 
-  test('is refused where the attempt has been submitted meanwhile', async () => {
+  test('is rejected if the attempt was submitted meanwhile', async () => {
     const attempt = await aRunningAttempt();
     await context.db
       .updateTable('attempts')
@@ -41,7 +41,7 @@ describe('a write by the cached state of the attempt', () => {
     expect(await answersOf(attempt.attempt_id)).toEqual({});
   });
 
-  test('goes to the newest attempt where another one has been begun meanwhile', async () => {
+  test('goes to the newest attempt if another one was started meanwhile', async () => {
     const attempt = await aRunningAttempt({ settings: { attempts_allowed: 2 } });
     await saveFirst(attempt, 1);
     await context.db
@@ -50,7 +50,7 @@ describe('a write by the cached state of the attempt', () => {
       .where('id', '=', attempt.attempt_id)
       .execute();
     const second = (await start(attempt.student, attempt.exam_id)).reply.exam.attempt_id;
-    context.attempts.see({ ...(await newest(attempt)), id: attempt.attempt_id, submitted_at: null });
+    context.attempts.set({ ...(await newest(attempt)), id: attempt.attempt_id, submitted_at: null });
     expect((await saveFirst(attempt, 2)).status).toBe(200);
     expect(await answersOf(second)).toMatchObject({ [attempt.items.first]: { seq: 2 } });
     expect(await answersOf(attempt.attempt_id)).toMatchObject({ [attempt.items.first]: { seq: 1 } });

@@ -1,9 +1,9 @@
 /**
- * The one way in which attempts end. One transaction grades the stored answers, writes the result, marks the attempt
- * submitted, and updates the student's monthly balance.
+ * The only code that ends attempts. One transaction grades the stored answers, writes the result, marks the
+ * attempt submitted, and updates the student's monthly balance.
  *
- * Locks are taken in this order: examination, attempts by their ids, students by their ids. So closing, releasing
- * results and deleting students cause no deadlocks.
+ * Lock order: examination, attempts by id, students by id. So closing attempts, releasing results and
+ * deleting students cause no deadlocks.
  */
 
 import type { ClosedBy } from '@lulus/contract';
@@ -20,7 +20,7 @@ import { type Attempt, lockAttempt } from '../attempts.queries.ts';
 import type { AttemptCache } from '../state/attempt-cache.ts';
 import { isOverdue } from './deadline.ts';
 
-/** What closing needs of the context. */
+/** The parts of the context that closing needs. */
 export type ClosingContext = Pick<ExaminationsContext, 'config' | 'clock' | 'revisions'> & {
   attempts: AttemptCache;
 };
@@ -28,23 +28,26 @@ export type ClosingContext = Pick<ExaminationsContext, 'config' | 'clock' | 'rev
 export interface End {
   attempt: Attempt;
   closed_by: ClosedBy;
-  /** Everything that is stored of it, read while it was locked. */
+  /** All stored answers of the attempt, read under its lock. */
   stored: Stored;
 }
 
-/** An attempt that has ended, and what it was graded by. */
+/** An ended attempt with its grade. */
 export interface Ended extends End {
-  /** With the keys that were corrected. */
+  /** Revision with the corrected answer keys. */
   revision: Revision;
   grade: Grade;
 }
 
-/** Looked through only where it counts how far a student went. */
+/** A generator, so that it is only read for papers with a forward-only section. */
 function* chosenIn(stored: Stored): Generator<string> {
   for (const [question_id, { option }] of stored) if (option !== null) yield question_id;
 }
 
-/** Closes running attempts that the transaction has locked. The transaction locks no attempt after that. */
+/**
+ * Closes running attempts that the transaction has locked. The transaction must not lock other attempts
+ * afterwards.
+ */
 export async function closeLocked(
   trx: Db,
   context: ClosingContext,
@@ -82,7 +85,7 @@ export async function closeLocked(
   return ended;
 }
 
-/** Closes locked attempts that are overdue, with what is stored of them. */
+/** Closes locked overdue attempts with their stored answers. */
 export async function closeOverdueLocked(
   trx: Db,
   context: ClosingContext,

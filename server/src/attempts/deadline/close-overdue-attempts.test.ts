@@ -20,7 +20,7 @@ async function countResults(exam_id?: string): Promise<number> {
 }
 
 describe('the sweep', () => {
-  test('closes and grades what is overdue, leaves what runs, and dates it by the due time', async () => {
+  test('closes and grades overdue attempts as of their due time, and leaves running ones open', async () => {
     const over = await aRunningAttempt({ minutes: 10 });
     const running = await aRunningAttempt({ minutes: 600 });
     await save(over.student, over.exam_id, [{ question_id: over.items.first, option: '1', seq: 1 }]);
@@ -34,14 +34,14 @@ describe('the sweep', () => {
     expect(reply.exam_result).toMatchObject({ result_score: 2, closed_by: 'deadline' });
   });
 
-  test('leaves an attempt alone while its grace lasts', async () => {
+  test('leaves an attempt open during its grace', async () => {
     const { student, exam_id } = await aRunningAttempt({ minutes: 10 });
     clock.advance(10 * MINUTE + GRACE - 1000);
     await closeOverdueAttempts(context);
     expect((await state(student, exam_id)).reply.submitted_at).toBeNull();
   });
 
-  test('closes the longest overdue first, in whatever order they started', async () => {
+  test('closes the longest overdue first, for any order of starts', async () => {
     const started = new Map<string, number>();
     for (const minutes of [9, 2, 7, 4]) started.set((await aRunningAttempt({ minutes })).attempt_id, minutes);
     clock.advance(30 * MINUTE);
@@ -51,7 +51,7 @@ describe('the sweep', () => {
     expect(locked.flatMap(({ id }) => started.get(id) ?? [])).toEqual([2, 4, 7, 9]);
   });
 
-  test('passes over one that cannot be graded, and closes all others', async () => {
+  test('skips an attempt that cannot be graded, and closes all others', async () => {
     const broken = await aRunningAttempt({ minutes: 1 });
     clock.advance(MINUTE);
     const { id } = await anExamination(context, { minutes: 1 });
@@ -70,7 +70,7 @@ describe('the sweep', () => {
     expect(await countResults(id)).toBe(60);
   });
 
-  test('leaves the database to others between two batches', async () => {
+  test('pauses between two batches', async () => {
     const { id } = await anExamination(context, { minutes: 1 });
     const students = await Promise.all(Array.from({ length: 120 }, () => aStudent(context)));
     await Promise.all(students.map((student) => start(student, id)));

@@ -4,26 +4,27 @@ import { lockOverdueAttempts } from '../attempts.queries.ts';
 import type { AttemptsContext } from '../context.ts';
 import { closeOverdueLocked } from './close-attempt.ts';
 
-const AT_ONCE = 50;
-/** A pause between two batches, so that students who are taking examinations get the database. */
+const BATCH_SIZE = 50;
+/** Milliseconds between two batches, so that requests of students get the database. */
 export const PAUSE_MS = 20;
-/** A run ends after so many, so that a server that is to stop need not wait for all that an outage has left. */
-const BATCHES = 100;
+/** Batches per run, so that a stopping server does not wait for a large backlog. */
+const MAX_BATCHES = 100;
 
 /**
- * The sweep: closes the attempts whose time and grace are over, the longest overdue first. Any number of nodes may
- * run it: each skips what another has locked. If a batch fails, its attempts are closed one by one, so that one bad
- * attempt keeps no other open. The run then ends with an error that names the attempts that failed.
+ * The sweep: closes the attempts whose time and grace are over, the longest overdue first. Several nodes may
+ * run it at once, since each skips locked attempts. If a batch fails, its attempts are closed one by one, so
+ * that one bad attempt does not block the others. The run then throws an error that names the failed
+ * attempts.
  */
 export async function closeOverdueAttempts(
   context: Pick<AttemptsContext, 'config' | 'clock' | 'db' | 'revisions' | 'attempts'>,
 ): Promise<number> {
   const failures = new Map<string, unknown>();
   let closed = 0;
-  /** What is left of a batch that failed. */
-  let singly = 0;
-  for (let batches = 1; batches <= BATCHES; batches++) {
-    const atOnce = singly > 0 ? 1 : AT_ONCE;
+  /** Attempts of a failed batch that are still to be closed one by one. */
+  let singlesLeft = 0;
+  for (let batches = 1; batches <= MAX_BATCHES; batches++) {
+    const atOnce = singlesLeft > 0 ? 1 : BATCH_SIZE;
     let locked: string[] = [];
     try {
       await context.db.transaction().execute(async (trx) => {
@@ -38,9 +39,9 @@ export async function closeOverdueAttempts(
       const [first] = locked;
       if (first === undefined || isDatabaseAway(error)) throw error;
       if (locked.length === 1) failures.set(first, error);
-      else singly = locked.length + 1;
+      else singlesLeft = locked.length + 1;
     }
-    if (singly > 0) singly -= 1;
+    if (singlesLeft > 0) singlesLeft -= 1;
     await sleep(PAUSE_MS);
   }
   if (failures.size === 0) return closed;

@@ -4,14 +4,14 @@ const GRACE_MS = DEADLINE_GRACE_SECONDS * 1000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** So many milliseconds with the student's extra time. */
+/** Returns the milliseconds prolonged by the student's extra time. */
 export function withExtraTime(ms: number, extraPercent: number): number {
   return ms + Math.round((ms * extraPercent) / 100);
 }
 
 /**
- * Start plus duration, but no later than the end of the examination's window. The student's extra time is a
- * percentage of that time, and may go beyond the window.
+ * Returns start plus duration, but no later than the end of the examination's window. The student's extra
+ * time is a percentage of that time, and may go beyond the window.
  */
 export function dueTime(
   started: Date,
@@ -24,7 +24,7 @@ export function dueTime(
   return new Date(started.getTime() + withExtraTime(usual, extraPercent));
 }
 
-/** An attempt whose due time is at or before this is over: its time and the grace have passed. */
+/** Returns the latest due time that is over including the grace. Attempts due then or earlier are overdue. */
 export function overdueBefore(now: Date): Date {
   return new Date(now.getTime() - GRACE_MS);
 }
@@ -33,7 +33,10 @@ export function isOverdue(attempt: { due_at: Date }, now: Date): boolean {
   return attempt.due_at <= overdueBefore(now);
 }
 
-/** How long a student with a running attempt should stay logged in: long enough to submit and to look at the result. */
+/**
+ * Returns until when a student with a running attempt stays logged in: an hour after the grace, to submit and
+ * to see the result.
+ */
 export function loggedInUntil({ due_at }: { due_at: Date }): Date {
   return new Date(due_at.getTime() + GRACE_MS + HOUR_MS);
 }

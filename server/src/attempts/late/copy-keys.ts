@@ -1,4 +1,4 @@
-/** The key pair to which browsers encrypt copies of answers, as contract/src/answer-copy.ts describes. */
+/** Key pairs with which browsers encrypt copies of answers. The format is in contract/src/answer-copy.ts. */
 
 import { generateKeyPairSync } from 'node:crypto';
 import type { getCopyKey, Reply } from '@lulus/contract';
@@ -10,7 +10,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 
 export type CopyKey = Selectable<Schema['copy_keys']>;
 
-/** Serialises the nodes that are asked for the first key at once. */
+/** Advisory lock that serialises nodes which create the first key at once. */
 const FIRST_KEY_LOCK = 4_801_004;
 
 function newestKey(db: Db): Promise<CopyKey | undefined> {
@@ -21,8 +21,8 @@ export function findCopyKey(db: Db, id: string): Promise<CopyKey | undefined> {
   return db.selectFrom('copy_keys').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** 32 bytes each, as RFC 7748 has them. */
-function drawPair() {
+/** Returns a new X25519 key pair, 32 bytes each (RFC 7748). */
+function generatePair() {
   const { x = '', d = '' } = generateKeyPairSync('x25519').privateKey.export({ format: 'jwk' });
   return { public_key: Buffer.from(x, 'base64url'), secret_key: Buffer.from(d, 'base64url') };
 }
@@ -32,7 +32,7 @@ async function makeFirstKey({ db, clock }: Pick<PlatformContext, 'clock' | 'db'>
     await sql`select pg_advisory_xact_lock(${FIRST_KEY_LOCK})`.execute(trx);
     const known = await newestKey(trx);
     if (known) return known;
-    const key = { id: newId(), ...drawPair(), created_at: clock() };
+    const key = { id: newId(), ...generatePair(), created_at: clock() };
     await trx.insertInto('copy_keys').values(key).execute();
     return key;
   });

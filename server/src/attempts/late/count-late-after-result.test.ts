@@ -19,7 +19,7 @@ const { call, clock, context } = app;
 const { aRunningAttempt, resultsOf, save, sendLate, start, submit } = taking(app);
 const { admin, anOutage, count, listed, now } = await comingLate(app);
 
-/** As an admin does who has chosen the wrong release. */
+/** Hides results again, like an admin who had chosen the wrong release. */
 async function hideResults(id: string) {
   const { examination_name, examination_desc, examination_duration } = await context.db
     .selectFrom('examinations')
@@ -31,7 +31,7 @@ async function hideResults(id: string) {
   await call(updateExamination, { as: admin, params: { id }, body: form });
 }
 
-describe('late answers that came when the student could see the result', () => {
+describe('late answers that arrived when the student could see the result', () => {
   const refused = { late: 2, late_refused: { ...NONE_REFUSED, after_result: 2 } };
 
   async function neverCount(late: Outage) {
@@ -42,7 +42,7 @@ describe('late answers that came when the student could see the result', () => {
     expect(await resultsOf(late.attempt_id)).toMatchObject([{ result_score: 2 }]);
   }
 
-  test('never count where results are shown at once, whatever time they claim', async () => {
+  test('never count if results are shown at once, for any claimed time', async () => {
     await neverCount(await anOutage({ results_release: 'at_once' }));
     const attempt = await aRunningAttempt({ minutes: 10, settings: { late_minutes: 30 } });
     await save(attempt.student, attempt.exam_id, [{ question_id: attempt.items.first, option: '1', seq: 1 }]);
@@ -52,7 +52,7 @@ describe('late answers that came when the student could see the result', () => {
     await neverCount({ ...attempt, offline });
   });
 
-  test('never count after a release by hand, and those from before it do', async () => {
+  test('never count after a release by hand, unlike earlier ones', async () => {
     const late = await anOutage();
     const [early, then] = choices(late);
     await sendLate(late.student, late, [early as NonNullable<typeof early>]);
@@ -67,12 +67,12 @@ describe('late answers that came when the student could see the result', () => {
     });
   });
 
-  test('never count after the time of their release', async () => {
+  test('never count after the release time', async () => {
     const results_at = new Date(context.clock().getTime() + 11 * MINUTE);
     await neverCount(await anOutage({ results_release: 'at_time', results_at }));
   });
 
-  test('never count though the results are hidden again', async () => {
+  test('never count even if the results are hidden again', async () => {
     const late = await anOutage({ results_release: 'at_once' });
     await submit(late.student, late.exam_id);
     await hideResults(late.exam_id);
@@ -81,8 +81,8 @@ describe('late answers that came when the student could see the result', () => {
   });
 
   test.each([
-    ['of who hands in while results are being hidden', 'at_once', 0],
-    ['where the time of the results is put off in its last moment', 'at_time', 10],
+    ['if the student submits while results are being hidden', 'at_once', 0],
+    ['if the release time is postponed at the last moment', 'at_time', 10],
   ] as const)('never count %s', async (_, results_release, early) => {
     const results_at = new Date(context.clock().getTime() + early);
     const settings = { late_minutes: 60, results_release, results_at };
@@ -95,7 +95,7 @@ describe('late answers that came when the student could see the result', () => {
     await neverCount(late);
   });
 
-  test('never count after a reopening if the result had been seen before it was hidden', async () => {
+  test('never count after a reopening if the result was visible before it was hidden', async () => {
     const late = await anOutage({ results_release: 'at_once' });
     await submit(late.student, late.exam_id);
     await context.db
@@ -110,7 +110,7 @@ describe('late answers that came when the student could see the result', () => {
     await neverCount(late);
   });
 
-  test('are shown beside an earlier one, and do not count in its place', async () => {
+  test('are listed beside an earlier late answer, and do not replace it', async () => {
     const late = await anOutage();
     const [early] = choices(late);
     await sendLate(late.student, late, choices(late));
@@ -124,8 +124,8 @@ describe('late answers that came when the student could see the result', () => {
   });
 });
 
-describe('late answers that came before the student could see the result', () => {
-  test('are marked once it could be seen, also if it is hidden again, and may still be counted', async () => {
+describe('late answers that arrived before the student could see the result', () => {
+  test('may still be counted, and are marked once the result was visible, even if it is hidden again', async () => {
     const results_at = new Date(context.clock().getTime() + 30 * MINUTE);
     const late = await anOutage({ results_release: 'at_time', results_at });
     const { attempt_id: attemptId, exam_id } = late;
@@ -156,7 +156,7 @@ describe('late answers that came before the student could see the result', () =>
   });
 });
 
-test('late answers count for a submit right after the examination was made, with results by hand', async () => {
+test('late answers count after a submit right after the examination was created with release by hand', async () => {
   const student = await aStudent(context);
   const { items } = await anExamination(context);
   const form = { examination_name: 'Quiz', examination_desc: 'Short.', examination_duration: 10, ...UNSEEN };

@@ -10,8 +10,8 @@ const { call, clock, context } = app;
 const { aRunningAttempt, aTimedAttempt, save, sendLate, submit } = taking(app);
 const { admin, anOutage, count, listed, now } = await comingLate(app);
 
-describe('the time at which a late answer says it was chosen', () => {
-  test('casts doubt on a time before something that had reached the server by then', async () => {
+describe('the claimed time of a late answer', () => {
+  test('is doubtful if the server received something from the student after it', async () => {
     const attempt = await aRunningAttempt({ minutes: 10, settings: UNSEEN });
     const { student, exam_id, items } = attempt;
     const invented = now();
@@ -62,7 +62,7 @@ describe('the time at which a late answer says it was chosen', () => {
     });
   });
 
-  test('casts doubt on a time before the attempt was opened again', async () => {
+  test('is doubtful if the attempt was reopened after it', async () => {
     const { student, exam_id, attempt_id, items } = await aRunningAttempt({ settings: UNSEEN });
     await submit(student, exam_id);
     clock.advance(MINUTE);
@@ -80,7 +80,7 @@ describe('the time at which a late answer says it was chosen', () => {
     expect(await listed(exam_id)).toMatchObject({ closed_by: 'deadline', late: 2, late_doubtful: 1 });
   });
 
-  test('casts doubt on a time before a section was ended, a recording begun or another device used', async () => {
+  test('is doubtful if the student ended a section after it', async () => {
     const attempt = await aTimedAttempt({ settings: UNSEEN });
     const { student, exam_id, items } = attempt;
     const invented = now();
@@ -92,7 +92,7 @@ describe('the time at which a late answer says it was chosen', () => {
     expect(await listed(exam_id)).toMatchObject({ late: 1, late_doubtful: 1 });
   });
 
-  test('leaves out what was chosen after the end, though not what was on its way', async () => {
+  test('is accepted within the grace, and rejected after it', async () => {
     const late = await anOutage();
     const { items } = late;
     const end = Date.parse(late.pivot.examination_due_time);
@@ -107,7 +107,7 @@ describe('the time at which a late answer says it was chosen', () => {
     expect([status, error.code]).toEqual([409, 'no_late_answers']);
   });
 
-  test('leaves out what claims to have been chosen before the attempt began', async () => {
+  test('is rejected if it is before the start of the attempt', async () => {
     const late = await anOutage();
     const answered_at = new Date(Date.parse(late.pivot.examination_start_time) - 1).toISOString();
     await sendLate(late.student, late, [
@@ -117,7 +117,7 @@ describe('the time at which a late answer says it was chosen', () => {
     expect((await count(late.attempt_id)).error.code).toBe('no_late_answers');
   });
 
-  test('leaves out what a device chose after the student had submitted on another', async () => {
+  test('is rejected if it is after a submission from another device', async () => {
     const attempt = await aRunningAttempt({ settings: UNSEEN });
     await submit(attempt.student, attempt.exam_id);
     clock.advance(MINUTE);
@@ -128,7 +128,7 @@ describe('the time at which a late answer says it was chosen', () => {
     expect((await count(attempt.attempt_id)).error.code).toBe('no_late_answers');
   });
 
-  test('leaves out what was chosen while its section was not open', async () => {
+  test('is rejected if the section was not open then', async () => {
     const { student, exam_id, attempt_id, items } = await aTimedAttempt({ settings: UNSEEN });
     clock.advance(15 * MINUTE);
     const answered_at = now();
@@ -138,20 +138,20 @@ describe('the time at which a late answer says it was chosen', () => {
     expect((await count(attempt_id)).reply.attempt).toMatchObject({ answered: 1, late: 1, result_score: 1 });
   });
 
-  test('counts sections as they went on a device that did not know of the added time', async () => {
+  test('is accepted for sections of a device that did not know of added time', async () => {
     const { student, exam_id, attempt_id, items } = await aTimedAttempt({ settings: UNSEEN });
     const [listening, reading] = items;
     clock.advance(5 * MINUTE);
     const params = { attemptId: attempt_id };
     await call(extendAttempt, { as: admin, params, body: { minutes: 10, reason: 'A fire drill' } });
     const early = now();
-    // The first section lasts until the twentieth minute now, and on the device until the tenth.
+    // With the added time, the first section lasts 20 minutes. On the device, it lasts 10.
     clock.advance(7 * MINUTE);
-    const goneOn = now();
+    const inSecondSection = now();
     clock.advance(28 * MINUTE + GRACE);
     await sendLate(student, { exam_id, attempt_id }, [
       { question_id: listening, option: '1', seq: 1, answered_at: early },
-      { question_id: reading, option: '1', seq: 2, answered_at: goneOn },
+      { question_id: reading, option: '1', seq: 2, answered_at: inSecondSection },
     ]);
     expect(await listed(exam_id)).toMatchObject({ late: 2, late_refused: NONE_REFUSED });
     expect((await count(attempt_id)).reply.attempt).toMatchObject({ answered: 2, result_score: 2 });

@@ -18,7 +18,7 @@ const rowsOf = async ({ attempt_id }: Outage) => {
 };
 
 describe('counting late answers', () => {
-  test('is refused for an attempt that does not exist or runs, and where nothing is late', async () => {
+  test('fails for an unknown or running attempt, and without late answers', async () => {
     expect((await count(newId())).status).toBe(404);
     const { student, exam_id, attempt_id } = await aRunningAttempt();
     expect((await count(attempt_id)).error.code).toBe('attempt_running');
@@ -27,8 +27,8 @@ describe('counting late answers', () => {
   });
 
   test.each([
-    ['where the examination allows none, as it does unless it is set', { late_minutes: 0 }],
-    ['when they came after its minutes', { late_minutes: 5, back: 6 }],
+    ['if the examination allows none, which is the default', { late_minutes: 0 }],
+    ['if they came after the late minutes', { late_minutes: 5, back: 6 }],
   ])('is refused %s', async (_, outage) => {
     const late = await anOutage(outage);
     await sendLate(late.student, late, choices(late));
@@ -38,7 +38,7 @@ describe('counting late answers', () => {
     expect(await resultsOf(late.attempt_id)).toMatchObject([{ result_score: 2 }]);
   });
 
-  test('counts them in the one result, once, and records the old result', async () => {
+  test('updates the one result once, and records the old score', async () => {
     const late = await anOutage();
     const { student, exam_id, attempt_id } = late;
     await sendLate(student, late, choices(late), late.offline);
@@ -65,7 +65,7 @@ describe('counting late answers', () => {
     expect((await sendLate(student, late, choices(late))).reply.received).toBe(0);
   });
 
-  test('is offered for as many attempts as have some', async () => {
+  test('is offered for each attempt that has late answers', async () => {
     const { id: exam_id, items } = await anExamination(context, { settings: UNSEEN });
     const question_id = items[0]?.id ?? '';
     const answered_at = now();
@@ -78,11 +78,11 @@ describe('counting late answers', () => {
         await sendLate(student, { exam_id, attempt_id }, [{ question_id, option: '1', seq, answered_at }]);
     }
     const { attempts } = (await call(listAttempts, { as: admin, params: { id: exam_id } })).reply;
-    const told = attempts.map(({ late, late_refused }) => [late, late_refused.not_in_time]);
-    expect(told.reverse()).toEqual(seqs.map((seq) => (seq % 2 ? [1, 1] : [0, 0])));
+    const lateCounts = attempts.map(({ late, late_refused }) => [late, late_refused.not_in_time]);
+    expect(lateCounts.reverse()).toEqual(seqs.map((seq) => (seq % 2 ? [1, 1] : [0, 0])));
   });
 
-  test('is refused if they are not those that were shown', async () => {
+  test('fails with 409 if more late answers have arrived since the list was read', async () => {
     const late = await anOutage();
     const [first, second] = choices(late);
     const seen = async () => (await listed(late.exam_id))?.late_at ?? '';
@@ -96,7 +96,7 @@ describe('counting late answers', () => {
     expect((await count(late.attempt_id, { late_at: await seen() })).reply.attempt.late).toBe(0);
   });
 
-  test('counts an answer that came in time, though a newer one came too late', async () => {
+  test('counts an answer that came in time, even if a newer one came too late', async () => {
     const late = await anOutage({ late_minutes: 5, back: 2 });
     const [first] = choices(late);
     if (!first) throw new Error('There is one.');
@@ -110,7 +110,7 @@ describe('counting late answers', () => {
       result_score: 0,
     });
     expect(await storedOf(late)).toMatchObject({ option: '2', seq: 2 });
-    // Once the examination allows more minutes, the newer one counts as well.
+    // With more late minutes, the newer answer counts as well.
     await context.db
       .updateTable('examinations')
       .set({ late_minutes: 60 })
@@ -120,7 +120,7 @@ describe('counting late answers', () => {
     expect(await storedOf(late)).toMatchObject({ option: '3', seq: 9 });
   });
 
-  test('counts an answer that was chosen in time, though a newer one was chosen after the end', async () => {
+  test('counts an answer that was chosen in time, even if a newer one was chosen after the end', async () => {
     const late = await anOutage();
     const [first] = choices(late);
     if (!first) throw new Error('There is one.');
@@ -131,7 +131,7 @@ describe('counting late answers', () => {
     expect(await storedOf(late)).toMatchObject({ option: '2', seq: 2 });
   });
 
-  test('of two devices takes the last choice, even if it is already stored', async () => {
+  test('takes the last choice of two devices, even if it is already stored', async () => {
     const late = await anOutage();
     const [first] = choices(late);
     if (!first) throw new Error('There is one.');
@@ -148,7 +148,7 @@ describe('counting late answers', () => {
     expect(await storedOf(late)).toMatchObject({ option: '1', seq: 9 });
   });
 
-  test('of a reopened attempt counts the last choice, whatever came before', async () => {
+  test('takes the last choice of a reopened attempt', async () => {
     const late = await anOutage();
     const { student, exam_id, attempt_id, items } = late;
     const late_choice = (option: string, seq: number) =>
@@ -162,14 +162,14 @@ describe('counting late answers', () => {
     const chosen = now();
     clock.advance(10 * MINUTE);
     await sendLate(student, late, [{ ...waits, option: '3', seq: 70, answered_at: chosen }]);
-    // A client that numbered from an earlier state has also sent its own answer.
+    // A client that continued from an older `seq` has also sent its own answer.
     expect((await late_choice('2', 20)).reply.received).toBe(1);
     expect(await rowsOf(late)).toEqual([20, 60, 70]);
     await count(attempt_id);
     expect(await storedOf(late)).toMatchObject({ option: '3', seq: 70 });
   });
 
-  test('takes what waits also where the student, once it is opened again, has only flagged what is stored', async () => {
+  test('takes waiting answers if the student only flagged stored answers after the reopening', async () => {
     const late = await anOutage();
     const { student, exam_id, attempt_id, items, offline: answered_at } = late;
     await sendLate(student, late, [
@@ -185,7 +185,7 @@ describe('counting late answers', () => {
     expect(await listed(exam_id)).toMatchObject({ late: 2 });
   });
 
-  test('takes what waits also where an older choice of another device is saved once it is opened again', async () => {
+  test('takes waiting answers if another device saves an older choice after the reopening', async () => {
     const late = await anOutage();
     const { student, exam_id, attempt_id, items, offline: answered_at } = late;
     await sendLate(student, late, [{ question_id: items.first, option: '2', seq: 20_020, answered_at }]);
@@ -196,7 +196,7 @@ describe('counting late answers', () => {
     expect(await storedOf(late)).toMatchObject({ option: '2', seq: 20_020 });
   });
 
-  test('is refused for nothing that came when the student could see the result', async () => {
+  test('ignores answers that arrived when the student could see the result', async () => {
     const late = await anOutage();
     const [first] = choices(late);
     if (!first) throw new Error('There is one.');
@@ -213,11 +213,11 @@ describe('counting late answers', () => {
   });
 
   test.each([
-    ['in one call', [[13]]],
-    ['with what is handed in', []],
+    ['in one save', [[13]]],
+    ['in the submitted list', []],
     ['after another choice', [[22, '3'], [32]]],
   ] as [string, [number, string?][]][])(
-    'leaves out what came before the student, once it is opened again, chose %s what is stored',
+    'drops a waiting answer if the student chose the stored option again after a reopening, %s',
     async (_, saves) => {
       const late = await anOutage();
       const { student, exam_id, attempt_id, items, offline: answered_at } = late;
@@ -234,27 +234,24 @@ describe('counting late answers', () => {
   test.each([
     ['came too late', { late_minutes: 0 }, 0, 'too_late'],
     ['were chosen after the end', {}, 3 * MINUTE, 'not_in_time'],
-  ] as const)(
-    'that %s do not count because the attempt was opened again since',
-    async (_, given, after, reason) => {
-      const late = await anOutage(given);
-      const { student, exam_id, attempt_id } = late;
-      await submit(student, exam_id);
-      const answered_at = new Date(
-        Date.parse(late.offline) + (after && 5 * MINUTE + GRACE + after),
-      ).toISOString();
-      clock.advance(5 * MINUTE);
-      await sendLate(student, late, choices({ ...late, offline: answered_at }));
-      await call(reopenAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 5 } });
-      clock.advance(1000);
-      await submit(student, exam_id);
-      expect((await listed(exam_id))?.late_refused).toEqual({ ...NONE_REFUSED, [reason]: 2 });
-      expect((await count(attempt_id)).status).toBe(409);
-      expect(await resultsOf(attempt_id)).toMatchObject([{ result_score: 2 }]);
-    },
-  );
+  ] as const)('does not count answers that %s, even after a reopening', async (_, given, after, reason) => {
+    const late = await anOutage(given);
+    const { student, exam_id, attempt_id } = late;
+    await submit(student, exam_id);
+    const answered_at = new Date(
+      Date.parse(late.offline) + (after && 5 * MINUTE + GRACE + after),
+    ).toISOString();
+    clock.advance(5 * MINUTE);
+    await sendLate(student, late, choices({ ...late, offline: answered_at }));
+    await call(reopenAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 5 } });
+    clock.advance(1000);
+    await submit(student, exam_id);
+    expect((await listed(exam_id))?.late_refused).toEqual({ ...NONE_REFUSED, [reason]: 2 });
+    expect((await count(attempt_id)).status).toBe(409);
+    expect(await resultsOf(attempt_id)).toMatchObject([{ result_score: 2 }]);
+  });
 
-  test('twice at once counts once', async () => {
+  test('counts once under concurrent requests', async () => {
     const late = await anOutage();
     await sendLate(late.student, late, choices(late));
     const answers = await Promise.all([1, 2, 3].map(() => count(late.attempt_id)));

@@ -11,7 +11,7 @@ import { closeIfOverdue } from '../deadline/close-attempt.ts';
 import { assessQuestion } from './assess-late-answers.ts';
 import { listUncounted, mergeLateAnswers, type WaitingAnswer } from './late-answers.queries.ts';
 
-/** Says of the reasons for which none counts the one that came nearest to counting. */
+/** Returns the error for the reason that came nearest to counting. */
 function refusalOf(reasons: Set<LateRefusal | null>): HttpError {
   if (reasons.has('not_in_time')) {
     return conflict('no_late_answers', 'None of the late answers was chosen in time.');
@@ -23,8 +23,9 @@ function refusalOf(reasons: Set<LateRefusal | null>): HttpError {
 }
 
 /**
- * Adds late answers to the result. They must have been chosen in time, and have come within the late minutes and
- * before the student could see the result. Refused if they are not the ones that the admin was shown.
+ * Adds late answers to the result. They must have been chosen in time, and have arrived within the late
+ * minutes and before the student could see the result. Throws 409 if none counts, or if others have arrived
+ * since the admin's list.
  */
 export async function countLate(
   context: Pick<AttemptsContext, 'config' | 'clock' | 'db' | 'revisions' | 'attempts'>,
@@ -41,9 +42,9 @@ export async function countLate(
     if (late.length === 0) throw conflict('no_late_answers', 'There are no late answers to count.');
     const { late_minutes } = await getExaminationRow(trx, attempt.examination_id);
     const revision = await context.revisions.get(attempt.revision_id, trx);
-    const judged = late.map((question) => assessQuestion(question, { attempt, revision, late_minutes }));
-    const counted = judged.filter(({ refusal }) => refusal === null).map(({ answer }) => answer);
-    if (counted.length === 0) throw refusalOf(new Set(judged.map(({ refusal }) => refusal)));
+    const assessed = late.map((question) => assessQuestion(question, { attempt, revision, late_minutes }));
+    const counted = assessed.filter(({ refusal }) => refusal === null).map(({ answer }) => answer);
+    if (counted.length === 0) throw refusalOf(new Set(assessed.map(({ refusal }) => refusal)));
     const late_at = shown.late_at && new Date(shown.late_at);
     if (late_at && counted.some(({ is_other, received_at }) => is_other && received_at > late_at)) {
       throw conflict('late_changed', 'More late answers have come since. Please look at them once more.');

@@ -1,6 +1,6 @@
 import type { UserActor } from '../../platform/http/actor.ts';
 
-/** What an admin decides about the time of an attempt. */
+/** An admin's decision to give an attempt more time. */
 export interface Decision {
   minutes: number;
   reason: string | undefined;

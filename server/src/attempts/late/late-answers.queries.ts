@@ -13,26 +13,23 @@ export type LateSource = { by: 'student' } | { by: 'admin'; admin_id: string };
 
 export interface LateWrite {
   attempt_id: string;
-  /** At most one entry a question. */
+  /** At most one entry per question. */
   answers: LateEntry[];
   offline_since: string | null;
   source: LateSource;
-  /** When the attempt ended last. */
+  /** The attempt's last end. */
   ended_at: Date;
   /** Whether the student can see the result. */
   after_result: boolean;
   now: Date;
 }
 
-/**
- * The most late answers that an attempt may have. A device sends one for each question, each time that the attempt
- * ends.
- */
+/** Late answers that one attempt may have. A device sends one per question each time the attempt ends. */
 const MAX_PER_ATTEMPT = 2 * MAX_QUESTIONS_PER_EXAMINATION;
 
 /**
- * Records the entries that are newer than what was graded, beside the earlier ones. Returns how many recorded entries
- * now differ from what was graded. The attempt must be locked and closed.
+ * Records entries that are newer than the graded answers, in addition to earlier late answers. Returns how
+ * many recorded entries now differ from the graded answers. The attempt must be locked and closed.
  */
 export async function recordLateAnswers(
   trx: Db,
@@ -80,8 +77,8 @@ export async function recordLateAnswers(
 }
 
 /**
- * When the student's first attempt at the examination ended for the first time, even if it was reopened or another
- * followed. From then on the student may know the right answers.
+ * Returns when the student's first attempt at the examination first ended, or null. Reopenings and later
+ * attempts do not change it. From then on the student may know the right answers.
  */
 export async function findFirstEnd(
   db: Db,
@@ -98,7 +95,7 @@ export async function findFirstEnd(
   return at;
 }
 
-/** The same for the students of these attempts, by attempt. */
+/** Returns the result of `findFirstEnd` for each attempt's student, by attempt id. */
 export async function listFirstEnds(db: Db, attemptIds: string[]): Promise<Map<string, Date>> {
   const rows = await db
     .selectFrom('attempts as meant')
@@ -117,18 +114,18 @@ export async function listFirstEnds(db: Db, attemptIds: string[]): Promise<Map<s
 }
 
 export type WaitingAnswer = LateAnswer & {
-  /** Than what is stored. */
+  /** Whether its option differs from the stored one. */
   is_other: boolean;
 };
 
 export interface UncountedQuestion {
   attempt_id: string;
   question_id: string;
-  /** All that are newer than what is stored, the newest first; one of them at least is another. */
+  /** All late answers newer than the stored one, the newest first. At least one has another option. */
   answers: [WaitingAnswer, ...WaitingAnswer[]];
 }
 
-/** The questions of these attempts that have uncounted late answers, by attempt. */
+/** Returns the questions of these attempts that have uncounted late answers, by attempt id. */
 export async function listUncounted(db: Db, attemptIds: string[]): Promise<Map<string, UncountedQuestion[]>> {
   const rows = await db
     .selectFrom('late_answers')
@@ -149,7 +146,7 @@ export async function listUncounted(db: Db, attemptIds: string[]): Promise<Map<s
 }
 
 /**
- * Stores these late answers, one a question, by `seq` like all others, and marks the returns among them. The attempt
+ * Stores these late answers by `seq`, at most one per question, and marks the returns among them. The attempt
  * must be locked and closed.
  */
 export async function mergeLateAnswers(
@@ -158,7 +155,7 @@ export async function mergeLateAnswers(
     attempt_id: string;
     answers: Pick<LateAnswer, 'question_id' | 'seq'>[];
     returned_ids: string[];
-    /** How far they go, where the paper has a section that goes forward only. */
+    /** Highest place of these questions. Undefined if no section is forward-only. */
     reached: number | undefined;
     now: Date;
   },

@@ -1,4 +1,4 @@
-/** Decrypts a file with a copy of answers; contract/src/answer-copy.ts describes the format. */
+/** Decrypts a copy of answers. The format is in contract/src/answer-copy.ts. */
 import { createDecipheriv, createPrivateKey, createPublicKey, diffieHellman, hkdfSync } from 'node:crypto';
 import { ANSWER_COPY_FORMAT, type AnswerCopy, type AnswerCopyFile, answerCopy } from '@lulus/contract';
 import type { CopyKey } from './copy-keys.ts';
@@ -30,7 +30,7 @@ function decrypt(file: AnswerCopyFile, key: CopyKey): string {
   return decipher.update(sealed.subarray(0, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }
 
-/** Undefined where the file was changed, or has the wrong content. */
+/** Returns undefined if the file was changed or has the wrong content. */
 export function openAnswerCopy(file: AnswerCopyFile, key: CopyKey): AnswerCopy | undefined {
   try {
     return answerCopy.safeParse(JSON.parse(decrypt(file, key))).data;

@@ -13,16 +13,16 @@ import { recordLate } from './send-late.ts';
 
 const MB = 1024 * 1024;
 
-const refused = (sentence: string) => validationFailed({ file: [sentence] });
+const invalidFile = (message: string) => validationFailed({ file: [message] });
 
 async function readEnvelope(upload: UploadedFile | undefined): Promise<AnswerCopyFile> {
-  if (!upload) throw refused('Choose a file.');
+  if (!upload) throw invalidFile('Choose a file.');
   if (upload.bytes > MAX_ANSWER_COPY_BYTES)
     throw tooLarge({ file: [`The file must not be larger than ${MAX_ANSWER_COPY_BYTES / MB} MB.`] });
   try {
     return answerCopyFile.parse(JSON.parse(await readFile(upload.path, 'utf8')));
   } catch {
-    throw refused('This file is not a copy of answers.');
+    throw invalidFile('This file is not a copy of answers.');
   }
 }
 
@@ -32,15 +32,16 @@ async function readCopy(
 ): Promise<AnswerCopy> {
   const file = await readEnvelope(upload);
   const key = await findCopyKey(context.db, file.key_id);
-  if (!key) throw refused('This copy was made for another server.');
+  if (!key) throw invalidFile('This copy was made for another server.');
   const copy = openAnswerCopy(file, key);
-  if (!copy) throw refused('This copy is damaged and cannot be read.');
+  if (!copy) throw invalidFile('This copy is damaged and cannot be read.');
   return copy;
 }
 
 /**
- * Records a copy's answers as late answers of its attempt. The file's author is not known, since the public key is
- * public. So the admin who uploads it is responsible for its origin, and counting it is a separate step.
+ * Records a copy's answers as late answers of its attempt. The file's author is unknown, since the encryption
+ * key is public. So the admin who uploads it is responsible for its origin, and counting it is a separate
+ * step.
  */
 export async function readInAnswerCopy(
   context: Pick<AttemptsContext, 'config' | 'clock' | 'db' | 'revisions' | 'attempts'>,

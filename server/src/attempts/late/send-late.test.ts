@@ -21,7 +21,7 @@ const lateEvents = async (attempt_id: string) =>
   (await eventsOf(attempt_id)).filter(({ kind }) => kind === 'late_received').map(({ details }) => details);
 
 describe('late answers', () => {
-  test('are refused while the attempt runs, and to others', async () => {
+  test('are rejected while the attempt runs, and from other students', async () => {
     const attempt = await aRunningAttempt();
     const entry = { question_id: attempt.items.first, option: '1', seq: 1, answered_at: now() };
     const { status, error } = await sendLate(attempt.student, attempt, [entry]);
@@ -35,7 +35,7 @@ describe('late answers', () => {
     expect((await sendLate(attempt.student, { ...attempt, attempt_id: newId() }, [entry])).status).toBe(404);
   });
 
-  test('leave a script sixty lines, and then six a minute', async () => {
+  test('are rate limited: sixty requests at once, then six a minute', async () => {
     const attempt = await aRunningAttempt();
     await submit(attempt.student, attempt.exam_id);
     const send = async (seq: number) => {
@@ -50,7 +50,7 @@ describe('late answers', () => {
   });
 
   test.each(['0000-01-01T00:00:00.000Z', '1970-01-01T00:00:07.000Z'])(
-    'of a device whose clock is at %s are kept',
+    'are stored if the device’s clock is at %s',
     async (answered_at) => {
       const attempt = await aRunningAttempt();
       await submit(attempt.student, attempt.exam_id);
@@ -65,9 +65,9 @@ describe('late answers', () => {
   test.each([
     ['a question that is not on the paper', { question_id: newId() }],
     ['an option that does not exist', { option: '9' }],
-    ['a time that is none', { answered_at: 'yesterday' }],
+    ['an invalid time', { answered_at: 'yesterday' }],
     ['no seq', { seq: 0 }],
-  ])('are refused with %s, and nothing of them is recorded', async (_, change) => {
+  ])('are rejected with %s, and none of them is recorded', async (_, change) => {
     const attempt = await aRunningAttempt();
     const { student, attempt_id, items } = attempt;
     await submit(student, attempt.exam_id);
@@ -80,7 +80,7 @@ describe('late answers', () => {
     expect(await lateOf(attempt_id)).toEqual([]);
   });
 
-  test('are recorded where they are newer, and change neither answers nor result', async () => {
+  test('are recorded if they are newer, and change neither answers nor result', async () => {
     const attempt = await aRunningAttempt({ minutes: 10 });
     const { student, exam_id, attempt_id, items } = attempt;
     await save(student, exam_id, [
@@ -102,7 +102,8 @@ describe('late answers', () => {
       answered_at,
     );
     expect(reply).toEqual({ received: 1 });
-    // What equals that is kept as well: it may be newer than what another device hands in.
+    // An entry that equals the stored answer is also recorded. It may be newer than the answer of another
+    // device.
     expect(await lateOf(attempt_id)).toMatchObject([
       { question_id: items.second, option: '2', seq: 6 },
       { question_id: items.third, option: '2', seq: 8, answered_at: new Date(answered_at), counted_at: null },
@@ -113,7 +114,7 @@ describe('late answers', () => {
     expect(await lateEvents(attempt_id)).toEqual([{ count: 1, offline_since: answered_at }]);
   });
 
-  test('sent again, also several times at once, change nothing', async () => {
+  test('change nothing when they are sent again, even concurrently', async () => {
     const attempt = await aRunningAttempt();
     const { student, exam_id, attempt_id, items } = attempt;
     await submit(student, exam_id);
@@ -127,7 +128,7 @@ describe('late answers', () => {
     expect(await lateEvents(attempt_id)).toEqual([{ count: 1, offline_since: null }]);
   });
 
-  test('are kept beside each other, also an older one that comes after a newer one', async () => {
+  test('are stored beside each other, even if an older one comes after a newer one', async () => {
     const attempt = await aRunningAttempt();
     const { student, exam_id, attempt_id, items } = attempt;
     await submit(student, exam_id);
@@ -143,7 +144,7 @@ describe('late answers', () => {
     ]);
   });
 
-  test('are kept up to two thousand of an attempt', async () => {
+  test('are limited to two thousand per attempt', async () => {
     const { student, exam_id, attempt_id, items } = await aRunningAttempt();
     await submit(student, exam_id);
     const entry = { question_id: items.first, option: '1', answered_at: now() };
@@ -158,7 +159,7 @@ describe('late answers', () => {
     expect((await lateOf(attempt_id)).length).toBe(2000);
   });
 
-  test('are taken for an earlier attempt while a newer one runs', async () => {
+  test('are accepted for an earlier attempt while a newer one runs', async () => {
     const attempt = await aRunningAttempt({ attempts_allowed: 2 });
     const { student, exam_id, items } = attempt;
     await submit(student, exam_id);

@@ -2,7 +2,7 @@ import type { LateEntry, Parsed, Reply, sendLateAnswers } from '@lulus/contract'
 import { getExaminationRow } from '../../examinations/examinations.queries.ts';
 import { couldBeSeen } from '../../examinations/release/release.ts';
 import { conflict } from '../../platform/errors.ts';
-import { newestPerQuestion, refuseForeign } from '../answers/answer-entries.ts';
+import { newestPerQuestion, rejectForeign } from '../answers/answer-entries.ts';
 import { type Attempt, getOwnAttempt, lockAttempt } from '../attempts.queries.ts';
 import type { AttemptsContext } from '../context.ts';
 import { closeIfOverdue } from '../deadline/close-attempt.ts';
@@ -15,15 +15,15 @@ interface Late {
 }
 
 /**
- * Refused while the attempt runs, since the device must save normally then. Sending the same answers again changes
- * nothing.
+ * Records late answers, and returns how many differ from the graded ones. Throws 409 while the attempt runs,
+ * since the device must save normally then. Idempotent.
  */
 export async function recordLate(
   context: Pick<AttemptsContext, 'config' | 'clock' | 'db' | 'revisions' | 'attempts'>,
   attempt: Attempt,
   { answers, offline_since, source }: Late,
 ): Promise<number> {
-  refuseForeign(await context.revisions.get(attempt.revision_id), answers);
+  rejectForeign(await context.revisions.get(attempt.revision_id), answers);
   if (!attempt.submitted_at) await closeIfOverdue(context, attempt.id);
   return context.db.transaction().execute(async (trx) => {
     const { submitted_at, examination_id } = await lockAttempt(trx, attempt.id);
@@ -42,7 +42,10 @@ export async function recordLate(
   });
 }
 
-/** Takes what a student's device could not send in time. It changes no result until an admin counts it. */
+/**
+ * Records answers that a student's device could not send in time. They change no result until an admin counts
+ * them.
+ */
 export async function sendLate(
   context: Pick<AttemptsContext, 'config' | 'clock' | 'db' | 'throttle' | 'revisions' | 'attempts'>,
   userId: string,

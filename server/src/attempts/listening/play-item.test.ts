@@ -27,7 +27,7 @@ describe('playing a listening item', () => {
     expect((await state(student, exam_id)).reply.plays).toEqual({ [items.first]: 1 });
   });
 
-  test('counts one press once, also where it is repeated after lost replies', async () => {
+  test('counts one press once, even if it is retried after lost replies', async () => {
     const { student, exam_id, items } = await aRunningAttempt();
     const press = newId();
     const answers = await Promise.all([1, 2, 3].map(() => play(student, exam_id, items.first, press)));
@@ -35,7 +35,7 @@ describe('playing a listening item', () => {
     expect((await play(student, exam_id, items.first, newId())).status).toBe(409);
   });
 
-  test('counts a press that is repeated more often as another one', async () => {
+  test('counts a press again after five retries', async () => {
     const sections = [{ name: 'LISTENING', items: [aListeningItem({ play_limit: 2 }), {}, {}, {}, {}] }];
     const { student, exam_id, items } = await aRunningAttempt({ sections });
     const press = newId();
@@ -47,14 +47,14 @@ describe('playing a listening item', () => {
     expect(counted).toEqual([1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 409]);
   });
 
-  test('lets no more than the limit through when pressed many times at once', async () => {
+  test('never exceeds the limit under concurrent presses', async () => {
     const sections = [{ name: 'LISTENING', items: [aListeningItem({ play_limit: 2 }), {}, {}, {}, {}] }];
     const { student, exam_id, items } = await aRunningAttempt({ sections });
     const answers = await Promise.all(Array.from({ length: 8 }, () => play(student, exam_id, items.first)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(2);
   });
 
-  test('is over with the attempt', async () => {
+  test('fails with 410 once the attempt is over', async () => {
     const { student, exam_id, items } = await aRunningAttempt();
     clock.advance(60 * MINUTE + GRACE);
     expect((await play(student, exam_id, items.first)).status).toBe(410);

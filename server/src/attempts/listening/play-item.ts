@@ -6,7 +6,7 @@ import { writeToRunning } from '../answers/write-to-running.ts';
 import type { AttemptsContext } from '../context.ts';
 import { openQuestions } from '../sections/section-clock.ts';
 
-/** Counts the start of a listening item, or refuses it over the item's limit. */
+/** Counts a play of a recording. Throws 409 if the item's limit is used up. */
 export async function playAttemptItem(
   context: Pick<AttemptsContext, 'clock' | 'revisions' | 'attempts' | 'writes'>,
   userId: string,

@@ -6,26 +6,26 @@ import { type RunningWrite, runningAttempts } from '../state/running-attempts.ts
 
 export interface PlayWrite extends RunningWrite {
   question_id: string;
-  /** The same for every repeat of one press. */
+  /** The same for each retry of one press. */
   play_id: string;
   limit: number;
 }
 
-/** How often the same press may be repeated uncounted, after lost replies and players that did not start. */
-const FREE_REPEATS = 5;
+/** Retries of one press that are not counted: lost replies, and players that did not start. */
+const UNCOUNTED_RETRIES = 5;
 
 export interface Counted {
-  /** Null when the limit is used up. */
+  /** Null if the limit is used up. */
   plays: number | null;
 }
 
 /**
- * Counts starts in any number of attempts, where they still run and the limit allows. The first repeats of the last
- * counted press are noted, and not counted again. Undefined for an attempt that does not run as it was seen.
+ * Counts plays in any number of running attempts, up to the limit. Records the first retries of the last
+ * counted press without counting them. Returns undefined for an attempt that has changed since it was read.
  */
 export async function countPlays(db: Db, writes: PlayWrite[]): Promise<(Counted | undefined)[]> {
   const columns = sql`question_id uuid, play_id uuid, play_limit integer`;
-  const isRepeat = sql`plays.last_play_id = excluded.last_play_id and plays.repeats < ${FREE_REPEATS}::integer`;
+  const isRepeat = sql`plays.last_play_id = excluded.last_play_id and plays.repeats < ${UNCOUNTED_RETRIES}::integer`;
   const { rows } = await sql<Counted & { n: number }>`${prepared}
     with ${runningAttempts(writes, columns, ({ question_id, play_id, limit }) => ({
       question_id,
@@ -43,10 +43,10 @@ export async function countPlays(db: Db, writes: PlayWrite[]): Promise<(Counted 
         or plays.plays < (select play_limit from running where running.attempt_id = excluded.attempt_id)
       returning attempt_id, question_id, plays, repeats
     ),
-    heard as (
+    played as (
       select counted.*, running.now from counted join running using (attempt_id)
     ),
-    noted as ${noteEvent('heard', {
+    noted as ${noteEvent('played', {
       at: sql`now`,
       kind: 'played',
       by: 'student',

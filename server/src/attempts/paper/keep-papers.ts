@@ -6,8 +6,8 @@ import { deleteOldPapers, listOpeningWithoutPapers } from './papers.queries.ts';
 const AHEAD_MS = 2 * 3_600_000;
 
 /**
- * Removes papers that are no longer needed, and prepares those of examinations that open soon. The signatures of
- * their files may have changed since they were published. Any number of nodes may run it.
+ * Deletes papers that are no longer needed, and builds missing ones of examinations that open soon. The file
+ * signatures may have changed since these were published. Several nodes may run it at once.
  */
 export async function keepPapers({
   db,

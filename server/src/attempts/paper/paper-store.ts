@@ -1,6 +1,6 @@
 /**
- * Ready papers: in memory as many as fit, in the database all that were made (docs/decisions/0003-paper-forms.md).
- * A paper that is nowhere is made when it is asked for, once, however many ask.
+ * Stores built papers. Memory has as many as fit, and the database has all
+ * (docs/decisions/0003-paper-forms.md). A missing paper is built on request, once for concurrent requests.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
@@ -11,17 +11,17 @@ import type { AssetLinks } from '../../platform/files/asset-links.ts';
 import { type BuiltPaper, buildPaper, editionOf } from './build-paper.ts';
 import { findPaper, storePaper } from './papers.queries.ts';
 
-const AT_MOST_BYTES = 48 * 1024 * 1024;
-/** The pause between two papers that are prepared ahead of time. */
+const MAX_CACHE_BYTES = 48 * 1024 * 1024;
+/** Milliseconds between two papers that are built ahead of time. */
 const PAUSE_MS = 20;
 
 export interface PaperStore {
-  /** Changes whenever the paper does. */
+  /** Changes whenever the paper changes. */
   version(revisionId: string, form: number): string;
   get(revisionId: string, form: number): Promise<BuiltPaper>;
-  /** Makes all forms of the revision that there are not, one after the other and with pauses. Ends early when stopped. */
+  /** Builds all missing forms of the revision, one after the other and with pauses. `stop` ends it early. */
   prepare(revisionId: string): Promise<void>;
-  /** Waits for what is being prepared to end. */
+  /** Ends the building ahead of time, and waits for the paper in progress. */
   stop(): Promise<void>;
 }
 
@@ -34,19 +34,19 @@ interface Parts {
 const bytesOf = ({ br, gzip }: BuiltPaper) => br.length + gzip.length;
 
 /**
- * A copy. Buffers from zlib and from the database driver are parts of blocks of up to 64 KB, which would stay in
- * memory.
+ * Copies the bytes. Buffers of zlib and the database driver are parts of blocks of up to 64 KB, which would
+ * stay in memory.
  */
-const alone = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer);
+const copyBytes = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer);
 
 export function createPaperStore(
   { db, revisions, assetLinks }: Parts,
-  atMostBytes = AT_MOST_BYTES,
+  maxCacheBytes = MAX_CACHE_BYTES,
 ): PaperStore {
   const edition = () => editionOf(assetLinks);
   const version = (revisionId: string, form: number) => `${revisionId}.${form}.${edition()}`;
-  const held = new LRUCache<string, BuiltPaper>({ maxSize: atMostBytes, sizeCalculation: bytesOf });
-  const underWay = new Map<string, Promise<BuiltPaper>>();
+  const cache = new LRUCache<string, BuiltPaper>({ maxSize: maxCacheBytes, sizeCalculation: bytesOf });
+  const pending = new Map<string, Promise<BuiltPaper>>();
   const stopping = new AbortController();
   let preparing: Promise<unknown> = Promise.resolve();
 
@@ -55,26 +55,26 @@ export function createPaperStore(
     const stored = await findPaper(db, key);
     if (stored) return stored;
     const paper = await buildPaper(await revisions.get(revision_id), form, assetLinks);
-    // Stored for other nodes and later starts. If that fails, this caller gets the paper all the same.
+    // Stored for other nodes and later starts. If that fails, this caller still gets the paper.
     await storePaper(db, { ...key, ...paper }).catch(() => undefined);
     return paper;
   }
 
   async function get(revisionId: string, form: number): Promise<BuiltPaper> {
     const key = version(revisionId, form);
-    const known = held.get(key) ?? underWay.get(key);
-    if (known) return known;
-    const making = findOrMake(revisionId, form).then(({ br, gzip }) => ({
-      br: alone(br),
-      gzip: alone(gzip),
+    const ready = cache.get(key) ?? pending.get(key);
+    if (ready) return ready;
+    const building = findOrMake(revisionId, form).then(({ br, gzip }) => ({
+      br: copyBytes(br),
+      gzip: copyBytes(gzip),
     }));
-    underWay.set(key, making);
+    pending.set(key, building);
     try {
-      const paper = await making;
-      held.set(key, paper);
+      const paper = await building;
+      cache.set(key, paper);
       return paper;
     } finally {
-      underWay.delete(key);
+      pending.delete(key);
     }
   }
 

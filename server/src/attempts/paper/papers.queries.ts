@@ -17,7 +17,9 @@ export function findPaper(db: Db, { revision_id, form, edition }: PaperKey) {
     .executeTakeFirst();
 }
 
-/** In the place of an older edition's. Nodes that made the same paper store the same bytes. */
+/**
+ * Stores a paper, and replaces one of another edition. Nodes that build the same paper store the same bytes.
+ */
 export async function storePaper(db: Db, paper: PaperKey & { br: Buffer; gzip: Buffer }): Promise<void> {
   await db
     .insertInto('papers')
@@ -36,8 +38,8 @@ export async function storePaper(db: Db, paper: PaperKey & { br: Buffer; gzip: B
 }
 
 /**
- * Removes papers that are no longer needed: of older editions, and of revisions that no attempt can get and none runs
- * with.
+ * Deletes papers of other editions. Also deletes papers of revisions that are not published and have no
+ * running attempt.
  */
 export async function deleteOldPapers(db: Db, edition: string): Promise<void> {
   await sql`
@@ -52,7 +54,7 @@ export async function deleteOldPapers(db: Db, edition: string): Promise<void> {
   `.execute(db);
 }
 
-/** Of the examinations that open in this time those that lack papers of the edition. */
+/** Returns the revisions that open in this period and lack papers of the edition. */
 export async function listOpeningWithoutPapers(
   db: Db,
   { from, until, edition, forms }: { from: Date; until: Date; edition: string; forms: number },

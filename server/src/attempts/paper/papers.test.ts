@@ -1,4 +1,4 @@
-/** Papers that are ready to be sent: made once, kept, prepared, and removed. */
+/** Stored papers: building, caching, preparation and deletion. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
@@ -48,8 +48,8 @@ const formsOf = async (revisionId: string) =>
       .execute()
   ).map(({ form }) => form);
 
-/** A store of another node, and how often it has read a revision to make a paper of it. */
-function aStore(atMostBytes?: number) {
+/** A store of another node. `made` counts the revisions that it has read to build papers. */
+function aStore(maxCacheBytes?: number) {
   let made = 0;
   const revisions: RevisionCache = {
     get(id) {
@@ -57,7 +57,7 @@ function aStore(atMostBytes?: number) {
       return context.revisions.get(id);
     },
   };
-  const store = createPaperStore({ db, revisions, assetLinks: context.assetLinks }, atMostBytes);
+  const store = createPaperStore({ db, revisions, assetLinks: context.assetLinks }, maxCacheBytes);
   return { store, made: () => made };
 }
 
@@ -73,7 +73,7 @@ describe('a paper', () => {
       });
   }
 
-  test('is the same bytes in every encoding, and exactly what the contract names', async () => {
+  test('has the same bytes in every encoding, and only the fields of the contract', async () => {
     const read = await aReader();
     const plain = await read();
     const exact = JSON.stringify(getPaper.reply.parse(plain.json()));
@@ -96,7 +96,7 @@ describe('a paper', () => {
     ]);
   });
 
-  test('that is not compressed is sent piece by piece, with other requests in between', async () => {
+  test('is sent in small chunks if it is not compressed', async () => {
     const long = Buffer.alloc(5_000_000, 'a');
     const packed = { br: Buffer.alloc(0), gzip: gzipSync(long) };
     const pieces: Buffer[] = await Readable.from(unpackPaper(packed)).toArray();
@@ -104,7 +104,7 @@ describe('a paper', () => {
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(64 * 1024);
   });
 
-  test('that is not compressed is under way three times at once for a student, and all others are answered', async () => {
+  test('is sent uncompressed at most three times at once per student', async () => {
     const { student, exam_id } = await aRunningAttempt();
     const asked = (encoding?: string) =>
       readPaper(context, student.id, {
@@ -141,7 +141,7 @@ describe('a paper', () => {
     expect(editionOf(elsewhere)).not.toBe(editionOf(context.assetLinks));
   });
 
-  test('is made once, however many ask, and by no other node', async () => {
+  test('is built once for concurrent requests, and by no other node', async () => {
     const { exam_id } = await aRunningAttempt();
     const revisionId = await revisionOf(exam_id);
     const first = aStore();
@@ -153,14 +153,14 @@ describe('a paper', () => {
     expect(second.made()).toBe(0);
   });
 
-  test('takes no more memory than its bytes, whether it was made or found', async () => {
+  test('takes no more memory than its bytes, whether built or read', async () => {
     const revisionId = await revisionOf((await anExamination(context)).id);
     for (const { store } of [aStore(), aStore()])
       for (const bytes of Object.values(await store.get(revisionId, 0)))
         expect(bytes.buffer.byteLength).toBe(bytes.length);
   });
 
-  test('stays in memory as far as there is room', async () => {
+  test('stays in memory while there is room', async () => {
     const revisionId = await revisionOf((await anExamination(context)).id);
     const bytes = Object.values(await aStore().store.get(revisionId, 0)).reduce(
       (sum, one) => sum + one.length,
@@ -177,7 +177,7 @@ describe('a paper', () => {
   });
 });
 
-test('papers of one format version are the same: a change of these bytes must raise WAY in build-paper.ts', async () => {
+test('papers of one format version are the same: if these bytes change, raise FORMAT_VERSION in build-paper.ts', async () => {
   const item = anItem({
     id: '01900000-0000-7000-8000-000000000001',
     bank_asset: { image: ['a.png'], audio: [], video: [] },
@@ -221,7 +221,7 @@ describe('publishing', () => {
     expect(made()).toBe(0);
   });
 
-  test('ends when the server stops, with what it has', async () => {
+  test('stops preparing when the server stops', async () => {
     const revisionId = await revisionOf((await anExamination(context)).id);
     const { store, made } = aStore();
     const prepared = store.prepare(revisionId);
@@ -232,8 +232,8 @@ describe('publishing', () => {
   });
 });
 
-describe('the cleaning', () => {
-  test('removes papers of a revision once a newer one is published and no attempt runs with it', async () => {
+describe('keeping papers', () => {
+  test('deletes papers of an older revision once no attempt runs with it', async () => {
     const { student, exam_id } = await aRunningAttempt();
     const old = await revisionOf(exam_id);
     await context.papers.get(old, 1);
@@ -247,7 +247,7 @@ describe('the cleaning', () => {
     expect(await formsOf(old)).toEqual([]);
   });
 
-  test('removes papers whose signatures are of another week, and a paper takes their place', async () => {
+  test('deletes papers of another edition that no new paper has replaced', async () => {
     const revisionId = await revisionOf((await anExamination(context)).id);
     await context.papers.get(revisionId, 2);
     const stale = {
@@ -265,7 +265,7 @@ describe('the cleaning', () => {
     expect(await formsOf(revisionId)).toEqual([2, 4]);
   });
 
-  test('prepares what opens in the next two hours', async () => {
+  test('builds papers of examinations that open in the next two hours', async () => {
     const at = (hours: number) => ({
       settings: { opens_at: new Date(context.clock().getTime() + hours * HOUR) },
     });
@@ -275,7 +275,7 @@ describe('the cleaning', () => {
     expect([(await formsOf(soon)).length, (await formsOf(later)).length]).toEqual([FORMS_PER_REVISION, 0]);
   });
 
-  test('of an examination that is deleted leaves nothing', async () => {
+  test('is not needed for a deleted examination, whose papers are deleted with it', async () => {
     const { id } = await anExamination(context);
     const revisionId = await revisionOf(id);
     await context.papers.get(revisionId, 0);

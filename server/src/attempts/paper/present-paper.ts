@@ -1,4 +1,7 @@
-/** The paper as it travels: in the attempt's form, with signed files, and without key, weight or hint. */
+/**
+ * Formats a paper for a student: in the attempt's form, with signed files, and without answer key, weight or
+ * hint.
+ */
 import type { Paper, PaperQuestion } from '@lulus/contract';
 import { arrangeForm, type FormItem } from '../../examinations/publishing/form.ts';
 import type { Revision } from '../../examinations/publishing/revision.ts';

@@ -7,10 +7,12 @@ import { listSections } from '../../questions/sections.queries.ts';
 import { notePreview } from '../../settings/settings.queries.ts';
 import { presentPaper } from './present-paper.ts';
 
-/** One of the forms, always the same: a preview does not change its order each time that it is opened. */
+/** A fixed form, so that each preview has the same order. */
 const PREVIEW_FORM = 0;
 
-/** The paper that a student would get if the examination were published now. Nothing of it is stored. */
+/**
+ * Returns the paper that a student would get if the examination were published now. Does not store the paper.
+ */
 export async function previewPaper(
   { db, assetLinks }: Pick<PlatformContext, 'db' | 'assetLinks'>,
   id: string,

@@ -4,7 +4,7 @@ import { limitStreams } from '../../platform/http/limits/limit-streams.ts';
 import { preferredEncoding } from '../../platform/http/replies/accepted-encoding.ts';
 import type { Attempt } from '../attempts.queries.ts';
 import type { AttemptsContext } from '../context.ts';
-import { stillRunning } from '../start/latest-attempt.ts';
+import { requireRunning } from '../start/latest-attempt.ts';
 import { startAttempt } from '../start/start-attempt.ts';
 import { unpackPaper } from './build-paper.ts';
 
@@ -19,11 +19,11 @@ export interface PaperAnswer {
   content: typeof SHUFFLED | Buffer | Readable;
 }
 
-const unpacked = limitStreams();
+const limitUncompressed = limitStreams();
 
 /**
- * A GET without `have` starts the student's first attempt: a client of the specification asks for the questions before it
- * asks for the time. Our browser always sends `have`, and so never starts one by looking.
+ * A GET without `have` starts the student's first attempt, since clients of the specification request
+ * questions before the time. Our browser always sends `have`, so it never starts an attempt by reading.
  */
 async function attemptOfPaper(
   context: Pick<AttemptsContext, 'config' | 'clock' | 'db' | 'revisions' | 'attempts' | 'writes'>,
@@ -31,14 +31,14 @@ async function attemptOfPaper(
   { method, query }: Request,
 ): Promise<Attempt> {
   const { exam_id, have } = query;
-  const newest = await context.attempts.recent(userId, exam_id);
+  const newest = await context.attempts.getRecent(userId, exam_id);
   if (!newest && method === 'GET' && have === undefined) {
     return startAttempt(context, userId, { exam_id, first_only: true });
   }
-  return stillRunning(newest);
+  return requireRunning(newest);
 }
 
-/** The paper of the student's running attempt, or a reply that the device already has it. */
+/** Returns the paper of the student's running attempt, or a reply that the device already has it. */
 export async function readPaper(
   context: Pick<AttemptsContext, 'config' | 'clock' | 'db' | 'revisions' | 'papers' | 'attempts' | 'writes'>,
   userId: string,
@@ -47,13 +47,13 @@ export async function readPaper(
   const { query, headers } = request;
   const { revision_id, form } = await attemptOfPaper(context, userId, request);
   const version = context.papers.version(revision_id, form);
-  const known = { [PAPER_VERSION_HEADER]: version };
-  if (query.have === version) return { headers: known, content: SHUFFLED };
+  const versionHeader = { [PAPER_VERSION_HEADER]: version };
+  if (query.have === version) return { headers: versionHeader, content: SHUFFLED };
   const paper = await context.papers.get(revision_id, form);
   const encoding = preferredEncoding(headers['accept-encoding']);
-  const named = { ...known, vary: 'accept-encoding' };
+  const named = { ...versionHeader, vary: 'accept-encoding' };
   if (encoding === 'identity') {
-    return { headers: named, content: await unpacked(userId, async () => unpackPaper(paper)) };
+    return { headers: named, content: await limitUncompressed(userId, async () => unpackPaper(paper)) };
   }
   return { headers: { ...named, 'content-encoding': encoding }, content: paper[encoding] };
 }

@@ -36,7 +36,7 @@ async function aTimedAttempt(
   return { student, exam_id, attempt_id, items: { listening, structure, reading } };
 }
 
-test('the sections of a student with extra time are longer by it', async () => {
+test('extra time prolongs the sections of a student', async () => {
   const student = await aStudent(context, { extra_time_percent: 50 });
   const { id: exam_id } = await anExamination(context, { minutes: 60, sections: TIMED });
   const { pivot } = (await call(startExam, { as: student, body: { exam_id } })).reply.exam;
@@ -54,7 +54,7 @@ const pivotOf = async (student: Student, exam_id: string) =>
   (await call(getState, { as: student, query: { exam_id } })).reply.section_pivot;
 
 describe('finishing a section', () => {
-  test('is refused where sections have no time of their own', async () => {
+  test('is rejected if the sections have no timers', async () => {
     const { student, exam_id } = await aTimedAttempt({});
     const { status, error } = await finish(student, exam_id, 0);
     expect([status, error.code]).toEqual([409, 'no_section_timers']);
@@ -68,7 +68,7 @@ describe('finishing a section', () => {
     expect((await finish(student, exam_id, 9)).error.code).toBe('last_section');
   });
 
-  test('opens the next one with its own minutes, and closes the one before for good', async () => {
+  test('opens the next section with its own minutes, and closes the previous one permanently', async () => {
     const { student, exam_id, items } = await aTimedAttempt();
     const { reply } = await finish(student, exam_id, 0);
     const { section, section_start_time, section_due_time } = reply.section_pivot;
@@ -80,7 +80,7 @@ describe('finishing a section', () => {
     expect(play.error.code).toBe('section_over');
   });
 
-  test('twice at once skips nothing', async () => {
+  test('skips no section under concurrent requests', async () => {
     const { student, exam_id } = await aTimedAttempt();
     const answers = await Promise.all([1, 2, 3].map(() => finish(student, exam_id, 0)));
     expect(answers.map(({ reply }) => reply.section_pivot.section)).toEqual([1, 1, 1]);
@@ -88,25 +88,22 @@ describe('finishing a section', () => {
   });
 
   test.each([
-    ['once', [0], 1],
+    ['right away', [0], 1],
     ['after the next one', [0, 1], 2],
-  ])(
-    'again, %s, leaves its end where a process whose clock is behind takes the call',
-    async (_, ended, open) => {
-      const { student, exam_id, attempt_id } = await aTimedAttempt();
-      const endsOf = async () => (await lockAttempt(context.db, attempt_id)).section_ends;
-      for (const section of ended) await finish(student, exam_id, section);
-      const ends = await endsOf();
-      clock.advance(-3000);
-      expect((await finish(student, exam_id, 0)).status).toBe(200);
-      clock.advance(3000);
-      expect(await endsOf()).toEqual(ends);
-      expect((await pivotOf(student, exam_id))?.section).toBe(open);
-    },
-  );
+  ])('does not move the end if it is repeated %s, on a process with a slow clock', async (_, ended, open) => {
+    const { student, exam_id, attempt_id } = await aTimedAttempt();
+    const endsOf = async () => (await lockAttempt(context.db, attempt_id)).section_ends;
+    for (const section of ended) await finish(student, exam_id, section);
+    const ends = await endsOf();
+    clock.advance(-3000);
+    expect((await finish(student, exam_id, 0)).status).toBe(200);
+    clock.advance(3000);
+    expect(await endsOf()).toEqual(ends);
+    expect((await pivotOf(student, exam_id))?.section).toBe(open);
+  });
 });
 
-describe('an answer that waits while its section is being ended', () => {
+describe('a request that waits for a lock while its section ends', () => {
   test.each(['saved', 'played'])('is not %s afterwards', async (act) => {
     const { student, exam_id, attempt_id, items } = await aTimedAttempt();
     const { waiting } = await context.db.transaction().execute(async (trx) => {
@@ -125,7 +122,7 @@ describe('an answer that waits while its section is being ended', () => {
 });
 
 describe('a section whose time is over', () => {
-  test('gives way to the next by itself, with its answers kept', async () => {
+  test('is followed by the next one, and keeps its answers', async () => {
     const { student, exam_id, items } = await aTimedAttempt();
     expect((await save(student, exam_id, items.structure)).error.code).toBe('section_over');
     expect((await save(student, exam_id, items.listening)).status).toBe(200);
@@ -149,7 +146,7 @@ describe('a section whose time is over', () => {
     expect(pivot?.section).toBe(2);
   });
 
-  test('takes no choices from a submitted list, which always names all questions', async () => {
+  test('ignores its questions in a submitted list', async () => {
     const { student, exam_id, items } = await aTimedAttempt();
     await finish(student, exam_id, 0);
     const list = [items.listening, items.structure].map((id) => ({ [id]: { 1: 'Paris' } }));

@@ -7,7 +7,7 @@ import { isOverdue } from '../deadline/deadline.ts';
 import { getLatestAttempt } from '../start/latest-attempt.ts';
 import { currentSection, presentSectionPivot, sectionMinutes } from './section-clock.ts';
 
-/** Ends the section if it is the open one. One that is over already stays over: sent twice, it skips nothing. */
+/** Ends the section if it is the open one. Idempotent: a repeated request skips no section. */
 export async function finishAttemptSection(
   context: Pick<AttemptsContext, 'clock' | 'db' | 'revisions' | 'attempts'>,
   userId: string,
@@ -18,7 +18,7 @@ export async function finishAttemptSection(
 
   const { attempt, now } = await context.db.transaction().execute(async (trx) => {
     const locked = await lockAttempt(trx, id);
-    // Not before: what another call has ended while this one waited is over.
+    // Read after locking, so that a section which a concurrent request has ended is over.
     const now = context.clock();
     if (locked.submitted_at || isOverdue(locked, now)) throw attemptClosed();
     const current = currentSection(locked, minutes, now);

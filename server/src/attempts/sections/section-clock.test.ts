@@ -12,7 +12,7 @@ const attempt = (section_ends: (Date | null)[] = []): TimedAttempt => ({
 });
 const MINUTES = [10, 20, null];
 
-/** Given so many minutes at each of these. */
+/** An attempt with time added at these minutes. */
 const extended = (by: [at: number, minutes: number][], section_ends: (Date | null)[] = []): TimedAttempt => {
   const added_time: AddedTime[] = by.map(([minute, more]) => ({
     at: at(minute).toISOString(),
@@ -39,21 +39,21 @@ test.each([
   expect(currentSection(attempt(), MINUTES, at(minute))).toEqual({ section, start: at(start), end: at(end) });
 });
 
-test('a student’s extra time lengthens every section that has a timer', () => {
+test('extra time prolongs every section that has a timer', () => {
   const longer = { ...attempt(), extra_time_percent: 25, due_at: at(75) };
   expect(currentSection(longer, MINUTES, at(12))).toEqual({ section: 0, start: at(0), end: at(12, 30) });
   expect(currentSection(longer, MINUTES, at(13))).toEqual({ section: 1, start: at(12, 30), end: at(37, 30) });
   expect(currentSection(longer, MINUTES, at(40))).toEqual({ section: 2, start: at(37, 30), end: at(75) });
 });
 
-test('a section that is ended early lets the next begin at once', () => {
+test('the next section begins as soon as a section is ended early', () => {
   const early = attempt([at(4)]);
   expect(currentSection(early, MINUTES, at(4))).toEqual({ section: 1, start: at(4), end: at(24) });
   expect(isSectionOpen(early, MINUTES, 0, at(4))).toBe(false);
   expect(isSectionOpen(early, MINUTES, 1, at(4))).toBe(true);
 });
 
-test('an end that came after the time was over changes nothing', () => {
+test('an end after the time was over changes nothing', () => {
   expect(currentSection(attempt([at(12)]), MINUTES, at(13))).toEqual({
     section: 1,
     start: at(10),
@@ -61,12 +61,12 @@ test('an end that came after the time was over changes nothing', () => {
   });
 });
 
-test('the end of the attempt cuts the sections', () => {
+test('the due time of the attempt limits the sections', () => {
   const cut = { ...attempt(), due_at: at(15) };
   expect(currentSection(cut, MINUTES, at(12))).toMatchObject({ section: 1, end: at(15) });
 });
 
-test('answers on their way when the time ran out count within the grace, those to a later section do not', () => {
+test('answers in transit count within the grace, except for a later section', () => {
   expect(isSectionOpen(attempt(), MINUTES, 0, at(10, 9))).toBe(true);
   expect(isSectionOpen(attempt(), MINUTES, 0, at(10, 10))).toBe(false);
   expect(isSectionOpen(attempt(), MINUTES, 1, at(9, 59))).toBe(false);
@@ -84,7 +84,7 @@ test.each<[string, TimedAttempt, (number | null)[], number, object]>([
   ['the second, not the first', extended([[12, 4]]), MINUTES, 12, { section: 1, start: at(10), end: at(34) }],
   ['the section that begins at that moment', extended([[10, 4]]), MINUTES, 12, { section: 1, end: at(34) }],
   [
-    'a section again when it is given twice',
+    'a section twice if it is added twice',
     extended([
       [5, 4],
       [13, 4],
@@ -93,13 +93,7 @@ test.each<[string, TimedAttempt, (number | null)[], number, object]>([
     15,
     { section: 0, end: at(18) },
   ],
-  [
-    'nothing to a section that was over by then',
-    extended([[11, 4]]),
-    MINUTES,
-    10,
-    { section: 1, start: at(10) },
-  ],
+  ['no section that was already over', extended([[11, 4]]), MINUTES, 10, { section: 1, start: at(10) }],
   [
     'a section that lasts as long as the attempt',
     extended([[40, 4]]),

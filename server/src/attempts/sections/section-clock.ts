@@ -1,7 +1,7 @@
 /**
- * The time of sections that have timers of their own. Sections follow one another. A section begins when the one
- * before it ends: by the student, or because its minutes are over, even without an open browser. So all times follow
- * from the start of the attempt, the minutes with the student's extra time, the early ends and the added time.
+ * The times of sections with timers. Sections follow one another. A section begins when the previous one
+ * ends: by the student, or because its minutes are over, even without an open browser. So all times follow
+ * from the start of the attempt, the minutes with extra time, the early ends and the added time.
  */
 import { DEADLINE_GRACE_SECONDS, type SectionPivot } from '@lulus/contract';
 import { findRevisionItem, type Revision } from '../../examinations/publishing/revision.ts';
@@ -16,11 +16,11 @@ const GRACE_MS = DEADLINE_GRACE_SECONDS * 1000;
 export interface TimedAttempt {
   started_at: Date;
   extra_time_percent: number;
-  /** With what was added. */
+  /** Includes added time. */
   due_at: Date;
-  /** By section number; null or missing where the student did not end it. */
+  /** By section number. Null or missing if the student did not end the section. */
   section_ends: (Date | null)[];
-  /** In order of `at`. */
+  /** Sorted by `at`. */
   added_time: AddedTime[];
 }
 
@@ -30,7 +30,7 @@ export type SectionMinutes = (number | null)[];
 interface SectionTime {
   start: Date;
   end: Date;
-  /** The student went on before the time was over: nothing is on its way any more. */
+  /** The student ended the section before its time was over, so no answers to it are in transit. */
   endedEarly: boolean;
 }
 
@@ -44,7 +44,10 @@ export function hasSectionTimers(minutes: SectionMinutes): boolean {
 
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
-/** When a section's own minutes are over, with the time that was added while it was open, or after it if it is the last. */
+/**
+ * Returns the end of a section's own minutes, with time added while it was open. Time added later prolongs
+ * only the last section.
+ */
 function ownEnd(start: Date, ms: number, added: AddedTime[], isLast: boolean): Date {
   const end = added.reduce((sum, { at, ms }) => {
     const then = Date.parse(at);
@@ -70,7 +73,7 @@ function sectionTimes(
   });
 }
 
-/** The section that is open now, and until when; the last one when all are over. Undefined without section timers. */
+/** Returns the open section, or the last one if all are over. Undefined without section timers. */
 export function currentSection(
   attempt: TimedAttempt,
   minutes: SectionMinutes,
@@ -84,7 +87,10 @@ export function currentSection(
   return time && { section, start: time.start, end: time.end };
 }
 
-/** Whether an answer to this section counts now: while it is open, and what was on its way when its time ran out. */
+/**
+ * Whether an answer to this section counts now: while the section is open, and in transit within the grace.
+ * The section starts as it does for `begun`.
+ */
 export function isSectionOpen(
   attempt: TimedAttempt,
   minutes: SectionMinutes,
@@ -99,7 +105,10 @@ export function isSectionOpen(
   return now.getTime() < time.end.getTime() + (time.endedEarly ? 0 : GRACE_MS);
 }
 
-/** Minutes that an attempt has: the examination's, or less where every section has a timer and they add up to less. */
+/**
+ * Returns the minutes of an attempt: the examination's, or the sum of the sections if each has a timer and
+ * the sum is less.
+ */
 export function attemptMinutes(revision: Pick<Revision, 'sections' | 'examination_duration'>): number {
   const minutes = sectionMinutes(revision).map((duration) => duration ?? Number.POSITIVE_INFINITY);
   return Math.min(
@@ -109,8 +118,8 @@ export function attemptMinutes(revision: Pick<Revision, 'sections' | 'examinatio
 }
 
 /**
- * Tells of a question of the revision whether its section is open now. Sections begin as they do for `begun`, and end as
- * they do for the attempt.
+ * Returns a function that decides whether a question's section is open now. Sections begin as they do for
+ * `begun`, and end as they do for the attempt.
  */
 export function openQuestions(
   attempt: TimedAttempt,
@@ -128,7 +137,7 @@ export function openQuestions(
   return (questionId: string) => open.has(questionId);
 }
 
-/** As it travels; null without section timers. */
+/** Formats the open section for the client. Null without section timers. */
 export function presentSectionPivot(
   attempt: TimedAttempt,
   minutes: SectionMinutes,

@@ -23,13 +23,13 @@ const clockOf = async (student: Student, exam_id: string) =>
 const dueOf = async (student: Student, exam_id: string) =>
   Date.parse((await clockOf(student, exam_id)).pivot.examination_due_time);
 
-describe('giving an attempt more time', () => {
+describe('extending an attempt', () => {
   test.each([0, -5, 2.5, 1e9, '5', null])('is refused for %j minutes', async (minutes) => {
     const { attempt_id } = await aRunningAttempt();
     expect((await extend(attempt_id, minutes as number)).status).toBe(422);
   });
 
-  test('is refused for one that does not exist, or is over', async () => {
+  test('fails for an unknown or closed attempt', async () => {
     expect((await extend(newId(), 5)).status).toBe(404);
     expect((await extendAll(newId(), 5)).status).toBe(404);
     const { student, exam_id, attempt_id } = await aRunningAttempt();
@@ -41,7 +41,7 @@ describe('giving an attempt more time', () => {
     expect((await extend(overdue.attempt_id, 5)).status).toBe(410);
   });
 
-  test('moves its end, shows it in the student’s clock, and accepts saves until then', async () => {
+  test('moves the due time, shows it in the student’s clock, and accepts saves until then', async () => {
     const { student, exam_id, attempt_id, items, pivot } = await aRunningAttempt({ minutes: 10 });
     clock.advance(10 * MINUTE + GRACE - 1000);
     const { reply } = await extend(attempt_id, 15, 'walked to another room');
@@ -63,7 +63,7 @@ describe('giving an attempt more time', () => {
     expect(await dueOf(student, exam_id)).toBe(closes_at.getTime() + 20 * MINUTE);
   });
 
-  test('is noted with the minutes, the reason and the admin', async () => {
+  test('is recorded with the minutes, the reason and the admin', async () => {
     const { attempt_id } = await aRunningAttempt();
     await extend(attempt_id, 5, 'a fire drill');
     await extend(attempt_id, 2);
@@ -74,13 +74,13 @@ describe('giving an attempt more time', () => {
     ]);
   });
 
-  test('adds up when two admins do it at once', async () => {
+  test('adds up if two admins extend at once', async () => {
     const { student, exam_id, attempt_id, pivot } = await aRunningAttempt();
     await Promise.all([extend(attempt_id, 5), extend(attempt_id, 7), extendAll(exam_id, 1)]);
     expect(await dueOf(student, exam_id)).toBe(Date.parse(pivot.examination_due_time) + 13 * MINUTE);
   });
 
-  test('goes to the section that is open, and the ones after it move', async () => {
+  test('prolongs the open section, and moves the later ones', async () => {
     const { student, exam_id, attempt_id, items } = await aTimedAttempt();
     clock.advance(9 * MINUTE);
     await extend(attempt_id, 5);
@@ -94,7 +94,7 @@ describe('giving an attempt more time', () => {
     expect((await save(student, exam_id, answers)).status).toBe(200);
   });
 
-  test('in the moment of a save lets the save land', async () => {
+  test('does not reject a concurrent save', async () => {
     const { student, exam_id, attempt_id, items } = await aRunningAttempt();
     const { saving } = await context.db.transaction().execute(async (trx) => {
       await lockAttempt(trx, attempt_id);
@@ -109,8 +109,8 @@ describe('giving an attempt more time', () => {
   });
 });
 
-describe('giving all more time', () => {
-  test('reaches those that run at the examination, and no other', async () => {
+describe('extending all attempts', () => {
+  test('affects all running attempts of the examination, and no others', async () => {
     const { id } = await anExamination(context);
     const [first, second, done] = [await aStudent(context), await aStudent(context), await aStudent(context)];
     const other = await aRunningAttempt();
@@ -131,7 +131,7 @@ describe('the list of attempts', () => {
     expect((await list(newId())).status).toBe(404);
   });
 
-  test('has those that run first, then the newest, with what became of each', async () => {
+  test('has running attempts first, then the newest, each with its outcome', async () => {
     const { id, items } = await anExamination(context);
     const early = await aStudent(context, { first_name: 'Early' });
     const late = await aStudent(context, { first_name: 'Late' });
@@ -166,7 +166,7 @@ describe('the list of attempts', () => {
   });
 });
 
-describe('giving chosen attempts more time', () => {
+describe('extending chosen attempts', () => {
   const extendSome = (id: string, attempt_ids: string[]) =>
     call(extendAttempts, {
       as: admin,
@@ -174,7 +174,7 @@ describe('giving chosen attempts more time', () => {
       body: { minutes: 5, reason: 'came late', attempt_ids },
     });
 
-  test('moves the end of those that run at this examination, and of no other', async () => {
+  test('affects chosen running attempts of this examination, and no others', async () => {
     const { student, exam_id, attempt_id, pivot } = await aRunningAttempt();
     const other = await aStudent(context);
     const started = await start(other, exam_id);
@@ -187,7 +187,7 @@ describe('giving chosen attempts more time', () => {
     expect(await dueOf(elsewhere.student, elsewhere.exam_id)).toBe(before(elsewhere.pivot));
   });
 
-  test('skips one that is over, and records each attempt', async () => {
+  test('skips a closed attempt, and audits each attempt', async () => {
     const over = await aRunningAttempt();
     await submit(over.student, over.exam_id);
     expect((await extendSome(over.exam_id, [over.attempt_id])).reply.extended).toBe(0);

@@ -10,8 +10,8 @@ import { overdueBefore } from '../deadline/deadline.ts';
 import type { Decision } from '../late/decision.ts';
 
 /**
- * Adds the minutes to running attempts, and returns which these are. They are locked in one order, so that two
- * extensions at once cause no deadlock.
+ * Adds the minutes to running attempts, and returns these attempts. Locks them in the order of their ids, so
+ * that concurrent extensions cause no deadlock.
  */
 async function addTime(
   trx: Db,
@@ -47,8 +47,9 @@ async function addTime(
 }
 
 /**
- * Gives a running attempt more time: its open section, and the whole. This may go beyond the end of the examination's
- * window on purpose. The window limits the start, and the admin wants the extra time.
+ * Extends a running attempt and its open section. The attempt may then end after the examination's window.
+ * This is intended: the window limits the start, and the admin wants the extra time. Throws 410 if the
+ * attempt is over.
  */
 export async function extendOne(
   context: Pick<PlatformContext, 'clock' | 'db'>,
@@ -67,7 +68,7 @@ export async function extendOne(
   });
 }
 
-/** As `extendOne`, for all that run at the examination. Answers how many they are. */
+/** Like `extendOne`, for all running attempts of the examination. Returns their number. */
 export async function extendAll(
   context: Pick<PlatformContext, 'clock' | 'db'>,
   examinationId: string,
@@ -85,7 +86,7 @@ export async function extendAll(
   });
 }
 
-/** As `extendOne`, for those of the examination's attempts that run still. Answers how many they are. */
+/** Like `extendOne`, for those of the chosen attempts that still run. Returns their number. */
 export async function extendSome(
   context: Pick<PlatformContext, 'clock' | 'db'>,
   chosen: { examination_id: string; ids: string[] },

@@ -29,8 +29,8 @@ const admin = await anAdmin(context);
 const reopen = (attemptId: string, minutes = 10, reason?: string) =>
   call(reopenAttempt, { as: admin, params: { attemptId }, body: { minutes, reason } });
 
-describe('opening an attempt again', () => {
-  test('is refused for one that does not exist, that runs, or that a newer one follows', async () => {
+describe('reopening an attempt', () => {
+  test('fails for an unknown or running attempt, or if there is a newer one', async () => {
     expect((await reopen(newId())).status).toBe(404);
     const { student, exam_id, attempt_id } = await aRunningAttempt({ attempts_allowed: 3 });
     expect((await reopen(attempt_id, 0)).status).toBe(422);
@@ -43,7 +43,7 @@ describe('opening an attempt again', () => {
     expect(await resultsOf(attempt_id)).toHaveLength(1);
   });
 
-  test('takes the result back and lets it go on for the minutes, with all that was answered', async () => {
+  test('deletes the result, keeps all answers, and gives the minutes', async () => {
     const { student, exam_id, attempt_id, items } = await aRunningAttempt();
     await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }]);
     await submit(student, exam_id);
@@ -69,7 +69,7 @@ describe('opening an attempt again', () => {
     ]);
   });
 
-  test('works for one whose time ran out before the sweep ran, and it ends by itself again', async () => {
+  test('works for an overdue attempt before the sweep, and the attempt ends again by itself', async () => {
     const { attempt_id, student, exam_id } = await aRunningAttempt({ minutes: 10 });
     clock.advance(10 * MINUTE + GRACE);
     expect((await reopen(attempt_id, 5)).status).toBe(200);
@@ -79,14 +79,14 @@ describe('opening an attempt again', () => {
     expect(await resultsOf(attempt_id)).toHaveLength(1);
   });
 
-  test('twice at once happens once', async () => {
+  test('takes effect once under concurrent requests', async () => {
     const { student, exam_id, attempt_id } = await aRunningAttempt();
     await submit(student, exam_id);
     const answers = await Promise.all([1, 2, 3].map(() => reopen(attempt_id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('waits for a correction of a key, without a lock that the correction needs', async () => {
+  test('waits for a correction of an answer key, without a lock that the correction needs', async () => {
     const { student, exam_id, attempt_id } = await aRunningAttempt();
     await submit(student, exam_id);
     const reopened = await context.db.transaction().execute(async (trx) => {
@@ -99,7 +99,7 @@ describe('opening an attempt again', () => {
     expect((await reopened.answer).status).toBe(200);
   });
 
-  test('in the moment of the submit leaves the student their answer', async () => {
+  test('does not take the reply from a concurrent submit', async () => {
     const { student, exam_id, attempt_id, items } = await aRunningAttempt();
     await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }]);
     const { submitting, reopening } = await context.db.transaction().execute(async (trx) => {
@@ -115,7 +115,7 @@ describe('opening an attempt again', () => {
     expect(await resultsOf(attempt_id)).toEqual([]);
   });
 
-  test('and starting the next in the same moment leave one that runs', async () => {
+  test('leaves one running attempt if the next one is started concurrently', async () => {
     for (const _ of Array.from({ length: 10 })) {
       const { student, exam_id, attempt_id } = await aRunningAttempt({ attempts_allowed: 2 });
       await submit(student, exam_id);
@@ -127,7 +127,7 @@ describe('opening an attempt again', () => {
     }
   });
 
-  test('keeps what came late', async () => {
+  test('keeps late answers', async () => {
     const attempt = await aRunningAttempt();
     const answered_at = context.clock().toISOString();
     await submit(attempt.student, attempt.exam_id);
@@ -144,7 +144,7 @@ describe('opening an attempt again', () => {
     expect(await late.execute()).toHaveLength(1);
   });
 
-  test('an earlier late answer does not replace a later choice, which continues from its number', async () => {
+  test('does not let an earlier late answer replace a later choice, which continues from its seq', async () => {
     const attempt = await aRunningAttempt({ settings: { late_minutes: 60, results_release: 'by_hand' } });
     const { student, exam_id, attempt_id, items } = attempt;
     const answered_at = context.clock().toISOString();
@@ -175,17 +175,20 @@ describe('opening an attempt again', () => {
     ['by the student in the first section', 4, true, 0],
     ['by the student in the second section', 15, true, 1],
     ['by the end of the time', 30, false, 1],
-  ])('that was ended %s goes on there', async (_, minute, bySubmit, section) => {
-    const { student, exam_id, attempt_id, items } = await aTimedAttempt();
-    clock.advance(minute * MINUTE + (bySubmit ? 0 : GRACE));
-    if (bySubmit) await submit(student, exam_id);
-    else await closeOverdueAttempts(context);
-    clock.advance(90 * MINUTE);
-    await reopen(attempt_id, 5);
-    clock.advance(4 * MINUTE);
-    const { pivot, section_pivot } = (await call(getClock, { as: student, query: { exam_id } })).reply;
-    expect(section_pivot).toMatchObject({ section, section_due_time: pivot.examination_due_time });
-    const answers = [{ question_id: items[section] ?? '', option: '1', seq: 1 }];
-    expect((await save(student, exam_id, answers)).status).toBe(200);
-  });
+  ])(
+    'of an attempt that was ended %s continues in the section of its end',
+    async (_, minute, bySubmit, section) => {
+      const { student, exam_id, attempt_id, items } = await aTimedAttempt();
+      clock.advance(minute * MINUTE + (bySubmit ? 0 : GRACE));
+      if (bySubmit) await submit(student, exam_id);
+      else await closeOverdueAttempts(context);
+      clock.advance(90 * MINUTE);
+      await reopen(attempt_id, 5);
+      clock.advance(4 * MINUTE);
+      const { pivot, section_pivot } = (await call(getClock, { as: student, query: { exam_id } })).reply;
+      expect(section_pivot).toMatchObject({ section, section_due_time: pivot.examination_due_time });
+      const answers = [{ question_id: items[section] ?? '', option: '1', seq: 1 }];
+      expect((await save(student, exam_id, answers)).status).toBe(200);
+    },
+  );
 });

@@ -11,7 +11,10 @@ import type { Decision } from '../late/decision.ts';
 const anotherAttempt = () =>
   conflict('another_attempt', 'The student has begun a newer attempt at this examination.');
 
-/** Reopens a closed attempt for some minutes from now. Its answers, plays and late answers stay. */
+/**
+ * Reopens a closed attempt for some minutes from now. Keeps its answers, plays and late answers. Throws 409
+ * if the attempt runs or if there is a newer one.
+ */
 export async function reopen(
   context: Pick<AttemptsContext, 'config' | 'clock' | 'db' | 'revisions' | 'attempts'>,
   id: string,
@@ -21,7 +24,7 @@ export async function reopen(
   if (!submitted_at) await closeIfOverdue(context, id);
   try {
     await context.db.transaction().execute(async (trx) => {
-      // Locked before the attempt, to avoid a deadlock with a start of the student and a correction of a key.
+      // Locked before the attempt, to avoid a deadlock with a start and an answer key correction.
       await lockExaminationAsStarts(trx, examination_id);
       const attempt = await lockAttempt(trx, id);
       const { submitted_at } = attempt;
@@ -44,7 +47,7 @@ export async function reopen(
       });
     });
   } catch (error) {
-    // A newer one was started in the same moment: only one attempt of a student runs.
+    // A newer attempt was started at the same moment. Only one attempt of a student may run.
     if (isUniqueViolation(error)) throw anotherAttempt();
     throw error;
   }

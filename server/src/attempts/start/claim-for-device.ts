@@ -3,8 +3,8 @@ import type { Attempt } from '../attempts.queries.ts';
 import type { AttemptsContext } from '../context.ts';
 
 /**
- * Makes the device the active one of a running attempt that has none yet, as one that a paper request has started. Returns
- * the attempt as it is then: another device may have come first.
+ * Makes the device the active one if the running attempt has none, for example after a start by a paper
+ * request. Returns the attempt as it is afterwards, since another device may have been first.
  */
 export async function claimForDevice(
   context: Pick<AttemptsContext, 'db' | 'attempts'>,

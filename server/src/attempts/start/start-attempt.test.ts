@@ -46,30 +46,31 @@ describe('starting', () => {
     expect(Date.parse(now)).toBeGreaterThanOrEqual(started);
   });
 
-  test('answers the running attempt unchanged', async () => {
+  test('returns the running attempt unchanged', async () => {
     const { student, exam_id, attempt_id, pivot } = await aRunningAttempt();
     const { reply } = await start(student, exam_id);
     expect(reply.exam).toMatchObject({ attempt_id, pivot });
   });
 
-  test('to continue an attempt starts no further one once that is over', async () => {
+  test('with an attempt id never starts another attempt', async () => {
     const student = await aStudent(context);
     const { id: exam_id } = await anExamination(context, { attempts_allowed: 4 });
-    const goOn = (attempt_id: string) => call(startExam, { as: student, body: { exam_id, attempt_id } });
+    const continueAttempt = (attempt_id: string) =>
+      call(startExam, { as: student, body: { exam_id, attempt_id } });
     const begin = async () => (await start(student, exam_id)).reply.exam.attempt_id;
     const first = await begin();
-    expect((await goOn(first)).reply.exam.attempt_id).toBe(first);
+    expect((await continueAttempt(first)).reply.exam.attempt_id).toBe(first);
     await submit(student, exam_id);
-    expect((await goOn(first)).status).toBe(410);
+    expect((await continueAttempt(first)).status).toBe(410);
     const second = await begin();
-    expect((await goOn(first)).error.code).toBe('another_attempt');
-    expect((await goOn(second)).reply.exam.attempt_id).toBe(second);
+    expect((await continueAttempt(first)).error.code).toBe('another_attempt');
+    expect((await continueAttempt(second)).reply.exam.attempt_id).toBe(second);
     clock.advance(60 * MINUTE + GRACE);
-    expect((await goOn(second)).status).toBe(410);
+    expect((await continueAttempt(second)).status).toBe(410);
     expect(await attemptsOf(student)).toHaveLength(2);
   });
 
-  test('makes one attempt from twenty requests at once', async () => {
+  test('creates one attempt for twenty concurrent requests', async () => {
     const student = await aStudent(context);
     const { id } = await anExamination(context, { attempts_allowed: 3 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => start(student, id)));
@@ -77,7 +78,7 @@ describe('starting', () => {
     expect(await attemptsOf(student)).toHaveLength(1);
   });
 
-  test('of several at two nodes causes no deadlock, in whatever order they come', async () => {
+  test('causes no deadlock between two nodes, in any order of examinations', async () => {
     const { id: user_id } = await aStudent(context);
     const examinations = [
       await anExamination(context),
@@ -99,11 +100,11 @@ describe('starting', () => {
     const [one, another] = await others.all;
     expect([one.map((started) => 'attempt' in started), another]).toEqual([
       [true, false, true],
-      [{ again: true }, { again: true }],
+      [{ retry: true }, { retry: true }],
     ]);
   });
 
-  test('goes on to the next attempt where more are allowed, also when the last one ran out', async () => {
+  test('starts the next attempt if more are allowed, even if the last one ran out of time', async () => {
     const student = await aStudent(context);
     const { id } = await anExamination(context, { attempts_allowed: 2 });
     const first = await start(student, id);
@@ -113,12 +114,12 @@ describe('starting', () => {
     expect((await attemptsOf(student)).map((attempt) => attempt.closed_by)).toEqual(['deadline', null]);
   });
 
-  test('is refused where fewer are left than the button said: one was taken elsewhere since', async () => {
+  test('is rejected if fewer attempts are left than the client showed', async () => {
     const student = await aStudent(context);
     const { id: exam_id } = await anExamination(context, { attempts_allowed: 3 });
     const press = (attempts_left: number) =>
       call(startExam, { as: student, body: { exam_id, attempts_left } });
-    // More than were said to be left, as when an admin allows one more.
+    // More are left than the client showed, for example because an admin allowed one more.
     expect((await press(2)).status).toBe(200);
     await submit(student, exam_id);
     const { status, error } = await press(3);
@@ -133,7 +134,7 @@ describe('a student with extra time', () => {
   const minutesOf = ({ pivot }: Awaited<ReturnType<typeof start>>['reply']['exam']) =>
     (Date.parse(pivot.examination_due_time) - Date.parse(pivot.examination_start_time)) / MINUTE;
 
-  test('has the extra minutes in the list, and in the attempt’s history', async () => {
+  test('has the extra minutes in the list and in the attempt’s history', async () => {
     const student = await aStudent(context, { extra_time_percent: 25 });
     const { id } = await anExamination(context, { minutes: 90 });
     const { examinations } = (await call(listExaminations, { as: student })).reply;
@@ -150,7 +151,7 @@ describe('a student with extra time', () => {
     expect(history.reply.events[0]?.details).toMatchObject({ extra_time_percent: 25 });
   });
 
-  test('gets it as a part of the time left in the window, and beyond the window', async () => {
+  test('gets a percentage of the time left in the window, beyond the window', async () => {
     const student = await aStudent(context, { extra_time_percent: 50 });
     const closes_at = new Date(context.clock().getTime() + 40 * MINUTE);
     const { id } = await anExamination(context, { minutes: 90, settings: { closes_at } });
@@ -159,7 +160,7 @@ describe('a student with extra time', () => {
     expect(minutes).toBeLessThanOrEqual(60);
   });
 
-  test('keeps what the attempt was started with', async () => {
+  test('keeps the extra time of the start', async () => {
     const student = await aStudent(context, { extra_time_percent: 100 });
     const { id } = await anExamination(context, { minutes: 30 });
     const { exam } = (await start(student, id)).reply;
@@ -177,12 +178,12 @@ describe('the token of a student who starts', () => {
   const HOURS = context.config.TOKEN_HOURS;
   const lifeOf = async (token: string) => ((await context.tokens.read(token))?.exp ?? 0) * 1000;
 
-  test('is left as it is where it outlives the attempt', async () => {
+  test('is not renewed if it outlives the attempt', async () => {
     const { reply } = await start(await aStudent(context), (await anExamination(context)).id);
     expect(reply.access_token).toBeNull();
   });
 
-  test('is followed by one that lasts an hour beyond the due time, and both are good', async () => {
+  test('is renewed until an hour after the due time, and both tokens are valid', async () => {
     const student = await aStudent(context);
     const { id } = await anExamination(context, { minutes: (HOURS + 1) * 60 });
     const { reply } = await start(student, id);
@@ -198,7 +199,7 @@ describe('the token of a student who starts', () => {
     expect(again.reply.access_token).toBeNull();
   });
 
-  test('is followed by one of that moment, by which a browser can set its clock', async () => {
+  test('is renewed with the current time of issue, which lets a browser set its clock', async () => {
     const student = await aStudent(context);
     const { id } = await anExamination(context, { minutes: (HOURS + 1) * 60 });
     await tokenOf(student);
@@ -209,7 +210,7 @@ describe('the token of a student who starts', () => {
     expect(iat).toBeGreaterThanOrEqual(before);
   });
 
-  test('is followed when the attempt was given more time, and ends with its session', async () => {
+  test('is renewed after an extension, and revoked with its session', async () => {
     const { student, exam_id, attempt_id } = await aRunningAttempt();
     const minutes = HOURS * 60;
     const body = { minutes };
@@ -224,7 +225,7 @@ describe('the token of a student who starts', () => {
 });
 
 describe('the paper', () => {
-  test('is refused to a student who names a version but has not started, and after submission', async () => {
+  test('fails for a student who names a version but has not started, and after submission', async () => {
     const student = await aStudent(context);
     const { id } = await anExamination(context);
     expect((await call(getPaper, { as: student, query: { exam_id: id, have: '' } })).status).toBe(404);
@@ -234,7 +235,7 @@ describe('the paper', () => {
     expect([status, error.code]).toEqual([410, 'attempt_closed']);
   });
 
-  test('has every question under its section, in order, without key, weight or hint', async () => {
+  test('has every question under its section, in order, without answer key, weight or hint', async () => {
     const { student, exam_id, examination } = await aRunningAttempt();
     const exam = await paperOf(student, exam_id);
     expect(Object.keys(exam.examination_bank)).toEqual(['LISTENING', 'READING']);
@@ -261,14 +262,14 @@ describe('the paper', () => {
     expect(await paperOf(student, exam_id)).toEqual(await paperOf(student, exam_id));
   });
 
-  test('has "shuffled" only for a caller who names its version', async () => {
+  test('is "shuffled" only for a caller that names its version', async () => {
     const { student, exam_id } = await aRunningAttempt();
     const first = await call(getPaper, { as: student, query: { exam_id } });
     const version = String(first.headers['x-paper-version']);
-    const held = await call(getPaper, { as: student, query: { exam_id, have: version } });
+    const current = await call(getPaper, { as: student, query: { exam_id, have: version } });
     const other = await call(getPaper, { as: student, query: { exam_id, have: 'another' } });
-    expect(held.reply).toBe('shuffled');
-    expect(held.headers['content-type']).toContain('application/json');
+    expect(current.reply).toBe('shuffled');
+    expect(current.headers['content-type']).toContain('application/json');
     expect(other.reply).toEqual(first.reply);
   });
 

@@ -7,8 +7,9 @@ import { claimForDevice } from './claim-for-device.ts';
 import type { Start } from './start-attempts.ts';
 
 /**
- * Starts an attempt on this device, or returns the running one unchanged. Double clicks, and later changes of the
- * examination, make no difference. A running attempt keeps its active device, and gets this one where it has none.
+ * Starts an attempt on this device, or returns the running one unchanged. So double clicks and later changes
+ * of the examination have no effect. A running attempt keeps its active device, or gets this one if it has
+ * none.
  */
 export async function startAttempt(
   context: Pick<AttemptsContext, 'config' | 'clock' | 'db' | 'revisions' | 'attempts' | 'writes'>,
@@ -22,9 +23,9 @@ export async function startAttempt(
       ...start,
     });
     if ('refused' in started) throw started.refused;
-    if ('again' in started) continue;
+    if ('retry' in started) continue;
     if (!isOverdue(started.attempt, context.clock())) {
-      context.attempts.see(started.attempt);
+      context.attempts.set(started.attempt);
       return claimForDevice(context, started.attempt, start.device_id);
     }
     await closeIfOverdue(context, started.attempt.id);

@@ -14,20 +14,20 @@ export interface Start {
   user_id: string;
   examination_id: string;
   device_id?: string | undefined;
-  /** The number that the student saw. Undefined if another attempt is wanted however many were taken. */
+  /** The number that the client showed. Undefined if the student may start regardless of it. */
   attempts_left?: number | undefined;
-  /** Starts none where the student has taken the examination before. */
+  /** Rejects the start if the student has taken the examination before. */
   first_only?: boolean | undefined;
-  /** The one that is gone on with; undefined where one may be begun. */
+  /** The attempt to continue. Undefined to start one if none runs. */
   attempt_id?: string | undefined;
 }
 
-/** What became of it: the newest attempt, which may have been there before, or why there is none. */
+/** The newest attempt, which may be an existing one, or the reason for the rejection. */
 export type Started =
   | { attempt: Attempt }
   | { refused: HttpError }
-  /** Another request has started one in the same moment. */
-  | { again: true };
+  /** Another request has started an attempt at the same moment. */
+  | { retry: true };
 
 export type StartingContext = Pick<ExaminationsContext, 'clock' | 'db' | 'revisions'> & {
   attempts: AttemptCache;
@@ -41,9 +41,9 @@ function refusal(
 ): HttpError | undefined {
   if (!startable) return notFound('There is no such examination.');
   const { attempts_allowed, opens_at, closes_at } = startable;
-  // One that was taken elsewhere since the button was shown was the one that it meant.
-  const wanted = taken > 0 ? attempts_left : 1;
-  if (attempts_allowed - taken < wanted || (first_only && taken > 0)) {
+  // If another request has started an attempt since, this request meant that attempt.
+  const neededLeft = taken > 0 ? attempts_left : 1;
+  if (attempts_allowed - taken < neededLeft || (first_only && taken > 0)) {
     return conflict('already_submitted', 'You have already taken this examination.');
   }
   if (opens_at && now < opens_at) return conflict('not_open_yet', 'This examination has not opened yet.');
@@ -53,16 +53,16 @@ function refusal(
   return undefined;
 }
 
-/** Begins none. */
-function goOn(newest: Attempt | undefined, attempt_id: string): Started {
+/** Returns the attempt to continue, and never starts one. */
+function continueAttempt(newest: Attempt | undefined, attempt_id: string): Started {
   if (!newest) return { refused: noAttempt() };
   if (newest.id !== attempt_id) return { refused: anotherAttempt() };
   return newest.submitted_at ? { refused: attemptClosed() } : { attempt: newest };
 }
 
 /**
- * Starts an attempt for each whose newest one is submitted, if the examination allows another. Returns the newest
- * attempt of the others unchanged. Each must be of a different student and examination.
+ * Starts an attempt for each student who has none running, if the examination allows it. Returns running
+ * attempts unchanged. Each start must have its own pair of student and examination.
  */
 export async function startAttempts(context: StartingContext, starts: Start[]): Promise<Started[]> {
   const [latest, startable] = await Promise.all([
@@ -70,10 +70,10 @@ export async function startAttempts(context: StartingContext, starts: Start[]): 
     listStartable(context.db, starts),
   ]);
   const now = context.clock();
-  const drawn = await Promise.all(
+  const plans = await Promise.all(
     starts.map(async (start, n): Promise<Started | { attempt_id: string; row: NewAttempt }> => {
       const newest = latest[n];
-      if (start.attempt_id) return goOn(newest, start.attempt_id);
+      if (start.attempt_id) return continueAttempt(newest, start.attempt_id);
       if (newest && !newest.submitted_at) return { attempt: newest };
       const taken = newest?.number ?? 0;
       const open = startable.get(n);
@@ -96,11 +96,11 @@ export async function startAttempts(context: StartingContext, starts: Start[]): 
       return { attempt_id: id, row };
     }),
   );
-  const rows = drawn.flatMap((one) => ('row' in one ? [one.row] : []));
+  const rows = plans.flatMap((one) => ('row' in one ? [one.row] : []));
   const inserted = new Map((await insertAttempts(context.db, rows)).map((attempt) => [attempt.id, attempt]));
-  return drawn.map((one) => {
+  return plans.map((one) => {
     if (!('row' in one)) return one;
     const attempt = inserted.get(one.attempt_id);
-    return attempt ? { attempt } : { again: true };
+    return attempt ? { attempt } : { retry: true };
   });
 }

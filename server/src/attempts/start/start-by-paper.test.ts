@@ -13,7 +13,7 @@ const ask = (student: Student, exam_id: string, have?: string) =>
   call(getPaper, { as: student, query: have === undefined ? { exam_id } : { exam_id, have } });
 
 describe('a request for the paper without have', () => {
-  test('starts the first attempt, which the start then answers as it is', async () => {
+  test('starts the first attempt, which a start then returns unchanged', async () => {
     const student = await aStudent(context);
     const { id: exam_id } = await anExamination(context);
     const { status, headers, reply } = await ask(student, exam_id);
@@ -29,7 +29,7 @@ describe('a request for the paper without have', () => {
     expect((await eventsOf(exam.attempt_id)).map(({ kind }) => kind)).toEqual(['started']);
   });
 
-  test('sets no active device: the first browser needs no take-over', async () => {
+  test('sets no active device, so that the first browser needs no takeover', async () => {
     const student = await aStudent(context);
     const { id: exam_id } = await anExamination(context);
     await ask(student, exam_id);
@@ -39,7 +39,7 @@ describe('a request for the paper without have', () => {
     expect((await look(another)).reply.elsewhere).toBe(true);
   });
 
-  test('makes one attempt of twenty calls at once, papers and starts alike', async () => {
+  test('creates one attempt for twenty concurrent papers and starts', async () => {
     const student = await aStudent(context);
     const { id: exam_id } = await anExamination(context, { attempts_allowed: 3 });
     const calls = Array.from({ length: 20 }, (_, n) =>
@@ -49,7 +49,7 @@ describe('a request for the paper without have', () => {
     expect(await attemptsOf(student)).toHaveLength(1);
   });
 
-  test('is refused as a start is', async () => {
+  test('is rejected for the same reasons as a start', async () => {
     const student = await aStudent(context);
     const later = new Date(context.clock().getTime() + 10 * MINUTE);
     const { id: draft } = await anExamination(context, { published: false });
@@ -68,7 +68,7 @@ describe('a request for the paper without have', () => {
     expect((await ask(await anAdmin(context), closed)).status).toBe(403);
   });
 
-  test('starts no second attempt, also where more are allowed', async () => {
+  test('starts no second attempt, even if more are allowed', async () => {
     const student = await aStudent(context);
     const { id: exam_id } = await anExamination(context, { attempts_allowed: 3 });
     await ask(student, exam_id);

@@ -3,7 +3,7 @@ import { isOpenTo } from '../../examinations/examinations.queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 
-/** What decides whether a student may start an examination that is open to them. */
+/** The conditions for a start of an examination that is open to the student. */
 export interface Startable {
   revision_id: string;
   attempts_allowed: number;
@@ -12,7 +12,7 @@ export interface Startable {
   extra_time_percent: number;
 }
 
-/** By the place in the list; without students who may not know of the examination. */
+/** Returns the startable ones by index. An examination that is not open to its student is missing. */
 export async function listStartable(
   db: Db,
   starts: { user_id: string; examination_id: string }[],

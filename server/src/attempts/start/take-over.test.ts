@@ -30,7 +30,7 @@ async function elsewhereFor(student: Student, exam_id: string, device_id?: strin
 }
 
 describe('taking over', () => {
-  test('is refused to others, for an older attempt, and when it is over', async () => {
+  test('fails for other students, for an older attempt, and after the end', async () => {
     const { student, exam_id, attempt_id } = await anAttemptOn(newDevice());
     expect((await over(await aStudent(context), exam_id, newDevice())).status).toBe(404);
     expect((await over(student, exam_id, 'no id')).status).toBe(422);
@@ -42,7 +42,7 @@ describe('taking over', () => {
     expect((await over(student, exam_id, newDevice())).status).toBe(410);
   });
 
-  test('informs the previous device, and no client without a device id', async () => {
+  test('informs the previous device, but no client without a device id', async () => {
     const [first, second] = [newDevice(), newDevice()];
     const { student, exam_id } = await anAttemptOn(first);
     expect(await elsewhereFor(student, exam_id, first)).toEqual([false, false, false]);
@@ -53,7 +53,7 @@ describe('taking over', () => {
     expect(await elsewhereFor(student, exam_id)).toEqual([false, false, false]);
   });
 
-  test('is noted once, however often it is sent', async () => {
+  test('is recorded once under repeated requests', async () => {
     const second = newDevice();
     const { student, exam_id, attempt_id } = await anAttemptOn(newDevice());
     await Promise.all([1, 2, 3].map(() => over(student, exam_id, second)));
@@ -61,7 +61,7 @@ describe('taking over', () => {
     expect(resumed.map(({ details }) => details)).toEqual([{ device: second }]);
   });
 
-  test('starts numbers above those that the previous device may still send', async () => {
+  test('raises seq above the numbers that the previous device may still send', async () => {
     const [first, second] = [newDevice(), newDevice()];
     const { student, exam_id, question_id } = await anAttemptOn(first);
     const save = (device_id: string, seq: number, option: string) =>
@@ -74,12 +74,12 @@ describe('taking over', () => {
     await over(student, exam_id, second);
     const { seq } = (await state(student, exam_id)).reply;
     await save(second, seq + 1, '2');
-    // Without a connection it was changed a few times more.
+    // The first device changed its answer a few more times while offline.
     expect((await save(first, 5, '3')).reply.superseded).toHaveProperty(question_id);
     expect((await state(student, exam_id)).reply.answers[question_id]?.option).toBe('2');
   });
 
-  test('leaves a script sixty lines, and then six a minute', async () => {
+  test('is rate limited: sixty at once, then six a minute', async () => {
     const { student, exam_id } = await anAttemptOn(newDevice());
     const statuses = await Promise.all(
       Array.from({ length: 80 }, async () => (await over(student, exam_id, newDevice())).status),
@@ -93,7 +93,7 @@ describe('taking over', () => {
     expect((await over(student, exam_id, newDevice())).status).toBe(429);
   });
 
-  test('does not follow from starting, looking or saving on another device', async () => {
+  test('is not caused by starting, reading or saving on another device', async () => {
     const [first, second] = [newDevice(), newDevice()];
     const { student, exam_id, attempt_id } = await anAttemptOn(first);
     await start(student, exam_id, second);
@@ -110,16 +110,19 @@ describe('taking over', () => {
       'saves',
       (as, exam_id, device_id) => call(saveAnswers, { as, body: { exam_id, device_id, answers: [] } }),
     ],
-  ])('is needed from the first device that %s, where the attempt was started by none', async (_, name) => {
-    const [first, second] = [newDevice(), newDevice()];
-    const { student, exam_id, attempt_id } = await anAttemptOn();
-    await state(student, exam_id);
-    await call(saveAnswers, { as: student, body: { exam_id, answers: [] } });
-    await name(student, exam_id, first);
-    expect(await elsewhereFor(student, exam_id, first)).toEqual([false, false, false]);
-    expect(await elsewhereFor(student, exam_id, second)).toEqual([true, true, true]);
-    expect(await eventsOf(attempt_id)).toHaveLength(1);
-  });
+  ])(
+    'is needed after the first device that %s, if the attempt was started without a device',
+    async (_, act) => {
+      const [first, second] = [newDevice(), newDevice()];
+      const { student, exam_id, attempt_id } = await anAttemptOn();
+      await state(student, exam_id);
+      await call(saveAnswers, { as: student, body: { exam_id, answers: [] } });
+      await act(student, exam_id, first);
+      expect(await elsewhereFor(student, exam_id, first)).toEqual([false, false, false]);
+      expect(await elsewhereFor(student, exam_id, second)).toEqual([true, true, true]);
+      expect(await eventsOf(attempt_id)).toHaveLength(1);
+    },
+  );
 
   test('leaves the position to the active device', async () => {
     const [first, second] = [newDevice(), newDevice()];
@@ -138,7 +141,7 @@ describe('taking over', () => {
     expect(await place()).toBe(2);
   });
 
-  test('loses no later answer of the previous device: the higher seq stays', async () => {
+  test('loses no later answer of the previous device: the higher seq wins', async () => {
     const [first, second] = [newDevice(), newDevice()];
     const { student, exam_id, question_id } = await anAttemptOn(first);
     await over(student, exam_id, second);

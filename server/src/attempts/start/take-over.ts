@@ -3,7 +3,10 @@ import { writeToRunning } from '../answers/write-to-running.ts';
 import { setActiveDevice } from '../attempt-changes.queries.ts';
 import type { AttemptsContext } from '../context.ts';
 
-/** Makes this device the active one. The previous device learns of it with its next save, state or clock. */
+/**
+ * Makes this device the active one. The previous device learns of it from the reply to its next save, state
+ * or clock request.
+ */
 export async function takeOverAttempt(
   context: Pick<AttemptsContext, 'clock' | 'db' | 'throttle' | 'attempts'>,
   userId: string,

@@ -8,7 +8,7 @@ const { aRunningAttempt, save, state } = taking(app);
 
 const deleteAttempt = (id: string) => context.db.deleteFrom('attempts').where('id', '=', id).execute();
 
-test('the state of an attempt that is deleted in that very moment is not there', async () => {
+test('reading a state fails with 404 if the attempt is deleted meanwhile', async () => {
   const { student, exam_id, attempt_id } = await aRunningAttempt();
   const { read } = context.attempts;
   vi.spyOn(context.attempts, 'read').mockImplementationOnce(async (...of) => {
@@ -20,7 +20,7 @@ test('the state of an attempt that is deleted in that very moment is not there',
   expect([status, error.code]).toEqual([404, 'not_found']);
 });
 
-test('states that are read together are each their own, also where one is deleted and one is asked for twice', async () => {
+test('batched reads return the state of each id, including deleted and repeated ids', async () => {
   const [gone, first, second] = [await aRunningAttempt(), await aRunningAttempt(), await aRunningAttempt()];
   for (const [seq, { student, exam_id, items }] of [first, second].entries()) {
     await save(student, exam_id, [{ question_id: items.first, option: '1', seq: seq + 1 }]);

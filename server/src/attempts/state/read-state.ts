@@ -14,13 +14,16 @@ export function pivotOf(attempt: Attempt) {
   };
 }
 
-/** Whether another device is the active one. An attempt that was started without naming a device has none yet. */
+/**
+ * Whether another device is the active one. False if the caller names no device, or if the attempt has none
+ * yet.
+ */
 export function isElsewhere(active: Pick<Attempt, 'device_id'>, caller: string | undefined): boolean {
   return caller !== undefined && active.device_id !== null && active.device_id !== caller;
 }
 
-/** The newest attempt. A device that names itself becomes the active one where there is none yet. */
-async function lookAt(
+/** Returns the newest attempt. If it has no active device, the calling device becomes active. */
+async function getForDevice(
   context: Pick<AttemptsContext, 'db' | 'attempts'>,
   userId: string,
   { exam_id, device_id }: { exam_id: string; device_id?: string | undefined },
@@ -29,7 +32,7 @@ async function lookAt(
   return claimForDevice(context, attempt, device_id);
 }
 
-/** Refuses an attempt that has been deleted in this very moment. */
+/** Throws 404 if the attempt was deleted meanwhile. */
 export async function getStored(
   { readings }: Pick<AttemptsContext, 'readings'>,
   attemptId: string,
@@ -61,7 +64,7 @@ export async function readClock(
   userId: string,
   query: Parsed<typeof getClock, 'query'>,
 ): Promise<AttemptClock> {
-  return clockOf(context, await lookAt(context, userId, query), query.device_id);
+  return clockOf(context, await getForDevice(context, userId, query), query.device_id);
 }
 
 export async function readState(
@@ -69,7 +72,7 @@ export async function readState(
   userId: string,
   query: Parsed<typeof getState, 'query'>,
 ): Promise<AttemptState> {
-  const attempt = await lookAt(context, userId, query);
+  const attempt = await getForDevice(context, userId, query);
   const { answers, seq, plays } = await getStored(context, attempt.id);
   return {
     ...(await clockOf(context, attempt, query.device_id)),

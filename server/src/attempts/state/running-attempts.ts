@@ -1,22 +1,25 @@
 /**
- * The condition under which an attempt accepts its owner's writes, for statements that each write to any number of
- * attempts. The attempt runs, and its time is what the caller saw. So what follows from the time, such as the open
- * section, still holds. A statement that waited for a lock checks the condition again.
+ * The condition for a write of an attempt's owner, for statements that write to several attempts. The attempt
+ * must run, and its times must be as the caller read them. Then facts that follow from the times, such as the
+ * open section, still apply. A statement that waited for a lock checks the condition again.
  */
 import { DEADLINE_GRACE_SECONDS } from '@lulus/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Attempt } from '../attempts.queries.ts';
 
 export interface RunningWrite {
-  /** As it was seen. */
+  /** As the caller read it. */
   attempt: Attempt;
   now: Date;
 }
 
-/** Undefined instead of an empty array, which is slow for PostgreSQL to read. Nearly all attempts have an empty one. */
+/**
+ * Returns undefined for an empty array, which is slow for PostgreSQL to read. Nearly all attempts have empty
+ * ones.
+ */
 const unlessEmpty = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
 
-/** Of a row of `writes` and its row of `attempts`. */
+/** Compares a row of `writes` with its row of `attempts`. */
 const stillRuns = sql`attempts.id = writes.attempt_id
         and attempts.user_id = writes.user_id and attempts.submitted_at is null
         and attempts.due_at > writes.now - ${DEADLINE_GRACE_SECONDS}::float8 * interval '1 second'
@@ -24,10 +27,10 @@ const stillRuns = sql`attempts.id = writes.attempt_id
         and attempts.added_time = coalesce(writes.added_time, '[]')`;
 
 /**
- * For a `with`. `running` has a row for each write that may be done, numbered by its place as `n`. It has
- * `attempt_id`, `now`, the attempt's `furthest`, and the values of `own`, whose columns `columns` declares. The
- * attempts are locked in the order of their ids, to avoid deadlocks; PostgreSQL alone would not keep to an order.
- * Each write must be of a different attempt.
+ * For a `with` clause. `running` has one row per permitted write: its index `n`, `attempt_id`, `now`, the
+ * attempt's `furthest`, and the values of `own`. `columns` declares the columns of `own`. Locks the attempts
+ * in the order of their ids to avoid deadlocks, since PostgreSQL alone guarantees no order. Each write must
+ * be of a different attempt.
  */
 export function runningAttempts<Write extends RunningWrite>(
   writes: Write[],

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 
-/** What is stored of an attempt, by question id. */
+/** Stored state of an attempt, by question id. */
 export interface StoredState {
   answers: Record<string, StoredAnswer>;
-  /** The highest of any device. */
+  /** The highest number of any device. */
   seq: number;
-  /** Starts of listening items. */
+  /** Plays of recordings. */
   plays: Record<string, number>;
 }
 
-/** Of each attempt that is there, in the order of the list. */
+/** Returns the state of each attempt, in the order of the ids. Undefined if there is no such attempt. */
 export async function listStates(db: Db, attemptIds: string[]): Promise<(StoredState | undefined)[]> {
   const { rows } = await sql<StoredState & { id: string }>`${prepared}
     select id, seq,

@@ -5,14 +5,14 @@ import type { Schema } from '../../platform/db/schema.ts';
 
 export type ToldEvent = Pick<Selectable<Schema['attempt_events']>, 'id' | 'at' | 'kind' | 'by' | 'details'>;
 
-/** Events that a student can cause again and again. */
+/** Events that a student can cause repeatedly. */
 const REPEATABLE: AttemptEvent['kind'][] = ['resumed', 'late_received'];
 
 /**
- * For a `from`: the events of the attempt. Repeated take-overs and repeated late answers are combined into the last
- * of them, with their number and the time of the first. A script can cause a million in half an hour, which would
- * bury the other events and delay other requests. A regrading between them does not split them: students must not
- * learn of it before the release.
+ * Subquery for a `from` clause: the attempt's events. Combines repeated takeovers and late answers into the
+ * last one, with their number and the time of the first. A script could cause a million, which would delay
+ * other requests. A regrade between them does not split them, since students must not learn of it before the
+ * release.
  */
 export function toldEvents(attemptId: string | ReturnType<typeof sql.ref>) {
   return sql<ToldEvent>`(

@@ -18,14 +18,14 @@ describe('submitting', () => {
     ['a chosen option that is no map', '[{"01a1fbcc-a740-718d-8f17-bf264bf645e0":"1"}]'],
     ['two options at once', '[{"01a1fbcc-a740-718d-8f17-bf264bf645e0":{"1":"a","2":"b"}}]'],
     ['a question that is not on the paper', '[{"01a1fbcc-a740-718d-8f17-bf264bf645e0":{"1":"a"}}]'],
-  ])('refuses %s, and the attempt goes on', async (_, answers) => {
+  ])('rejects %s, and the attempt still runs', async (_, answers) => {
     const { student, exam_id } = await aRunningAttempt();
     const { status } = await call(submitExam, { as: student, body: { exam_id, answers } });
     expect(status).toBe(422);
     expect((await state(student, exam_id)).reply.submitted_at).toBeNull();
   });
 
-  test('takes null, {} and an empty value for no answer: what was saved stays', async () => {
+  test('takes null, {} and an empty value as no answer, and keeps saved answers', async () => {
     const { student, exam_id, items } = await aRunningAttempt();
     await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }]);
     const list = [
@@ -44,7 +44,7 @@ describe('submitting', () => {
     });
   });
 
-  test('grades what was saved and what the list adds', async () => {
+  test('grades saved answers with those of the list', async () => {
     const { student, exam_id, items } = await aRunningAttempt();
     await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }]);
     const { reply } = await submit(student, exam_id, [
@@ -84,13 +84,13 @@ describe('submitting', () => {
     expect(reply.exam_result?.result_answer[items.second]?.status).toBe('correct');
   });
 
-  test('takes of each choice what is newer, and not what the device before had on its way', async () => {
+  test('keeps the newer choice of each question, and ignores older ones in transit', async () => {
     const { student, exam_id, attempt_id, items } = await aRunningAttempt();
     await save(student, exam_id, [
       { question_id: items.first, option: '2', seq: 1 },
       { question_id: items.second, option: '2', seq: 2 },
     ]);
-    // Another device has read these and taken over; only then the newer one of the first device comes.
+    // A second device has read these and taken over. Then a newer answer of the first device arrives.
     await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 3 }]);
     const shown = [{ [items.first]: { 2: 'Rome' } }, { [items.second]: { 1: 'Paris' } }];
     const { reply } = await submit(student, exam_id, shown, [1, 1003]);
@@ -98,7 +98,7 @@ describe('submitting', () => {
       [items.first]: { status: 'correct' },
       [items.second]: { status: 'correct' },
     });
-    // What the first device still has of that question is older.
+    // The first device's queued answer to that question is older.
     await call(reopenAttempt, {
       as: await anAdmin(context),
       params: { attemptId: attempt_id },
@@ -111,10 +111,10 @@ describe('submitting', () => {
     });
   });
 
-  test('takes of a choice that is stored already its newer number: what is older stays older', async () => {
+  test('raises the seq of an equal stored choice, so that older saves stay older', async () => {
     const { student, exam_id, attempt_id, items } = await aRunningAttempt();
     await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }]);
-    // A second device chose another and this again, and no save of it arrived.
+    // A second device chose another option, and then this one again. None of its saves arrived.
     await submit(student, exam_id, [{ [items.first]: { 1: 'Paris' } }], [1002]);
     await call(reopenAttempt, {
       as: await anAdmin(context),
@@ -127,7 +127,7 @@ describe('submitting', () => {
     expect(reply.seq).toBeGreaterThanOrEqual(1002);
   });
 
-  test('a question that the list names twice counts once, as it is chosen last', async () => {
+  test('counts the last choice of a question that the list names twice', async () => {
     const { student, exam_id, items } = await aRunningAttempt();
     await save(student, exam_id, [{ question_id: items.second, option: '1', seq: 1 }]);
     const { reply } = await submit(student, exam_id, [
@@ -144,7 +144,7 @@ describe('submitting', () => {
     });
   });
 
-  test('answers the same result again, and makes one result of ten requests at once', async () => {
+  test('returns the same result again, and creates one result for ten concurrent requests', async () => {
     const { student, exam_id, items, attempt_id } = await aRunningAttempt();
     const list = [{ [items.first]: { 1: 'Paris' } }];
     const answers = await Promise.all(Array.from({ length: 10 }, () => submit(student, exam_id, list)));
@@ -159,7 +159,7 @@ describe('submitting', () => {
     expect(results[0]?.result_score).toBe(2);
   });
 
-  test('after the time is over answers the result of what was saved in time', async () => {
+  test('returns the result of saved answers once the time is over', async () => {
     const { student, exam_id, items } = await aRunningAttempt();
     await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }]);
     clock.advance(60 * MINUTE + GRACE);
@@ -167,14 +167,14 @@ describe('submitting', () => {
     expect(reply.exam_result).toMatchObject({ result_score: 2, closed_by: 'deadline' });
   });
 
-  test('is refused to a student without an attempt', async () => {
+  test('fails with 404 for a student without an attempt', async () => {
     const { exam_id } = await aRunningAttempt();
     expect((await submit(await aStudent(context), exam_id)).status).toBe(404);
   });
 });
 
 describe('an old tab after a second start', () => {
-  test('is refused to save, to play and to submit', async () => {
+  test('cannot save, play or submit', async () => {
     const { student, exam_id, items, attempt_id: older } = await aRunningAttempt({ attempts_allowed: 2 });
     await submit(student, exam_id);
     const { reply } = await start(student, exam_id);
@@ -194,7 +194,7 @@ describe('an old tab after a second start', () => {
 });
 
 describe('the review', () => {
-  test('is refused before submission and to others', async () => {
+  test('fails with 404 before submission and for other students', async () => {
     const { student, exam_id } = await aRunningAttempt();
     expect((await call(reviewExam, { as: student, body: { id: exam_id } })).status).toBe(404);
     expect((await call(getResult, { as: student, query: { exam_id } })).status).toBe(404);

@@ -15,16 +15,16 @@ import { openQuestions } from '../sections/section-clock.ts';
 export interface Submission {
   attempt: Pick<Attempt, 'id'>;
   revision: Revision;
-  /** The student's list, of questions and options that are on the paper. */
+  /** The student's list. All its questions and options are on the paper. */
   list: (SubmittedChoice & {
-    /** A client that sends none is assumed to know the latest state. */
+    /** A client that sends no number is assumed to have the latest state. */
     seq: number | undefined;
   })[];
 }
 
 export interface Submitted {
   reply: Reply<typeof submitExam>;
-  /** Whether this ended the attempt, or it was over before. */
+  /** True if this submission ended the attempt. False if it was already over. */
   ended: boolean;
 }
 
@@ -32,12 +32,12 @@ export type SubmittingContext = ClosingContext &
   Pick<ExaminationsContext, 'db' | 'assetLinks' | 'examinations'>;
 
 /**
- * The changes that the list makes to the stored answers. An option is stored if it is newer than the stored one. An
- * equal option updates its `seq`, or an older one could still replace it. The list always names all questions. So an
- * entry without an option changes nothing, and neither does one of a section whose time is over. Where a question
- * occurs twice, the last choice counts.
+ * Returns the changes that the list makes to the stored answers. An option is stored if it is newer than the
+ * stored one. An equal option raises the stored `seq`, so that an older save cannot replace it. The list
+ * always names all questions. So an entry without an option, or of a section that is over, changes nothing.
+ * If a question occurs twice, the last choice counts.
  */
-function differing(
+function findChanges(
   { list, revision }: Submission,
   attempt: Attempt,
   stored: Stored,
@@ -49,9 +49,9 @@ function differing(
   const changes = new Map<string, ChosenAnswer>();
   for (const { question_id, option, seq } of list) {
     if (option === null || !isOpen(question_id)) continue;
-    const kept = stored.get(question_id);
-    const isSame = kept?.option === option;
-    if (kept && (isSame ? (seq ?? 0) : (seq ?? newest)) <= kept.seq) changes.delete(question_id);
+    const existing = stored.get(question_id);
+    const isSame = existing?.option === option;
+    if (existing && (isSame ? (seq ?? 0) : (seq ?? newest)) <= existing.seq) changes.delete(question_id);
     else {
       const returned = !isSame && isReturn(question_id);
       changes.set(question_id, { attempt_id: attempt.id, question_id, option, seq: seq ?? newest, returned });
@@ -60,7 +60,7 @@ function differing(
   return [...changes.values()];
 }
 
-/** Ends the open ones, each with its list. Returns the existing results of the others. */
+/** Ends running attempts, each with its list. Returns the existing results of the others. */
 async function endOpen(trx: Db, context: SubmittingContext, submissions: Submission[]) {
   const ids = submissions.map(({ attempt }) => attempt.id);
   const locked = new Map((await lockAttempts(trx, ids)).map((attempt) => [attempt.id, attempt]));
@@ -79,7 +79,7 @@ async function endOpen(trx: Db, context: SubmittingContext, submissions: Submiss
     const own = stored.get(attempt.id) ?? new Map();
     const closed_by = isOverdue(attempt, now) ? 'deadline' : 'student';
     if (closed_by === 'student') {
-      const changed = differing(submission, attempt, own, now);
+      const changed = findChanges(submission, attempt, own, now);
       for (const { question_id, option, seq } of changed) own.set(question_id, { option, seq });
       changes.push(...changed);
     }
@@ -87,14 +87,14 @@ async function endOpen(trx: Db, context: SubmittingContext, submissions: Submiss
   }
   await replaceAnswers(trx, changes, now);
   const ended = await closeLocked(trx, context, ends, now);
-  // While they are locked: one that is opened again has no result to answer.
+  // Read under the lock, since a reopened attempt would have no result.
   return { ended, results: await readReleasedResults(trx, context, over, stored) };
 }
 
 /**
  * Ends each attempt with the student's list applied to the stored answers, and returns the result once it is
- * released. For an attempt that is closed, or whose time is over, it returns the existing result, and ignores the
- * list. All in one transaction; each must be of a different attempt.
+ * released. If an attempt is closed or overdue, ignores the list and returns the existing result. Runs in one
+ * transaction. Each submission must be of a different attempt.
  */
 export async function submitAttempts(
   context: SubmittingContext,
@@ -105,7 +105,7 @@ export async function submitAttempts(
     .execute((trx) => endOpen(trx, context, submissions));
   const outcomes = new Map<string, Submitted>();
   for (const [id, reply] of results) outcomes.set(id, { reply, ended: false });
-  // After the transaction: this may ask for another connection, and all others may be waiting for its locks.
+  // Outside the transaction: this may need another connection, and all others may be waiting for its locks.
   for (const one of ended) {
     outcomes.set(one.attempt.id, { reply: await presentEnded(context, one), ended: true });
   }

@@ -3,19 +3,19 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Notices } from '../../platform/db/notices.ts';
 import { publishedExaminations } from '../examinations.queries.ts';
 
-export type HeldExamination = Awaited<
+export type CachedExamination = Awaited<
   ReturnType<ReturnType<typeof publishedExaminations>['execute']>
 >[number];
 
-/** The data of examinations that are the same for every student, cached until one of them changes. */
+/** Caches the data of examinations that are the same for every student, until one of them changes. */
 export interface ExaminationCache {
-  /** Those that are open to the class, the newest first; `className` is lower case and trimmed. */
-  openTo(className: string | null): Promise<HeldExamination[]>;
-  /** An examination that was ever published, also an archived one. */
-  find(id: string): Promise<HeldExamination | undefined>;
+  /** Returns those that are open to the class, the newest first. `className` is in lower case and trimmed. */
+  openTo(className: string | null): Promise<CachedExamination[]>;
+  /** Returns an examination that was ever published, including archived ones. */
+  find(id: string): Promise<CachedExamination | undefined>;
 }
 
-const AT_MOST = 1000;
+const MAX_ENTRIES = 1000;
 
 export function createExaminationCache({
   db,
@@ -34,7 +34,7 @@ export function createExaminationCache({
   const openTo = cachedLoader({
     notices,
     topic,
-    atMost: AT_MOST,
+    atMost: MAX_ENTRIES,
     read: async (key) => {
       const className: string | null = JSON.parse(key);
       return (await published(topic)).filter(
@@ -45,7 +45,7 @@ export function createExaminationCache({
   const one = cachedLoader({
     notices,
     topic,
-    atMost: AT_MOST,
+    atMost: MAX_ENTRIES,
     read: (id) => publishedExaminations(db).where('examinations.id', '=', id).executeTakeFirst(),
   });
   return { openTo: (className) => openTo(JSON.stringify(className)), find: one };

@@ -10,49 +10,52 @@ import type { ExaminationsContext } from '../context.ts';
 import { examinationsForAdmin } from '../examinations.queries.ts';
 import { presentExamination, presentTimes } from '../present-examination.ts';
 import { isReleased } from '../release/release.ts';
-import type { HeldExamination } from './examination-cache.ts';
+import type { CachedExamination } from './examination-cache.ts';
 import type { OwnAttempt, OwnAttempts } from './own-attempts.ts';
 import { resultText } from './result-text.ts';
 
-/** An examination as a list shows it, and as the list travels. */
+/** An examination in a student's list, also as the JSON that is sent. */
 interface Shown {
   examination: Examination;
   text: string;
 }
 
-/** By the student's state in it. A text that many students share is made once, while the examination is cached. */
-const shownTo = new WeakMap<HeldExamination, Map<string, Shown>>();
+/**
+ * Cached by the student's state in the examination. The JSON, which many students share, is written once per
+ * cached examination.
+ */
+const shownByState = new WeakMap<CachedExamination, Map<string, Shown>>();
 
-/** The student's state in the examination. */
-function presentTo(own: OwnAttempt[], extra_time_percent: number, held: HeldExamination): Shown {
+/** Presents the examination with the student's state in it. */
+function presentTo(own: OwnAttempt[], extra_time_percent: number, source: CachedExamination): Shown {
   const isRunning = own.some(({ submitted_at }) => submitted_at === null);
   const attempt_state = isRunning ? 'running' : own.length > 0 ? 'submitted' : 'none';
-  // As a start counts them.
+  // Counted as in a start, which uses the highest number.
   const taken = own.reduce((highest, { number }) => Math.max(highest, number), 0);
-  const attempts_left = Math.max(held.attempts_allowed - taken, 0);
-  const alike = shownTo.get(held) ?? new Map<string, Shown>();
-  shownTo.set(held, alike);
+  const attempts_left = Math.max(source.attempts_allowed - taken, 0);
+  const byState = shownByState.get(source) ?? new Map<string, Shown>();
+  shownByState.set(source, byState);
   const key = `${attempt_state} ${attempts_left} ${extra_time_percent}`;
-  const known = alike.get(key);
-  if (known) return known;
-  const { attempts_allowed: _, classes: __, ...shown } = held;
+  const cached = byState.get(key);
+  if (cached) return cached;
+  const { attempts_allowed: _, classes: __, ...shown } = source;
   const examination: Examination = {
     ...shown,
-    ...presentTimes(held),
+    ...presentTimes(source),
     attempt_state,
     attempts_left,
     extra_time_percent,
     has_unpublished_changes: false,
   };
-  const made = { examination, text: textOf(examinationSchema, examination) };
-  alike.set(key, made);
-  return made;
+  const presented = { examination, text: textOf(examinationSchema, examination) };
+  byState.set(key, presented);
+  return presented;
 }
 
 interface Visible {
-  /** Open to the student, the newest first. */
-  open: HeldExamination[];
-  /** With those that the student is in the middle of, though they are not open any more. */
+  /** Examinations that are open to the student, the newest first. */
+  open: CachedExamination[];
+  /** The open ones, and closed ones in which the student's attempt still runs. */
   shown: Shown[];
 }
 
@@ -61,7 +64,7 @@ async function visibleTo(
   own: OwnAttempts,
 ): Promise<Visible> {
   const open = await examinations.openTo(own.class);
-  const closed: HeldExamination[] = [];
+  const closed: CachedExamination[] = [];
   for (const { submitted_at, examination_id } of own.attempts) {
     if (submitted_at !== null || open.some(({ id }) => id === examination_id)) continue;
     const running = await examinations.find(examination_id);
@@ -69,15 +72,17 @@ async function visibleTo(
   }
   const visible = closed.length === 0 ? open : [...open, ...closed].sort((a, b) => (a.id < b.id ? 1 : -1));
   const attempts = Map.groupBy(own.attempts, ({ examination_id }) => examination_id);
-  const shown = visible.map((held) => presentTo(attempts.get(held.id) ?? [], own.extra_time_percent, held));
+  const shown = visible.map((source) =>
+    presentTo(attempts.get(source.id) ?? [], own.extra_time_percent, source),
+  );
   return { open, shown };
 }
 
-/** The student's own results by attempt, without a score where it is not released. */
+/** Returns the JSON of the student's results by attempt. Scores that are not released are null. */
 async function resultsText(
   { examinations, clock }: Pick<ExaminationsContext, 'clock' | 'examinations'>,
   { attempts }: OwnAttempts,
-  open: HeldExamination[],
+  open: CachedExamination[],
 ): Promise<string> {
   const now = clock();
   const results: string[] = [];
@@ -92,7 +97,7 @@ async function resultsText(
   return `{${results.join()}}`;
 }
 
-/** The examinations that the student's list has. */
+/** Returns the examinations of the student's list. */
 export async function listVisible(
   context: Pick<ExaminationsContext, 'examinations' | 'ownAttempts'>,
   userId: string,
@@ -101,7 +106,7 @@ export async function listVisible(
   return shown.map(({ examination }) => examination);
 }
 
-/** A student's is text already: it is asked for by everyone at once. */
+/** Returns ready JSON for a student, since all students load their lists at the same time. */
 export async function listExaminationsFor(
   context: Pick<ExaminationsContext, 'clock' | 'db' | 'examinations' | 'ownAttempts'>,
   user: TokenUser,

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 
-/** What is stored of one attempt. */
+/** Stored data of one attempt. */
 export interface StoredAttempt {
   attempt_id: string;
   examination_id: string;
   revision_id: string;
-  /** Counted from 1, also those that are erased. */
+  /** Counted from 1, including attempts that have been erased. */
   number: number;
   submitted_at: Date | null;
   result_score: number | null;
@@ -15,10 +15,10 @@ export interface StoredAttempt {
 }
 
 export interface StoredAttempts {
-  /** As examinations name theirs. */
+  /** In lower case and trimmed, to be compared with an examination's classes. */
   class: string | null;
   extra_time_percent: number;
-  /** The newest submitted first, and then those that run. */
+  /** The newest submitted attempt first, the running ones last. */
   attempts: StoredAttempt[];
 }
 
@@ -39,8 +39,9 @@ function readAttempt(line: string): StoredAttempt {
 }
 
 /**
- * For many students at once, in their order. A student's attempts travel as one text, which takes both sides a
- * fraction of the time of rows. No value has a space or a comma in it, and missing values are at the end.
+ * Reads the attempts of many students, in their order. A student's attempts are sent as one text, which takes
+ * both sides a fraction of the time of rows. No value contains a space or a comma, and missing values are at
+ * the end.
  */
 export async function listStoredAttempts(db: Db, userIds: string[]): Promise<StoredAttempts[]> {
   const { rows } = await sql<{
@@ -69,7 +70,7 @@ export async function listStoredAttempts(db: Db, userIds: string[]): Promise<Sto
   });
 }
 
-/** The names of the examinations in these revisions. */
+/** Returns the examination names of these revisions. */
 export async function listNames(
   db: Db,
   revisionIds: string[],

@@ -9,23 +9,23 @@ import {
 } from './own-attempts.queries.ts';
 
 export interface OwnAttempt extends StoredAttempt {
-  /** As it was called in the revision that the student has taken. */
+  /** The name in the revision that the student has taken. */
   examination_name: string;
 }
 
-/** What a dashboard shows of a student. */
+/** A student's data on the dashboard. */
 export interface OwnAttempts extends StoredAttempts {
   attempts: OwnAttempt[];
 }
 
-const NAMES_AT_MOST = 10_000;
+const MAX_NAMES = 10_000;
 
 /**
- * Reads for many students at once are one statement. So they can always be read, and are never out of date. Only the
- * names of revisions are cached, since revisions never change.
+ * Returns a function that reads a student's attempts. Concurrent reads are one statement, so they need no
+ * cache and are always current. Only names of revisions are cached, since revisions never change.
  */
 export function gatherOwnAttempts(db: Database): (userId: string) => Promise<OwnAttempts> {
-  const kept = new LRUCache<string, string>({ max: NAMES_AT_MOST });
+  const nameCache = new LRUCache<string, string>({ max: MAX_NAMES });
 
   async function namesOf(students: StoredAttempts[]): Promise<Map<string, string>> {
     const names = new Map<string, string>();
@@ -33,14 +33,14 @@ export function gatherOwnAttempts(db: Database): (userId: string) => Promise<Own
     for (const { attempts } of students) {
       for (const { revision_id: id } of attempts) {
         if (names.has(id) || unknown.has(id)) continue;
-        const name = kept.get(id);
+        const name = nameCache.get(id);
         if (name === undefined) unknown.add(id);
         else names.set(id, name);
       }
     }
     if (unknown.size === 0) return names;
     for (const { id, examination_name } of await listNames(db, [...unknown])) {
-      kept.set(id, examination_name);
+      nameCache.set(id, examination_name);
       names.set(id, examination_name);
     }
     return names;
@@ -53,7 +53,7 @@ export function gatherOwnAttempts(db: Database): (userId: string) => Promise<Own
       ...student,
       attempts: student.attempts.flatMap((attempt) => {
         const examination_name = names.get(attempt.revision_id);
-        // Deleted since, and the attempt with it.
+        // The revision, and so the attempt, was deleted meanwhile.
         return examination_name === undefined ? [] : [{ ...attempt, examination_name }];
       }),
     }));

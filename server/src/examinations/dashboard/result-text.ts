@@ -4,9 +4,9 @@ import type { OwnAttempt } from './own-attempts.ts';
 type Scored = Omit<OwnAttempt, 'submitted_at' | 'revision_id' | 'number'>;
 
 /**
- * A result in the student's list, under its attempt, in the JSON of the contract's `examinationResult`. It is written
- * without the schema, which took most of the time of a dashboard, and all students load that at once. A test compares
- * it with the schema.
+ * Writes a result in the student's list, under its attempt, as the JSON of the contract's
+ * `examinationResult`. It does not use the schema: that took most of the time of a dashboard, which all
+ * students load at once. A test compares it with the schema.
  */
 export function resultText(
   { attempt_id, examination_id, examination_name, result_score, result_max }: Scored,

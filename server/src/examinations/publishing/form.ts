@@ -1,7 +1,7 @@
 /**
- * The order in which a student sees questions and options. A revision has a fixed number of forms, and an attempt
- * gets one of them. The order within a form is a sort by hash, so no permutation is stored. It is the same on every
- * node and after every restart, and does not depend on a library's shuffle.
+ * The order of questions and options for a student. A revision has a fixed number of forms, and an attempt
+ * gets one of them. The order within a form is a sort by hash, so no permutation is stored. The order is the
+ * same on every node and after every restart, and does not depend on a library's shuffle.
  */
 import { createHash, randomInt } from 'node:crypto';
 import type { RevisionItem, RevisionSection } from '../../platform/db/json-columns.ts';
@@ -12,7 +12,7 @@ export const FORMS_PER_REVISION = 64;
 export const drawForm = () => randomInt(FORMS_PER_REVISION);
 
 export interface FormItem extends RevisionItem {
-  /** Option keys in this form's order. */
+  /** Option ids in this form's order. */
   option_order: string[];
 }
 
@@ -32,8 +32,8 @@ function sortByHash<T>(things: T[], seed: string, idOf: (thing: T) => string): T
 }
 
 /**
- * Sections keep their order. Questions within a section and options within a question have the form's order. In an
- * examination that is not shuffled they have the bank's order.
+ * Returns the sections of the form. Sections keep their order. Questions and options have the form's order,
+ * or the bank's order if the examination is not shuffled.
  */
 export function arrangeForm(revision: Revision, form: number): FormSection[] {
   const seed = `${revision.id}:${form}`;

@@ -20,7 +20,7 @@ function freezeItem(item: RevisionItem): RevisionItem {
   };
 }
 
-/** The current examination, as a revision with the given id. Sections without questions are left out. */
+/** Returns the current examination as a revision with the given id. Leaves out sections without questions. */
 export function freezeExamination(
   id: string,
   examination: ExaminationRow,

@@ -46,11 +46,11 @@ async function addQuestion(examination_id: string, changes: object = {}): Promis
 const edit = (bankId: string, changes: object) =>
   call(updateBankItem, { as, params: { bankId }, body: { ...QUESTION, ...changes } });
 const read = async (id: string) => (await call(getExaminationAdmin, { as, params: { id } })).reply;
-const settle = (id: string, changes: object) =>
+const update = (id: string, changes: object) =>
   call(updateExamination, { as, params: { id }, body: { ...FORM, ...changes } });
 const incomplete = { bank_answer: '[]' };
 
-/** What a student who starts now gets: the number of questions, or the refusal's code. */
+/** Returns the number of questions for a student who starts now, or the status of the rejection. */
 async function startNow(exam_id: string) {
   const student = await aStudent(context);
   const { status } = await call(startExam, { as: student, body: { exam_id } });
@@ -67,8 +67,8 @@ const published = async (id: string) =>
 const revisionsOf = (id: string) =>
   context.db.selectFrom('revisions').select('id').where('examination_id', '=', id).execute();
 
-describe('an examination that is inserted without a kind of publishing', () => {
-  test('is a draft, and reaches students with its first complete question', async () => {
+describe('an examination that is created without a kind of publishing', () => {
+  test('is a draft, and is published with its first complete question', async () => {
     const id = await anInserted();
     expect(await read(id)).toMatchObject({ publishing: 'automatic', status: 'draft' });
     expect(await startNow(id)).toBe(404);
@@ -79,13 +79,13 @@ describe('an examination that is inserted without a kind of publishing', () => {
     expect(await startNow(id)).toBe(1);
   });
 
-  test('publishes every complete edit, and writes only the first publication to the audit log', async () => {
+  test('publishes every complete edit, and audits only the first publication', async () => {
     const id = await anInserted();
     const first = await addQuestion(id);
     const second = await addQuestion(id, { bank_question: 'Ibu kota Jawa Barat?' });
     const questions = [{ id: first, bank_question_weight: 3 }];
     await call(weighBankItems, { as, params: { examId: id }, body: { questions } });
-    await settle(id, { examination_duration: 45 });
+    await update(id, { examination_duration: 45 });
     const { examinations } = (await call(listExaminations, { as: await aStudent(context) })).reply;
     expect(examinations.find((one) => one.id === id)).toMatchObject({ examination_duration: 45 });
     await call(deleteBankItem, { as, params: { bankId: second } });
@@ -94,7 +94,7 @@ describe('an examination that is inserted without a kind of publishing', () => {
     expect(await published(id)).toHaveLength(1);
   });
 
-  test('leaves incomplete questions out, and shows that something is not published', async () => {
+  test('leaves out incomplete questions, and shows unpublished changes', async () => {
     const id = await anInserted();
     await addQuestion(id);
     const second = await addQuestion(id, incomplete);
@@ -105,7 +105,7 @@ describe('an examination that is inserted without a kind of publishing', () => {
     expect(await startNow(id)).toBe(2);
   });
 
-  test('keeps its last revision where no question is complete any more', async () => {
+  test('keeps its last revision if no question is complete any more', async () => {
     const id = await anInserted();
     const only = await addQuestion(id);
     expect((await edit(only, incomplete)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('an examination that is inserted without a kind of publishing', () => {
     expect((await read(id)).has_unpublished_changes).toBe(true);
   });
 
-  test('leaves running attempts as they are', async () => {
+  test('does not change running attempts', async () => {
     const id = await anInserted();
     await addQuestion(id);
     const student = await aStudent(context);
@@ -123,7 +123,7 @@ describe('an examination that is inserted without a kind of publishing', () => {
     expect(await startNow(id)).toBe(2);
   });
 
-  test('publishes nothing while it is archived, and what was edited when it is back', async () => {
+  test('publishes nothing while it is archived, and publishes its edits when it is restored', async () => {
     const id = await anInserted();
     await addQuestion(id);
     await call(archiveExamination, { as, params: { id } });
@@ -135,39 +135,39 @@ describe('an examination that is inserted without a kind of publishing', () => {
   });
 });
 
-describe('the way of publishing', () => {
-  test('stays manual if the form says so: nothing is published without a click', async () => {
+describe('the kind of publishing', () => {
+  test('stays manual if the form requests it: nothing is published without a click', async () => {
     const id = await anInserted('manual');
     await addQuestion(id);
     expect(await read(id)).toMatchObject({ publishing: 'manual', status: 'draft' });
   });
 
-  test('stays what it is where an update does not name it', async () => {
+  test('does not change if an update does not name it', async () => {
     const id = await anInserted();
-    await settle(id, {});
+    await update(id, {});
     expect((await read(id)).publishing).toBe('automatic');
   });
 
-  test('from manual to automatic publishes at once, and back leaves it published', async () => {
+  test('publishes at once when it becomes automatic, and unpublishes nothing when it becomes manual', async () => {
     const id = await anInserted('manual');
     await addQuestion(id);
-    await settle(id, { publishing: 'automatic' });
+    await update(id, { publishing: 'automatic' });
     expect(await startNow(id)).toBe(1);
-    await settle(id, { publishing: 'manual' });
+    await update(id, { publishing: 'manual' });
     await addQuestion(id);
     expect(await read(id)).toMatchObject({ status: 'published', has_unpublished_changes: true });
     expect(await startNow(id)).toBe(1);
   });
 
-  test('is refused where it is neither', async () => {
-    const { status, error } = await settle(await anInserted(), { publishing: 'sometimes' });
+  test('is rejected if it is neither', async () => {
+    const { status, error } = await update(await anInserted(), { publishing: 'sometimes' });
     expect([status, error.message]).toEqual([
       422,
       { publishing: ['This must be one of manual, automatic.'] },
     ]);
   });
 
-  test('is manual for a copy, and for examinations of before', async () => {
+  test('is manual for a copy, and for examinations from before the setting existed', async () => {
     const id = await anInserted();
     await addQuestion(id);
     const { reply } = await call(duplicateExamination, { as, params: { id } });
@@ -176,7 +176,7 @@ describe('the way of publishing', () => {
   });
 });
 
-test('300 questions one by one leave two revisions, and no paper without a fetch', async () => {
+test('300 single insertions leave two revisions, and build no paper without a request', async () => {
   const id = await anInserted();
   const student = await aStudent(context);
   for (let n = 1; n <= 300; n += 1) {

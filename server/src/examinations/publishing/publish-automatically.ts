@@ -1,4 +1,4 @@
-/** Publishing without a click, for examinations whose `publishing` is automatic. */
+/** Automatic publication, for examinations whose `publishing` is automatic. */
 
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -13,7 +13,7 @@ interface Edit {
   actor: Actor;
 }
 
-/** Writes the publication to the audit log. */
+/** Audits the publication. */
 export async function auditPublished(
   trx: Db,
   { id, status, revision_id }: { id: string; status: string; revision_id: string | null },
@@ -31,8 +31,9 @@ export async function auditPublished(
 }
 
 /**
- * Publishes the complete questions of an automatic examination, if there are any. Papers are built at their first fetch.
- * An archived examination publishes nothing. Needs a transaction that has written the edit.
+ * Publishes the complete questions of an automatic examination, if there are any. Papers are built on their
+ * first request. Publishes nothing if the examination is archived. Must run in the transaction that has
+ * written the edit.
  */
 export async function publishAutomatically(trx: Db, examinationId: string, edit: Edit): Promise<void> {
   const examination = await lockExamination(trx, examinationId);
@@ -43,7 +44,10 @@ export async function publishAutomatically(trx: Db, examinationId: string, edit:
   if (examination.revision_id === null) await auditPublished(trx, examination, revisionId, edit);
 }
 
-/** Ends an edit of what a revision freezes: marks it as edited, and publishes it where that is automatic. */
+/**
+ * Finishes an edit of content that revisions freeze: marks it as edited, and publishes it if the examination
+ * is automatic.
+ */
 export async function finishContentEdit(trx: Db, examinationId: string, edit: Edit): Promise<void> {
   await touchContent(trx, examinationId, edit.at);
   await publishAutomatically(trx, examinationId, edit);

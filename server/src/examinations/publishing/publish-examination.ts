@@ -9,8 +9,8 @@ import { freezeExamination } from './freeze-examination.ts';
 import { findPublishProblems } from './publish-problems.ts';
 import { insertRevision } from './revisions.queries.ts';
 
-/** Sentences by question id, and under `examination` what concerns the whole. */
-function keyed(problems: PublishProblem[]): Record<string, string[]> {
+/** Messages by question id, and under `examination` those that concern the whole examination. */
+function messagesByField(problems: PublishProblem[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const { bank_id, message } of problems) {
     const field = bank_id ?? 'examination';
@@ -20,8 +20,8 @@ function keyed(problems: PublishProblem[]): Record<string, string[]> {
 }
 
 /**
- * Freezes the examination with these of its questions into a new revision. Every attempt that starts from now on gets
- * it; running attempts keep theirs. Returns the revision's id. The examination must be locked.
+ * Freezes the examination with these questions into a new revision, and returns the revision's id. Attempts
+ * that start from now on get it, and running attempts keep theirs. The examination must be locked.
  */
 export async function publishItems(
   trx: Db,
@@ -36,11 +36,14 @@ export async function publishItems(
   return id;
 }
 
-/** Publishes the current examination. Throws 409 `not_ready` where something is missing. Needs a transaction. */
+/**
+ * Publishes the current examination, and returns the revision's id. Throws 409 `not_ready` if something is
+ * missing. Needs a transaction.
+ */
 export async function publishExamination(trx: Db, examinationId: string, now: Date): Promise<string> {
   const examination = await lockExamination(trx, examinationId);
   const items = await listItems(trx, examinationId);
   const problems = findPublishProblems(examination, items, now);
-  if (problems.length > 0) throw conflict('not_ready', keyed(problems));
+  if (problems.length > 0) throw conflict('not_ready', messagesByField(problems));
   return publishItems(trx, examination, items, now);
 }

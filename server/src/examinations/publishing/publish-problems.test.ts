@@ -13,7 +13,7 @@ test('an examination without questions is not ready', () => {
   ]);
 });
 
-test('one whose window has ended is not ready, and one whose window lies ahead is', () => {
+test('an examination is not ready after its window has ended, and is ready before its window', () => {
   const items = [{ ...anItem(), bank_section: 'READING' }];
   const codes = (closes_at: Date) => findPublishProblems({ closes_at }, items, now).map(({ code }) => code);
   expect(codes(now)).toEqual(['window_over']);

@@ -6,10 +6,10 @@ import { createTestApp } from '../../../test/test-app.ts';
 import { createRevisionCache } from './revision-cache.ts';
 
 const { context } = await createTestApp();
-/** It has two connections. */
+/** This node has two database connections. */
 const { other } = await anotherNode(context);
 
-test('transactions that hold all connections read a revision that is not cached, and others get it after them', async () => {
+test('transactions that use all connections can read an uncached revision, and other readers get it afterwards', async () => {
   const { id } = await anExamination(context);
   const { revision_id } = await context.db
     .selectFrom('examinations')

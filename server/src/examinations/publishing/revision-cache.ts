@@ -3,20 +3,22 @@ import type { Database, Db } from '../../platform/db/database.ts';
 import type { Revision } from './revision.ts';
 import { getRevision } from './revisions.queries.ts';
 
-const AT_MOST = 200;
+const MAX_REVISIONS = 200;
 
 export interface RevisionCache {
   /**
-   * In a transaction it reads on that transaction's connection. Waiting for another connection would be a deadlock,
-   * once all connections belong to such transactions.
+   * Returns a revision. In a transaction, reads it on the transaction's connection. Waiting for another
+   * connection would be a deadlock if all belong to such transactions.
    */
   get(id: string, db?: Db): Promise<Revision>;
 }
 
-/** Revisions never change, so each is read once; a read under way is shared. */
+/**
+ * Caches revisions without expiry, since they never change. Concurrent reads of one revision share one query.
+ */
 export function createRevisionCache(own: Database): RevisionCache {
-  const cache = new LRUCache<string, Revision>({ max: AT_MOST });
-  const underWay = new Map<string, Promise<Revision>>();
+  const cache = new LRUCache<string, Revision>({ max: MAX_REVISIONS });
+  const pending = new Map<string, Promise<Revision>>();
 
   async function read(db: Db, id: string): Promise<Revision> {
     const revision = await getRevision(db, id);
@@ -25,8 +27,8 @@ export function createRevisionCache(own: Database): RevisionCache {
   }
 
   function share(id: string): Promise<Revision> {
-    const shared = underWay.get(id) ?? read(own, id).finally(() => underWay.delete(id));
-    underWay.set(id, shared);
+    const shared = pending.get(id) ?? read(own, id).finally(() => pending.delete(id));
+    pending.set(id, shared);
     return shared;
   }
 

@@ -1,6 +1,6 @@
 /**
- * A revision is an examination as it was published. Students who start with it keep its text, options and keys until
- * the end, whatever is edited meanwhile. A stored revision never changes.
+ * A revision is an examination as it was published, and never changes. Students who start with it keep its
+ * text, options and answer keys until the end, even if the examination is edited.
  */
 import type { RevisionItem, RevisionSection } from '../../platform/db/json-columns.ts';
 
@@ -12,19 +12,19 @@ export interface Revision {
   /** Minutes. */
   examination_duration: number;
   examination_bank_count: number;
-  /** Without it every attempt has the order of the bank. */
+  /** If false, every attempt has the order of the bank. */
   shuffle: boolean;
   sections: RevisionSection[];
 }
 
 type Sections = Pick<Revision, 'sections'>;
 
-/** By id, in order. Nothing of a revision changes, so this is made once. */
+/** Items by id, in order. Cached, since a revision never changes. */
 const itemsOf = new WeakMap<Sections, Map<string, RevisionItem>>();
 
 function itemsById(revision: Sections): Map<string, RevisionItem> {
-  const known = itemsOf.get(revision);
-  if (known) return known;
+  const cached = itemsOf.get(revision);
+  if (cached) return cached;
   const items = new Map(revision.sections.flatMap((section) => section.items).map((item) => [item.id, item]));
   itemsOf.set(revision, items);
   return items;

@@ -20,32 +20,36 @@ export async function getRevision(db: Db, id: string): Promise<Revision> {
     .select(REVISION_COLUMNS)
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => notFound());
-  // Revisions from before sections had timers do not name them.
+  // Old revisions have sections without `duration`.
   return {
     ...revision,
     sections: revision.sections.map((section) => ({ ...section, duration: section.duration ?? null })),
   };
 }
 
-/** For a `where` on revisions: has the question on its paper. */
-function holdsQuestion(questionId: string) {
+/** Condition on revisions: the question is on the paper. */
+function hasQuestion(questionId: string) {
   const onPaper = JSON.stringify([{ items: [{ id: questionId }] }]);
   return sql<boolean>`revisions.sections @> ${onPaper}::jsonb`;
 }
 
-/** The examination's revisions that have the question, the newest first. */
-export async function listHolders(db: Db, examinationId: string, questionId: string): Promise<string[]> {
+/** Returns the examination's revisions that have the question, the newest first. */
+export async function listRevisionsWith(
+  db: Db,
+  examinationId: string,
+  questionId: string,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('revisions')
     .select('id')
     .where('examination_id', '=', examinationId)
-    .where(holdsQuestion(questionId))
+    .where(hasQuestion(questionId))
     .orderBy('number', 'desc')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Whether an attempt that runs has the item on its paper. */
+/** Whether a running attempt has the item on its paper. */
 export async function isBeingTaken(db: Db, item: { id: string; examination_id: string }): Promise<boolean> {
   const revision = await db
     .selectFrom('revisions')
@@ -58,7 +62,7 @@ export async function isBeingTaken(db: Db, item: { id: string; examination_id: s
         .where('examination_id', '=', item.examination_id)
         .where('submitted_at', 'is', null),
     )
-    .where(holdsQuestion(item.id))
+    .where(hasQuestion(item.id))
     .limit(1)
     .executeTakeFirst();
   return revision !== undefined;
@@ -66,7 +70,9 @@ export async function isBeingTaken(db: Db, item: { id: string; examination_id: s
 
 const HOUR_MS = 3_600_000;
 
-/** Deletes revisions over an hour old that no attempt uses, that no key correction names and that are not current. */
+/**
+ * Deletes revisions over an hour old that are not current, and that no attempt or answer key correction uses.
+ */
 export async function deleteUnusedRevisions(db: Db, now: Date): Promise<void> {
   const until = new Date(now.getTime() - HOUR_MS);
   await sql`

@@ -2,7 +2,7 @@ import type { PlatformContext } from '../../platform/context.ts';
 import { countResults } from './count-results.ts';
 import { lockReleasedUncounted } from './release.queries.ts';
 
-/** Makes the balances count results whose time of release has come. Any number of nodes may run it. */
+/** Adds results to the balances once their release time has come. Several nodes may run it at once. */
 export async function countReleasedResults(
   context: Pick<PlatformContext, 'config' | 'clock' | 'db'>,
 ): Promise<void> {

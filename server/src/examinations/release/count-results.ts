@@ -5,9 +5,10 @@ import { lockExaminationsAgainstStarts, updateExaminationRows } from '../examina
 import { listTakers } from './release.queries.ts';
 
 /**
- * Makes the balances count the results of these examinations from now on, or no longer. It covers all students who
- * have started one, not only those with a result. A submit under way has locked its student's row. So either it sees
- * the change, or it ends before the balance is computed here. No attempt starts meanwhile, for the same reason.
+ * Includes the results of these examinations in the balances from now on, or excludes them. Recomputes all
+ * students who have started one, not only those with a result. A concurrent submit locks its student's row.
+ * So it either sees this change, or ends before the balance is computed. Starts are blocked for the same
+ * reason.
  */
 export async function countResults(
   trx: Db,

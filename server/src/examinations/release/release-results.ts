@@ -13,7 +13,10 @@ import {
 import { countResults } from './count-results.ts';
 import { isReleased } from './release.ts';
 
-/** Lets students see their results from now on, also before a time that was set. A second release changes nothing. */
+/**
+ * Shows students their results from now on, even before a release time. Idempotent. Throws 409 if the
+ * examination releases results at once.
+ */
 export async function releaseResultsNow(
   context: Pick<PlatformContext, 'config' | 'clock' | 'db'>,
   actor: Actor,
@@ -29,7 +32,10 @@ export async function releaseResultsNow(
   });
 }
 
-/** The same for several. Returns those that it released, and how many exist at all. */
+/**
+ * Releases the results of several examinations. Returns the ids of those that it released, and how many of
+ * `ids` exist.
+ */
 export function releaseChosen(
   context: Pick<PlatformContext, 'config' | 'clock' | 'db'>,
   actor: Actor,

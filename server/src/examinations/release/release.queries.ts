@@ -1,7 +1,7 @@
 import { DEADLINE_GRACE_SECONDS } from '@lulus/contract';
 import type { Db } from '../../platform/db/database.ts';
 
-/** All students who have started the examination. */
+/** Returns all students who have started one of the examinations. */
 export async function listTakers(db: Db, examinationIds: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('attempts')
@@ -12,9 +12,12 @@ export async function listTakers(db: Db, examinationIds: string[]): Promise<stri
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Locks one examination whose results are released and not counted, unless another node has locked it. */
+/**
+ * Locks an examination whose results are released but not counted, and returns its id. Skips examinations
+ * that another node has locked.
+ */
 export async function lockReleasedUncounted(trx: Db, now: Date): Promise<string | undefined> {
-  // A release by hand counts them itself.
+  // Timed results count after the grace. A release by hand counts its results itself.
   const latest = new Date(now.getTime() - DEADLINE_GRACE_SECONDS * 1000);
   const row = await trx
     .selectFrom('examinations')

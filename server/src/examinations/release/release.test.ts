@@ -1,4 +1,4 @@
-/** When students see their results. */
+/** When students can see their results. */
 import {
   getResult,
   listExaminations,
@@ -19,7 +19,7 @@ const { context, call, clock } = await createTestApp();
 const admin = await anAdmin(context);
 const HOUR = 3_600_000;
 
-/** A student who has submitted, and what their calls answer. */
+/** A student who has submitted, with functions for the student's requests. */
 async function aSubmittedAttempt(settings: ExaminationChange) {
   const student = await aStudent(context);
   const { id } = await anExamination(context, { settings });
@@ -39,7 +39,7 @@ async function aSubmittedAttempt(settings: ExaminationChange) {
 const RELEASED = { result_score: 0, result_max: 7.5 };
 const WITHHELD = { result_score: null, result_max: null };
 
-test('results that are not released travel in no answer', async () => {
+test('no reply contains results that are not released', async () => {
   const { student, id, submitted, listed } = await aSubmittedAttempt({ results_release: 'by_hand' });
   expect(submitted).toEqual({ exam_result: null, results_at: null });
   expect(await listed()).toMatchObject({ ...WITHHELD, examination_id: id });
@@ -49,7 +49,7 @@ test('results that are not released travel in no answer', async () => {
   expect([review.status, review.error.code]).toEqual([409, 'results_not_released']);
 });
 
-test('at once means with the submission', async () => {
+test('results at once are in the reply to the submission', async () => {
   const { submitted, listed, codes, release } = await aSubmittedAttempt({});
   expect(submitted).toMatchObject({ exam_result: RELEASED, results_at: null });
   expect(await listed()).toMatchObject(RELEASED);
@@ -63,7 +63,7 @@ describe('at a time', () => {
     results_at: new Date(context.clock().getTime() + HOUR),
   });
 
-  test('they are released by the clock', async () => {
+  test('are released by the clock', async () => {
     const settings = inAnHour();
     const { submitted, submit, listed, codes } = await aSubmittedAttempt(settings);
     const results_at = settings.results_at.toISOString();
@@ -75,7 +75,7 @@ describe('at a time', () => {
     expect(await submit()).toMatchObject({ exam_result: RELEASED, results_at });
   });
 
-  test('at the end of the window they come when no student can submit any more', async () => {
+  test('at the end of the window are released once no student can save any more', async () => {
     const settings = inAnHour();
     const { id, codes, listed } = await aSubmittedAttempt({ ...settings, closes_at: settings.results_at });
     const last = await aStudent(context);
@@ -90,7 +90,7 @@ describe('at a time', () => {
     expect(await listed()).toMatchObject(RELEASED);
   });
 
-  test('an admin can release them before, which is by hand', async () => {
+  test('can be released earlier by an admin, which changes the release to by_hand', async () => {
     const { id, codes, release } = await aSubmittedAttempt(inAnHour());
     expect((await release()).reply.examination.results_release).toBe('by_hand');
     expect(await codes()).toEqual([200, 200]);
@@ -106,7 +106,7 @@ describe('at a time', () => {
 });
 
 describe('by hand', () => {
-  test('they are released by the admin, once', async () => {
+  test('are released by the admin, once', async () => {
     const { codes, release, submit } = await aSubmittedAttempt({ results_release: 'by_hand' });
     expect(await codes()).toEqual([409, 409]);
     const { results_at } = (await release()).reply.examination;
@@ -116,7 +116,7 @@ describe('by hand', () => {
     expect(await submit()).toMatchObject({ exam_result: RELEASED, results_at });
   });
 
-  test('an edit neither releases them nor takes them back', async () => {
+  test('are neither released nor withdrawn by an edit of their time', async () => {
     const { id, codes, release } = await aSubmittedAttempt({});
     const edit = (body: object) =>
       call(updateExamination, {
@@ -135,7 +135,7 @@ describe('by hand', () => {
   });
 });
 
-test('while the student takes the examination again none is shown, and after that the newest', async () => {
+test('no result is shown while the student takes the examination again, and afterwards the newest is', async () => {
   const { student, id, submit, codes } = await aSubmittedAttempt({ attempts_allowed: 2 });
   await call(startExam, { as: student, body: { exam_id: id } });
   const { error } = await call(getResult, { as: student, query: { exam_id: id } });

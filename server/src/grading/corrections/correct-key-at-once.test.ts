@@ -14,8 +14,8 @@ const { context } = app;
 const { eventsOf, save, start, submit } = taking(app);
 const { twoQuestions, questionOf, aTaker, preview, apply, correct, scoreOf } = await correcting(app);
 
-describe('a correction beside other work', () => {
-  test('sent twice, or twice at once, is made once', async () => {
+describe('a correction that runs concurrently with other requests', () => {
+  test('is made once, even if it is sent twice or concurrently', async () => {
     const examination = await twoQuestions();
     const { attempt_id } = await aTaker(examination, ['2', '1']);
     const { version } = (await preview(examination, SECOND)).reply;
@@ -31,7 +31,7 @@ describe('a correction beside other work', () => {
     expect(await rows.execute()).toEqual([{ bank_answer_before: [1], bank_answer: [2] }]);
   });
 
-  test('is refused when another was made since its preview, and when a student submitted since whose result it would change', async () => {
+  test('is rejected after another correction or a submit that would change its preview', async () => {
     const examination = await twoQuestions();
     await aTaker(examination, ['2', '1']);
     const seen = (await preview(examination, SECOND)).reply;
@@ -45,7 +45,7 @@ describe('a correction beside other work', () => {
     expect(await scoreOf(attempt_id)).toBe(3);
   });
 
-  test('is made when a student submitted since whose result it does not change', async () => {
+  test('is made if a submit since the preview does not change its effect', async () => {
     const examination = await twoQuestions();
     await aTaker(examination, ['2', '1']);
     const { version } = (await preview(examination, SECOND)).reply;
@@ -53,7 +53,7 @@ describe('a correction beside other work', () => {
     expect((await apply(examination, SECOND, version)).reply.changed).toBe(1);
   });
 
-  test('waits for a submit that is under way, and does not pass it over', async () => {
+  test('waits for a running submit, and includes its result', async () => {
     const examination = await twoQuestions();
     const student = await aStudent(context);
     const { attempt_id } = (await start(student, examination.id)).reply.exam;
@@ -67,20 +67,20 @@ describe('a correction beside other work', () => {
       await untilBlocked(context.db);
       return { correcting };
     });
-    // What is done now would not be what was shown: there was no result then.
+    // The preview had no result of this student, so its effect would differ.
     expect((await correcting).status).toBe(409);
     expect((await correct(examination, SECOND)).reply.changed).toBe(1);
     expect(await scoreOf(attempt_id)).toBe(1);
   });
 
-  test('makes a concurrent submit wait, which is then graded by it', async () => {
+  test('blocks a concurrent submit, which is then graded by the new answer key', async () => {
     const examination = await twoQuestions();
     const taken = await aTaker(examination, ['2', '1']);
     const student = await aStudent(context);
     await start(student, examination.id);
     const { version } = (await preview(examination, SECOND)).reply;
     const { correcting, submitting } = await context.db.transaction().execute(async (trx) => {
-      // The last that a correction waits for: its rows are written by then.
+      // The balance is the last lock of a correction, so its rows are written before.
       await sql`select from users where id = ${taken.student.id} for no key update`.execute(trx);
       const correcting = apply(examination, SECOND, version);
       await untilBlocked(context.db);

@@ -16,8 +16,8 @@ const { eventsOf, save, sendLate, start, submit } = taking(app);
 const { admin, twoQuestions, questionOf, paramsOf, aTaker, preview, apply, correct, scoreOf, resultFor } =
   await correcting(app);
 
-describe('the key of a question', () => {
-  test('is the one by which it is graded, beside what the bank has', async () => {
+describe('the answer key of a question', () => {
+  test('is the one that grades it, next to that of the bank', async () => {
     const examination = await twoQuestions();
     const read = async () => (await call(getAnswerKey, { as: admin, params: paramsOf(examination) })).reply;
     const original = { bank_answer: [1], bank_question_weight: 1 };
@@ -27,7 +27,7 @@ describe('the key of a question', () => {
     expect((await read()).corrected_at).not.toBeNull();
   });
 
-  test('has the options that students had, in all their forms', async () => {
+  test('has the options that students were given, in all versions', async () => {
     const examination = await twoQuestions();
     const [item] = examination.items;
     if (!item) throw new Error('an item was expected');
@@ -45,7 +45,7 @@ describe('the key of a question', () => {
     ]);
   });
 
-  test('is not there for a question that was never published', async () => {
+  test('does not exist for a question that was never published', async () => {
     const draft = await twoQuestions({ published: false });
     expect((await call(getAnswerKey, { as: admin, params: paramsOf(draft) })).status).toBe(404);
     expect((await preview(draft, SECOND)).status).toBe(404);
@@ -56,12 +56,12 @@ describe('the key of a question', () => {
   });
 });
 
-describe('a corrected key', () => {
+describe('a corrected answer key', () => {
   test.each([
     ['no right option', { bank_answer: [], bank_question_weight: 1 }],
     ['an option that no student was given', { bank_answer: [4], bank_question_weight: 1 }],
     ['a weight below 0', { bank_answer: [1], bank_question_weight: -1 }],
-  ])('is refused with %s', async (_, key) => {
+  ])('is rejected with %s', async (_, key) => {
     const examination = await twoQuestions();
     expect((await preview(examination, key)).status).toBe(422);
     expect((await apply(examination, key, 'x')).status).toBe(422);
@@ -94,7 +94,7 @@ describe('the preview of a correction', () => {
 });
 
 describe('a correction', () => {
-  test('changes results, what students see of them, and their balances', async () => {
+  test('changes results, which students see, and balances', async () => {
     const examination = await twoQuestions();
     const { student, attempt_id } = await aTaker(examination, ['2', '1']);
     expect((await correct(examination, SECOND)).reply.changed).toBe(1);
@@ -110,7 +110,7 @@ describe('a correction', () => {
     });
   });
 
-  test('has a line in the audit log, and adds no event to attempts whose result stays', async () => {
+  test('is audited, and adds no event to attempts with unchanged results', async () => {
     const examination = await twoQuestions();
     const { attempt_id } = await aTaker(examination, ['3', '1']);
     expect((await correct(examination, SECOND)).reply.changed).toBe(0);
@@ -130,7 +130,7 @@ describe('a correction', () => {
     ]);
   });
 
-  test('can be taken back', async () => {
+  test('can be reverted', async () => {
     const examination = await twoQuestions();
     const { attempt_id } = await aTaker(examination, ['1', '1']);
     await correct(examination, SECOND);
@@ -139,7 +139,7 @@ describe('a correction', () => {
     expect(await scoreOf(attempt_id)).toBe(3);
   });
 
-  test('applies to running attempts, however they end, and to later ones', async () => {
+  test('applies to running attempts, closed by a submit or by the sweep, and to later ones', async () => {
     const examination = await twoQuestions();
     const key = { bank_answer: [2], bank_question_weight: 5 };
     const choose = async () => {
@@ -161,7 +161,7 @@ describe('a correction', () => {
     expect(await scoreOf((await aTaker(examination, ['2'])).attempt_id)).toBe(5);
   });
 
-  test('applies to every revision that has the question, and not to later publications', async () => {
+  test('applies to every revision with the question, but not to later publications', async () => {
     const examination = await twoQuestions();
     const publish = () =>
       context.db.transaction().execute((trx) => publishExamination(trx, examination.id, context.clock()));
@@ -174,7 +174,7 @@ describe('a correction', () => {
     expect(await scoreOf((await aTaker(examination, ['2', '1'])).attempt_id)).toBe(2);
   });
 
-  test('stays in force when an attempt is reopened, and when late answers are counted', async () => {
+  test('still applies when an attempt is reopened, and when late answers are counted', async () => {
     const examination = await twoQuestions({ settings: { late_minutes: 60, results_release: 'by_hand' } });
     const { student, attempt_id } = await aTaker(examination, ['3', '3']);
     await correct(examination, SECOND);

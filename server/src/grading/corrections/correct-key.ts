@@ -1,7 +1,7 @@
 import type { correctKey, Parsed } from '@lulus/contract';
 import type { ExaminationsContext } from '../../examinations/context.ts';
 import { lockExaminationAgainstStarts } from '../../examinations/examinations.queries.ts';
-import { listHolders } from '../../examinations/publishing/revisions.queries.ts';
+import { listRevisionsWith } from '../../examinations/publishing/revisions.queries.ts';
 import { refreshBalances } from '../../leaderboard/balances.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { changedFields } from '../../platform/audit/changed-fields.ts';
@@ -9,20 +9,20 @@ import { conflict } from '../../platform/errors.ts';
 import type { UserActor } from '../../platform/http/actor.ts';
 import { replaceResults } from '../change-result.ts';
 import { insertCorrections, lockAttemptsWith } from './corrections.queries.ts';
-import { type Holder, type Place, planCorrection } from './plan-correction.ts';
+import { type Place, planCorrection, type QuestionInRevision } from './plan-correction.ts';
 
-/** Of the newest revision. */
-function keyInForce([newest]: Holder[]): object {
+/** The answer key in the newest revision. */
+function currentKey([newest]: QuestionInRevision[]): object {
   if (!newest) return {};
   const { bank_answer, bank_question_weight } = newest.item;
   return { bank_answer, bank_question_weight };
 }
 
 /**
- * Corrects the key of the question in every revision that has it, and all results that it changes. Returns how many
- * these are. No attempt starts meanwhile, and all attempts are locked, running ones too. A concurrent close either
- * ends before the results are read, or reads the new key afterwards. So no result is by an old key. Refused if it
- * would do other than the preview showed; repeating it changes nothing.
+ * Corrects the answer key of the question in every revision that has it, and regrades. Returns how many
+ * results changed. Blocks starts, and locks all attempts including running ones. So a concurrent close either
+ * ends before the results are read, or grades by the new answer key. Throws 409 if the effect would differ
+ * from the preview. Idempotent.
  */
 export async function correctQuestionKey(
   context: Pick<ExaminationsContext, 'config' | 'clock' | 'db' | 'revisions'>,
@@ -34,8 +34,13 @@ export async function correctQuestionKey(
   const admin_id = actor.user_id;
   return context.db.transaction().execute(async (trx) => {
     await lockExaminationAgainstStarts(trx, examination_id);
-    await lockAttemptsWith(trx, await listHolders(trx, examination_id, question_id));
-    const { key, holders, differing, changes, ...plan } = await planCorrection(trx, context, place, wanted);
+    await lockAttemptsWith(trx, await listRevisionsWith(trx, examination_id, question_id));
+    const { key, occurrences, differing, changes, ...plan } = await planCorrection(
+      trx,
+      context,
+      place,
+      wanted,
+    );
     if (differing.length === 0 && changes.length === 0) return 0;
     if (plan.version !== version) {
       throw conflict(
@@ -63,7 +68,7 @@ export async function correctQuestionKey(
       changes.map(({ after }) => after),
       { at, kind: 'regraded', by: 'admin', admin_id, details: { question_id } },
     );
-    const changed = changedFields(keyInForce(holders), { ...key, results_changed: changes.length });
+    const changed = changedFields(currentKey(occurrences), { ...key, results_changed: changes.length });
     await audit(trx, { at, actor, action: 'key_corrected', subject: place, ...changed });
     await refreshBalances(
       trx,

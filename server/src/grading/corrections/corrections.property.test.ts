@@ -1,4 +1,7 @@
-/** After any order of submits, corrections, reopenings and publications, results follow the keys in force. */
+/**
+ * After any sequence of submits, corrections, reopenings and publications, results match the corrected answer
+ * keys.
+ */
 import { correctKey, previewCorrection, reopenAttempt } from '@lulus/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -35,7 +38,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** The keys as one would keep them by hand: a list of them for each revision. */
+/** The model: a list of answer keys for each revision. */
 type Keys = { right: number[]; weight: number }[];
 const published = (): Keys => WEIGHTS.map((weight) => ({ right: [1], weight }));
 
@@ -103,8 +106,8 @@ async function aWorld() {
   return { exam_id, ids, begin, act, attempts, people, expectedResult };
 }
 
-/** The key of each question that the database has in force for the revision. */
-async function keysInForce(revisionId: string, ids: string[]): Promise<Keys> {
+/** Returns the current answer keys of the revision from the database. */
+async function currentKeys(revisionId: string, ids: string[]): Promise<Keys> {
   const corrections = await context.db
     .selectFrom('key_corrections')
     .selectAll()
@@ -117,7 +120,7 @@ async function keysInForce(revisionId: string, ids: string[]): Promise<Keys> {
   });
 }
 
-test('every stored result is what grading its answers by the corrected keys gives, and balances follow', async () => {
+test('every stored result equals a grading by the corrected answer keys, and so do the balances', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), async (steps) => {
       const { act, attempts, people, expectedResult } = await aWorld();
@@ -140,7 +143,7 @@ test('every stored result is what grading its answers by the corrected keys give
   );
 }, 120_000);
 
-test('no result is by an old key, whatever is submitted and corrected at once', async () => {
+test('no result uses an old answer key after concurrent submits and corrections', async () => {
   const corrections = fc.array(fc.record({ question: place, key }), { minLength: 1, maxLength: 3 });
   await fc.assert(
     fc.asyncProperty(corrections, fc.array(options, { minLength: 3, maxLength: 3 }), async (keys, chosen) => {
@@ -165,7 +168,7 @@ test('no result is by an old key, whatever is submitted and corrected at once', 
         const [result] = await resultsOf(id);
         const { result_score, result_max } = result ?? {};
         expect({ result_score, result_max }).toEqual(
-          await expectedResult(id, await keysInForce(revision_id, ids)),
+          await expectedResult(id, await currentKeys(revision_id, ids)),
         );
       }
     }),

@@ -9,22 +9,22 @@ export interface CorrectedKey extends AnswerKey {
   question_id: string;
 }
 
-/** Of each question of a revision the last correction, which is the one in force. */
-const inForce = (which: RawBuilder<boolean>) => sql<CorrectedKey>`
+/** Selects the last correction of each question in a revision. It replaces earlier ones. */
+const latestCorrections = (which: RawBuilder<boolean>) => sql<CorrectedKey>`
   select distinct on (revision_id, question_id) revision_id, question_id, bank_answer, bank_question_weight
   from key_corrections where ${which} order by revision_id, question_id, id desc`;
 
 export async function listCorrectedKeys(db: Db, revisionIds: string[]): Promise<CorrectedKey[]> {
   const which = sql<boolean>`revision_id = any(${revisionIds}::uuid[])`;
-  const { rows } = await sql<CorrectedKey>`${prepared}${inForce(which)}`.execute(db);
+  const { rows } = await sql<CorrectedKey>`${prepared}${latestCorrections(which)}`.execute(db);
   return rows;
 }
 
-/** For a select that has `attempts`: what was corrected of the attempt's revision. */
+/** Column for a query on `attempts`: the corrected answer keys of the attempt's revision. */
 export const correctedKeys = sql<CorrectedKey[]>`(select coalesce(json_agg(keys), '[]')
-  from (${inForce(sql`revision_id = attempts.revision_id`)}) as keys)`;
+  from (${latestCorrections(sql`revision_id = attempts.revision_id`)}) as keys)`;
 
-/** When the question was last corrected in any of the revisions. */
+/** Returns when the question was last corrected in any of the revisions. */
 export async function findLastCorrection(
   db: Db,
   revisionIds: string[],
@@ -63,7 +63,7 @@ export async function countRunningWith(db: Db, revisionIds: string[]): Promise<n
   return running;
 }
 
-/** The results of attempts with these revisions, with their students. */
+/** Returns the results of attempts with these revisions, with their students. */
 export function listResultsWith(db: Db, revisionIds: string[]) {
   return db
     .selectFrom('results')

@@ -16,10 +16,10 @@ function presentChange({ before, after }: Change): ScoreChange {
   };
 }
 
-/** Sums of scores are rounded to the two decimals that scores have. */
+/** Rounds the sum to two decimals, like scores. */
 const sumOf = (scores: number[]) => Math.round(scores.reduce((sum, score) => sum + score, 0) * 100) / 100;
 
-/** The effect that the correction would have at this moment. It writes nothing and locks nothing. */
+/** Returns the effect that the correction would have now. Writes and locks nothing. */
 export async function previewKeyCorrection(
   context: Pick<ExaminationsContext, 'db' | 'revisions'>,
   place: Place,
@@ -30,8 +30,8 @@ export async function previewKeyCorrection(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      const { holders, results, changes, version } = await planCorrection(trx, context, place, key);
-      const ids = holders.map(({ revision }) => revision.id);
+      const { occurrences, results, changes, version } = await planCorrection(trx, context, place, key);
+      const ids = occurrences.map(({ revision }) => revision.id);
       return {
         version,
         results: results.length,

@@ -5,14 +5,14 @@ import type { AssetLinks } from '../../platform/files/asset-links.ts';
 import { findItem } from '../../questions/bank-items.queries.ts';
 import { linkOption } from '../../questions/link-files.ts';
 import { findLastCorrection } from './corrections.queries.ts';
-import { getHolders, type Place } from './plan-correction.ts';
+import { getRevisionsWith, type Place } from './plan-correction.ts';
 
 const keyOf = ({ bank_answer, bank_question_weight }: RevisionItem) => ({
   bank_answer,
   bank_question_weight,
 });
 
-/** The options by number, each with its different contents, the newest first. */
+/** Options by number, each with its different contents, the newest first. */
 function presentOptions(items: RevisionItem[], links: AssetLinks): DeliveredQuestion['options'] {
   const numbers = [...new Set(items.flatMap((item) => Object.keys(item.bank_option)))];
   return numbers
@@ -32,16 +32,16 @@ function presentOptions(items: RevisionItem[], links: AssetLinks): DeliveredQues
     });
 }
 
-/** The question as students were given it, and by what it is graded now. */
+/** Returns the question as students were given it, with its current answer key. */
 export async function readAnswerKey(
   context: Pick<ExaminationsContext, 'db' | 'assetLinks' | 'revisions'>,
   place: Place,
 ): Promise<DeliveredQuestion> {
   const { db, assetLinks } = context;
-  const holders = await getHolders(db, context, place);
-  const items = holders.map(({ item }) => item);
+  const occurrences = await getRevisionsWith(db, context, place);
+  const items = occurrences.map(({ item }) => item);
   const [newest] = items as [RevisionItem];
-  const revisionIds = holders.map(({ revision }) => revision.id);
+  const revisionIds = occurrences.map(({ revision }) => revision.id);
   const correctedAt = await findLastCorrection(db, revisionIds, place.question_id);
   const inBank = await findItem(db, place.question_id);
   return {
