@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../errors.ts';
 
-const BUILT_WEB_APP = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+const BUILT_WEB_APP = fileURLToPath(new URL('../../../../../web/dist/', import.meta.url));
 
 function isPage(request: FastifyRequest): boolean {
   return (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)\//.test(request.url);
