@@ -7,9 +7,9 @@ export type TextSize = z.infer<typeof textSize>;
 
 const onOff = z.boolean({ error: 'This must be true or false.' });
 
-/** How the student's screens look after the login. The student may choose otherwise on each device. */
+/** Display settings of the student's screens after the login. The student may choose others on each device. */
 export const display = z.object({
-  /** Percent. */
+  /** In percent of the browser's text size. */
   text_size: textSize,
   no_animations: onOff,
   high_contrast: onOff,
@@ -18,7 +18,7 @@ export type Display = z.infer<typeof display>;
 
 const wholePercent = `This must be a whole number from 0 to ${MAX_EXTRA_TIME_PERCENT}.`;
 
-/** Percent of the minutes that others have. */
+/** In percent of the normal duration. */
 export const extraTimePercent = z
   .int({ error: wholePercent })
   .min(0, wholePercent)

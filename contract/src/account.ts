@@ -1,4 +1,4 @@
-/** What users do to their own account, in either role. Only admins have a second factor. */
+/** Endpoints for users' own accounts, in both roles. Only admins have a second factor. */
 import { z } from 'zod';
 import { role } from './auth.ts';
 import { endpoint } from './endpoint.ts';
@@ -24,7 +24,7 @@ export const getAccount = endpoint({
 
 const ownSession = z.object({
   id,
-  /** Null where the browser did not say. */
+  /** Null if unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   created_at: instant,
@@ -66,7 +66,7 @@ export const getSecondFactor = endpoint({
   access: 'admin',
   summary: 'Whether the admin’s logins ask for a code',
   reply: z.object({
-    /** When it was switched on; null while it is off. */
+    /** Time when it was switched on; null while it is off. */
     on_since: instant.nullable(),
     recovery_codes_left: z.number().int(),
   }),

@@ -35,7 +35,7 @@ export const answerCopy = z.object({
   exam_id: id,
   attempt_id: id,
   user_id: id,
-  /** When the file was made. This and the other times are by the server's clock as the device knew it. */
+  /** Time when the file was made. All times are by the server's clock as the device knew it. */
   saved_at: instant,
   offline_since: instant.nullable(),
   answers: z.array(lateEntry).max(MAX_QUESTIONS_PER_EXAMINATION),

@@ -1,4 +1,4 @@
-/** One attempt, question by question, as an admin reads it. */
+/** An attempt question by question, for admins. */
 import { z } from 'zod';
 import { answerStatus } from './attempts.ts';
 import { optionType } from './bank.ts';
@@ -10,7 +10,7 @@ import { bankAsset, bankType } from './papers.ts';
 /** An answer that reached the server after the end and differed from the stored one. */
 const lateAnswer = z.object({
   option: z.string().nullable(),
-  /** By the device's own clock. */
+  /** Time of the choice as the device claims it. */
   answered_at: instant,
   received_at: instant,
   /** When an admin counted it in the result; null if not counted. */
@@ -27,7 +27,7 @@ export const answeredQuestion = z.object({
   option_type: optionType,
   /** In the order in which the student saw them. */
   options: z.array(z.object({ option: z.string(), content: z.string() })),
-  /** The key and weight that grade it now, corrections included. */
+  /** The answer key and weight that grade it now, corrections included. */
   bank_answer: z.array(z.number()),
   bank_question_weight: z.number(),
   play_limit: z.number(),

@@ -11,7 +11,7 @@ export const answerEntry = z.object({
   question_id: id,
   /** The chosen option's key, or null for none. */
   option: optionKey.nullable(),
-  /** The student marked it for another look ('ragu-ragu'). */
+  /** True if the student marked the question for another look ('ragu-ragu'). */
   flagged: z.boolean().default(false),
   /** Grows with each change on any device of the attempt. A lower `seq` never overwrites a higher one. */
   seq: z.int().min(1).max(MAX_SEQ),
@@ -44,9 +44,9 @@ export const saveAnswers = endpoint({
     /** The highest `seq` stored for the attempt. */
     saved: z.number(),
     now: instant,
-    /** Entries that lost to a newer one, with what is stored instead. */
+    /** Entries that a newer one supersedes, with the stored answer. */
     superseded: z.record(id, storedAnswer),
-    /** Another device is the active one. */
+    /** True if another device is the active one. */
     elsewhere: z.boolean(),
   }),
 });
@@ -56,8 +56,8 @@ const EARLIEST = '2000-01-01T00:00:00.000Z';
 /** An answer that reaches the server after the attempt was closed, with the time of its choice. */
 export const lateEntry = answerEntry.extend({
   /**
-   * By the server's clock as the device knew it. A claim, not a proof. A device with a reset clock may say 1970: the
-   * answer is then outside every examination's time, but recorded like any late answer.
+   * By the server's clock as the device knew it. A claim, not a proof. A device with a reset clock may send a time in
+   * 1970. The answer is then outside every examination's time, but recorded like any late answer.
    */
   answered_at: instant.overwrite((time) => (time < EARLIEST ? EARLIEST : time)),
 });
@@ -78,7 +78,7 @@ export const sendLateAnswers = endpoint({
     offline_since: instant.nullable(),
   }),
   reply: z.object({
-    /** How many are recorded and differ from what was graded. */
+    /** Number of recorded answers that differ from the graded ones. */
     received: z.number(),
   }),
 });
@@ -96,7 +96,7 @@ const isMap = (value: unknown): value is Record<string, unknown> =>
 const isNoAnswer = (value: unknown) =>
   value === '' || value === null || (isMap(value) && Object.keys(value).length === 0);
 
-/** Adds the entry's choice, or returns what is wrong with it. */
+/** Adds the entry's choices, or returns the problem with it. */
 function readEntry(entry: unknown, choices: SubmittedChoice[]): string | undefined {
   if (isNoAnswer(entry)) return undefined;
   if (!isMap(entry)) return 'An entry is a map from a question to the chosen option.';
@@ -118,8 +118,8 @@ function readEntry(entry: unknown, choices: SubmittedChoice[]): string | undefin
 }
 
 /**
- * The answers of a submit, in paper order: each is a map with one entry, or empty (`isNoAnswer`). They are parsed by
- * hand: forty nested record schemas took longer than the rest of a submit.
+ * The answers of a submission, in paper order: each is a map with one entry, or empty (`isNoAnswer`). They are parsed
+ * by hand, since forty nested record schemas took longer than the rest of a submission.
  */
 export const submittedAnswers = z
   .array(z.unknown())

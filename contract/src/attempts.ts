@@ -14,7 +14,7 @@ export const startExam = endpoint({
   body: z.object({
     exam_id: id,
     device_id: deviceId,
-    /** How many attempts the student saw as left. The server starts none if fewer are left by now. */
+    /** Number of attempts left as the student saw it. The server starts none if fewer are left by now. */
     attempts_left: z.int().min(1).optional(),
     /**
      * The running attempt that the student continues. The server never starts one for it: it replies 409
@@ -29,14 +29,14 @@ export const startExam = endpoint({
   }),
 });
 
-/** What all replies about an attempt's time share. */
+/** Fields of all replies about an attempt's time. */
 const time = {
   attempt_id: id,
   pivot,
   now: instant,
-  /** Another device is the active one. */
+  /** True if another device is the active one. */
   elsewhere: z.boolean(),
-  /** Null where sections have no timers. */
+  /** Null if sections have no timers. */
   section_pivot: sectionPivot.nullable(),
   /** Null while the attempt runs. */
   submitted_at: instant.nullable(),
@@ -56,7 +56,7 @@ export const getState = endpoint({
     ...position,
     /** The extra time at the start. The times include it; the shared paper does not. */
     extra_time_percent: z.number(),
-    /** How often each listening item was started so far. */
+    /** Number of starts of each listening item. */
     plays: z.record(id, z.number()),
   }),
 });
@@ -101,7 +101,7 @@ export const playItem = endpoint({
     exam_id: id,
     attempt_id: attemptId,
     question_id: id,
-    /** The same id in every retry of one press, so that a lost reply does not use up a play. */
+    /** Idempotency key: the same id in every retry of one press, so that a lost reply does not use up a play. */
     play_id: id.optional(),
   }),
   reply: z.object({ plays: z.number(), allowed: z.number() }),

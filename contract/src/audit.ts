@@ -79,7 +79,7 @@ export const auditLine = z.object({
   request_id: z.string().nullable(),
   /** The account that the action concerns. */
   person: person.nullable(),
-  /** What else the action concerns. A name is null if the thing no longer exists. */
+  /** Other things that the action concerns. A name is null if the thing no longer exists. */
   examination: z.object({ id, name: z.string().nullable() }).nullable(),
   question_id: id.nullable(),
   attempt_id: id.nullable(),
@@ -95,7 +95,7 @@ const filter = z.object({
   /** Part of the name or email address of the account concerned, part of the examination's name, or an id. */
   subject: text(MAX_EMAIL_LENGTH).trim().optional(),
   from: instant.optional(),
-  /** Before this. */
+  /** Exclusive end. */
   to: instant.optional(),
 });
 export type AuditFilter = z.infer<typeof filter>;

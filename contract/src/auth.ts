@@ -22,7 +22,7 @@ import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MAX_REGISTRATION_BODY_BYTES } fr
 export const role = z.enum(['admin', 'student']);
 export type Role = z.infer<typeof role>;
 
-/** The payload of the access token: the user as the browser keeps it. */
+/** Payload of the access token: the user. */
 export const tokenUser = z.object({
   sub: id,
   id,
@@ -40,7 +40,7 @@ export const tokenUser = z.object({
 });
 export type TokenUser = z.infer<typeof tokenUser>;
 
-/** The token carries these beside the user. */
+/** Further fields of the token's payload. */
 export interface SealKeys {
   /**
    * Keys that seal the user's data on a device: an admin's unsaved input, and answers that could not be sent. There is

@@ -16,7 +16,7 @@ import { bankAsset, bankType } from './papers.ts';
 export const optionType = z.enum(['text', 'file'], { error: 'This must be text or file.' });
 export type OptionType = z.infer<typeof optionType>;
 
-/** A question as an admin edits it. Paths carry their signatures. */
+/** A question for admins, with signed paths. */
 export const bankItem = z.object({
   id,
   examination_id: id,
@@ -42,14 +42,14 @@ export const questionWeight = z
 const optionKey = z.string().regex(/^([1-9]|10)$/, 'Options are numbered from 1 to 10.');
 const optionMap = z.record(optionKey, text(MAX_OPTION_LENGTH).trim());
 const path = text(500);
-/** A list of paths, or lists by kind as `bank_asset` has them. */
+/** A list of paths, or lists by kind as in `bank_asset`. */
 const paths = jsonText(
   z
     .union([z.array(path), z.record(z.string(), z.array(path))])
     .transform((sent) => Object.values(sent).flat())
     .pipe(z.array(path).max(200)),
 );
-/** Option number to path, or the paths in order. */
+/** Paths by option number, or a list of paths in order. */
 const pathByOption = jsonText(
   z.union([
     optionMap,
@@ -61,8 +61,8 @@ const pathByOption = jsonText(
 );
 
 /**
- * The form's fields, all text. Files come beside them: `bank_asset` or `bank_asset[]` (repeated), and option files as
- * `bank_option_file[1]` and so on, or as `bank_option_file` or `bank_option_file[]` (repeated, counted in order).
+ * The form's fields, all text. Files are separate parts: `bank_asset` or `bank_asset[]` (repeated), and option files as
+ * `bank_option_file[1]` and so on, or as `bank_option_file` or `bank_option_file[]` (repeated, numbered in order).
  */
 const itemFields = {
   bank_type: z.enum(bankType.options, { error: 'This must be text, image, video or audio.' }),
@@ -73,13 +73,13 @@ const itemFields = {
       (name) => !/^\d+$/.test(name) && name !== '__PROTO__',
       'The name of a section must not be a number.',
     ),
-  /** May be empty where a file asks the question. */
+  /** May be empty if the question has a file. */
   bank_question: text(MAX_RICH_TEXT_LENGTH).trim(),
   bank_question_weight: z.coerce
     .number({ error: 'This must be a number.' })
     .min(0, 'This must not be below 0.')
     .max(MAX_WEIGHT, `This must not be above ${MAX_WEIGHT}.`),
-  /** If absent: file if option files come, else text; in an edit, the type stays. */
+  /** If absent: `file` with option files, else the question's current type, or `text` for a new one. */
   option_type: optionType.optional(),
   /** In text mode, the options by number. */
   bank_option: jsonText(optionMap).optional(),
@@ -103,8 +103,8 @@ export const insertBankItem = endpoint({
   body: z.object({
     examination_id: id,
     /**
-     * The form draws this id. A repeated request returns the question that the first one created. The server replies
-     * 409 already_inserted if the form has changed, and insert_key_taken for another examination.
+     * Idempotency key, which the form draws. A repeated request returns the question that the first one created. The
+     * server replies 409 already_inserted if the form has changed, and insert_key_taken for another examination.
      */
     insert_key: id.optional(),
     ...itemFields,
@@ -124,7 +124,7 @@ export const updateBankItem = endpoint({
     /** Paths of assets to remove or replace, and of assets to keep. Unnamed assets are kept. */
     bank_asset_delete_list: paths.optional(),
     bank_asset_old_list: paths.optional(),
-    /** Option number to the path of the file to keep. */
+    /** Paths of the files to keep, by option number. */
     bank_current_option_file: pathByOption.optional(),
   }),
   reply: itemReply,
@@ -167,9 +167,9 @@ export const deleteBankItems = endpoint({
   reply: z.object({
     message: z.string(),
     deleted: z.number(),
-    /** Questions that stay, since students are taking them. */
+    /** Questions that stay, since running attempts have them. */
     in_use: z.array(id),
-    /** How many did not exist any more. */
+    /** Number of given questions that no longer exist. */
     missing: z.number(),
   }),
 });
@@ -190,7 +190,7 @@ export const weighBankItems = endpoint({
     message: z.string(),
     /** The questions whose weight changed, with the old weight. Sending them again undoes the change. */
     changed: z.array(bankItem.pick({ id: true, bank_question_weight: true })),
-    /** How many did not exist any more. */
+    /** Number of given questions that no longer exist. */
     missing: z.number(),
   }),
 });
@@ -207,7 +207,7 @@ export const copyBankItems = endpoint({
       .array(
         z.object({
           id,
-          /** The form draws this id for one copy, so that a repeated request copies once. */
+          /** Idempotency key of one copy, which the form draws. */
           insert_key: id,
         }),
       )
@@ -218,7 +218,7 @@ export const copyBankItems = endpoint({
   reply: z.object({
     message: z.string(),
     copied: z.number(),
-    /** How many did not exist any more. */
+    /** Number of given questions that no longer exist. */
     missing: z.number(),
   }),
 });
@@ -230,7 +230,7 @@ export const arrangeBank = endpoint({
   summary: 'Set the order of the questions within their sections',
   params: z.object({ examId: id }),
   body: z.object({
-    /** Section id to all of its question ids in the new order; a question may move to another section. */
+    /** All question ids of each section in the new order, by section id. A question may move to another section. */
     order: z.record(id, z.array(id).max(MAX_QUESTIONS_PER_EXAMINATION)),
   }),
   reply: messageReply,

@@ -1,10 +1,15 @@
-/** Actions on several examinations of the list at once. The reply gives a reason for each one that was skipped. */
+/**
+ * Actions on several examinations at once. The replies have the changed examinations and the number of missing ones.
+ */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { chosenIds, id } from './fields.ts';
 
 const body = z.object({ ids: chosenIds });
-const counted = { message: z.string(), /** How many were not there any more. */ missing: z.number() };
+const counted = {
+  message: z.string(),
+  /** Number of examinations that no longer exist. */ missing: z.number(),
+};
 
 export const archiveExaminations = endpoint({
   method: 'POST',
@@ -12,7 +17,7 @@ export const archiveExaminations = endpoint({
   access: 'admin',
   summary: 'Hide these examinations from students for new attempts; running ones go on',
   body,
-  /** Those that this call archived, so that restoring them undoes it. */
+  /** Examinations that this call archived. Restoring them undoes it. */
   reply: z.object({ ...counted, archived: z.array(id) }),
 });
 
@@ -22,7 +27,7 @@ export const restoreExaminations = endpoint({
   access: 'admin',
   summary: 'Bring these examinations back from the archive, published those that were',
   body,
-  /** Those that this call took out of the archive. */
+  /** Examinations that this call took out of the archive. */
   reply: z.object({ ...counted, restored: z.array(id) }),
 });
 
@@ -33,7 +38,7 @@ export const releaseChosenResults = endpoint({
   costly: true,
   summary: 'Let students see their results of these examinations from now on',
   body,
-  /** The published ones whose results were not visible before. */
+  /** Published examinations whose results were not visible before. */
   reply: z.object({ ...counted, released: z.array(id) }),
 });
 
@@ -45,7 +50,7 @@ export const duplicateExaminations = endpoint({
   summary: 'Copy these examinations with their banks as new drafts',
   status: 201,
   body,
-  /** In the order of the originals, the oldest first. */
+  /** Copies in the order of the originals, the oldest first. */
   reply: z.object({ ...counted, copies: z.array(id) }),
 });
 
@@ -59,7 +64,7 @@ export const deleteExaminations = endpoint({
   reply: z.object({
     ...counted,
     deleted: z.number(),
-    /** Those that stay, since students have taken them. */
+    /** Examinations that stay, since students have taken them. */
     in_use: z.array(id),
   }),
 });

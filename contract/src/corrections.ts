@@ -1,4 +1,4 @@
-/** Corrects the key of a question that students have already taken, and regrades their results. */
+/** Corrections of an answer key after students have taken the question, with regrading. */
 import { z } from 'zod';
 import { examinee } from './attempt-fields.ts';
 import { optionType, questionWeight } from './bank.ts';
@@ -20,17 +20,17 @@ export type AnswerKey = z.infer<typeof answerKey>;
 export const deliveredQuestion = z.object({
   id,
   bank_question: z.string(),
-  /** The options by number. One edited between revisions has several contents, the newest first. */
+  /** The options by number. An option that was edited between revisions has several contents, the newest first. */
   options: z.array(
     z.object({
       option: z.string(),
       contents: z.array(z.object({ option_type: optionType, content: z.string() })),
     }),
   ),
-  /** The key that grades it now, in the newest of these revisions. */
+  /** The answer key that grades it now, in the newest of these revisions. */
   key: answerKey,
   corrected_at: instant.nullable(),
-  /** The key that the next publication uses; null if the question is no longer in the bank. */
+  /** The answer key of the next publication; null if the question is no longer in the bank. */
   bank_key: answerKey.nullable(),
 });
 export type DeliveredQuestion = z.infer<typeof deliveredQuestion>;
@@ -66,7 +66,7 @@ export const correctionPreview = z.object({
   results: z.number(),
   sum_before: z.number(),
   sum_after: z.number(),
-  /** Running attempts. They are graded by the corrected key when they end. */
+  /** Number of running attempts. They will be graded by the corrected answer key. */
   running: z.number(),
   changes: z.array(scoreChange),
 });

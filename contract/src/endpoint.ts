@@ -18,24 +18,21 @@ export interface Endpoint {
   status?: 200 | 201;
   params?: z.ZodType;
   query?: z.ZodType;
-  /** With `multipart` it describes the form's text fields. Files come beside them. */
+  /** With `multipart`, the form's text fields. Files are separate parts. */
   body?: z.ZodType;
-  /** The body is multipart/form-data, with files under the names that the feature's module documents. */
+  /** The body is multipart/form-data. The feature's module documents the names of its files. */
   multipart?: true;
   /**
-   * The request takes the server long. The server runs few of these, and of forms with files, at once for each caller.
-   * It rejects too many with 429. Not for `public` access, where the caller is unknown.
+   * Expensive for the server. Each caller may run only a few of these, and of forms with files, at once. The server
+   * rejects more with 429. Not for `public` access, where the caller is unknown.
    */
   costly?: true;
   /** The largest JSON body in bytes, if not the default of the access. */
   maxBodyBytes?: number;
-  /** The reply is not JSON but a file: bytes of this media type, to be saved under this name. */
+  /** The reply is a file instead of JSON: bytes of this media type, to be saved under this name. */
   file?: { type: string; name: string };
   reply: z.ZodType;
-  /**
-   * Lists of the reply whose entries have a `message` of their own. The server translates it as it does the reply's
-   * own.
-   */
+  /** Names of lists in the reply whose entries have a `message`. The server translates these like the reply's own. */
   says?: readonly string[];
 }
 
@@ -43,17 +40,17 @@ export function endpoint<const E extends Endpoint>(value: E): E {
   return value;
 }
 
-/** What a caller needs for a call: the endpoint, or only these parts of it without schemas. */
+/** Parts of an endpoint that a caller needs: the endpoint itself, or these fields without schemas. */
 export type Address<E extends Endpoint> = Pick<E, 'method' | 'path' | Extract<keyof E, 'multipart'>> & {
-  /** For the compiler alone: the endpoint of this address. */
+  /** The endpoint of this address, for types only. */
   readonly endpoint?: E;
 };
 
 type Part = 'params' | 'query' | 'body';
 
-/** What the server's handler receives of a part, after parsing. */
+/** Type of a part as the handler receives it, after parsing. */
 export type Parsed<E extends Endpoint, P extends Part> = E[P] extends z.ZodType ? z.output<E[P]> : undefined;
-/** What a caller passes for a part, before parsing. */
+/** Type of a part as a caller passes it, before parsing. */
 export type Given<E extends Endpoint, P extends Part> = E[P] extends z.ZodType ? z.input<E[P]> : undefined;
-/** What a handler returns, and what the caller gets. */
+/** Type of the reply, for handler and caller. */
 export type Reply<E extends Endpoint> = z.output<E['reply']>;

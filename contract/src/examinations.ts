@@ -14,15 +14,15 @@ import {
 export const examinationStatus = z.enum(['draft', 'published', 'archived']);
 export type ExaminationStatus = z.infer<typeof examinationStatus>;
 
-/** Whether edits reach the next attempts after a press on publish, or at once. */
+/** Whether edits apply to new attempts only after publishing, or at once. */
 export const publishing = z.enum(['manual', 'automatic'], {
   error: 'This must be one of manual, automatic.',
 });
 export type Publishing = z.infer<typeof publishing>;
 
 /**
- * When students see their results: at their submit, after the last answers once `results_at` has passed, or after an
- * admin's release.
+ * Time when students see their results: at their submission, after `results_at` and the grace for last answers, or
+ * after an admin's release.
  */
 export const resultsRelease = z.enum(['at_once', 'at_time', 'by_hand']);
 export type ResultsRelease = z.infer<typeof resultsRelease>;
@@ -32,29 +32,29 @@ export const examination = z.object({
   id,
   examination_name: z.string(),
   examination_desc: z.string(),
-  /** Minutes. */
+  /** In minutes. */
   examination_duration: z.number(),
-  /** How many questions the paper has. */
+  /** Number of questions in the paper. */
   examination_bank_count: z.number(),
   status: examinationStatus,
-  /** The time window for the examination. Null where it has no limit. */
+  /** The time window for the examination. Null without a limit. */
   opens_at: instant.nullable(),
   closes_at: instant.nullable(),
   /** The state of the caller's attempt. Always `none` for admins, who take no examinations. */
   attempt_state: z.enum(['none', 'running', 'submitted']),
-  /** How many more times the caller may start it. */
+  /** Number of attempts that the caller may still start. */
   attempts_left: z.number(),
   /** The caller's extra time, in percent of the minutes, or of the part that the window leaves; 0 for admins. */
   extra_time_percent: z.number(),
   results_release: resultsRelease,
-  /** When results are or will be released; null while unknown, and with `at_once`. */
+  /** Time of the release of results; null while unknown, and with `at_once`. */
   results_at: instant.nullable(),
   /** True if it was edited after its publication, so students get the older revision. Always false for students. */
   has_unpublished_changes: z.boolean(),
 });
 export type Examination = z.infer<typeof examination>;
 
-/** In the order of the record's columns, so that a client may show the values as they come. */
+/** Fields are in the order of the record's columns, so that clients may show the values in this order. */
 export const examinationResult = z.object({
   examination_name: z.string(),
   date_taken: instant,
@@ -97,7 +97,7 @@ const instantField = z
   .union([z.iso.datetime({ offset: true, error: 'This is not a date and time.' }), z.literal(''), z.null()])
   .transform((value) => (value ? new Date(value).toISOString() : null));
 
-/** All optional. An absent field stays as it is, or gets its default. */
+/** An absent field keeps its value, or gets its default in a new examination. */
 export const examinationSettings = z.object({
   opens_at: instantField.optional(),
   closes_at: instantField.optional(),
@@ -130,19 +130,19 @@ export const examinationForm = z
     message: 'Say when the results are released.',
   });
 
-/** A named part of the examination, as admins arrange it. */
+/** A section of an examination, for admins. */
 export const section = z.object({
   id,
-  /** Upper case. */
+  /** In upper case. */
   name: z.string(),
   forward_only: z.boolean(),
-  /** The minutes of its own timer, or null. */
+  /** Minutes of the section's own timer, or null. */
   duration: z.number().nullable(),
   bank_count: z.number(),
 });
 export type Section = z.infer<typeof section>;
 
-/** Everything about an examination that an admin arranges. */
+/** An examination with all settings, for admins. */
 export const examinationAdmin = examination
   .omit({ attempt_state: true, attempts_left: true, extra_time_percent: true })
   .extend({

@@ -10,7 +10,7 @@ describe('a WhatsApp number', () => {
     '0062 812 3456 789',
     '(0812) 3456.789',
     '+62 (0)812 3456 789',
-  ])('%s is one and the same', (written) => expect(whatsappDigits(written)).toBe('628123456789'));
+  ])('%s has the same digits', (written) => expect(whatsappDigits(written)).toBe('628123456789'));
 });
 
 test('an email address is trimmed and in lower case', () => {
@@ -28,9 +28,9 @@ test('required text is trimmed and must not be empty', () => {
 });
 
 test('text loses characters that reverse the text around them', () => {
-  const turning = '\u202aAni\u202b \u202c\u202d\u202eB\u2066\u2067\u2068.\u2069';
-  expect(requiredText().parse(turning)).toBe('Ani B.');
-  expect(optionalText().parse(turning)).toBe('Ani B.');
+  const bidi = '\u202aAni\u202b \u202c\u202d\u202eB\u2066\u2067\u2068.\u2069';
+  expect(requiredText().parse(bidi)).toBe('Ani B.');
+  expect(optionalText().parse(bidi)).toBe('Ani B.');
   expect(optionalText().parse('\u2069')).toBeNull();
 });
 

@@ -19,8 +19,8 @@ function isStorable(text: string): boolean {
 const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\uFFFC]/u;
 
 /** Characters that reverse the text around them, such as a login. No script needs them. */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
-const unturned = (written: string) => written.replace(TURNING, '');
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
+const withoutBidiControls = (written: string) => written.replace(BIDI_CONTROLS, '');
 
 /** A string that the database can store, of at most `max` characters. */
 export function text(max: number) {
@@ -36,7 +36,7 @@ export function requiredText(max: number = MAX_NAME_LENGTH) {
     .string({
       error: (issue) => (issue.input === undefined ? 'This field is required.' : 'This field must be text.'),
     })
-    .overwrite(unturned)
+    .overwrite(withoutBidiControls)
     .trim()
     .min(1, 'This field is required.')
     .max(max, `This field must not be longer than ${max} characters.`)
@@ -54,7 +54,7 @@ export function nameOrNone(text: string): string | null {
 
 export function optionalText(max: number = MAX_TEXT_LENGTH) {
   return text(max)
-    .overwrite(unturned)
+    .overwrite(withoutBidiControls)
     .trim()
     .transform((value) => (value === '' ? null : value))
     .nullish()
@@ -66,10 +66,10 @@ export const optionalDetail = optionalText()
   .transform((value) => value && nameOrNone(value))
   .catch(null);
 
-/** In lower case, as the database writes it, so that a caller finds its own ids in the reply. */
+/** Ids are in lower case like those of the database, so that callers find the ids that they sent in the reply. */
 export const id = z.uuid({ error: 'This is not an id.' }).toLowerCase();
 
-/** A person's name in its parts, as in replies. */
+/** Parts of a person's name in replies. */
 export const nameParts = {
   first_name: z.string(),
   middle_name: z.string().nullable(),
@@ -81,7 +81,7 @@ export const calendarDate = z.iso
   .date({ error: 'This is not a date.' })
   .refine((date) => !date.startsWith('0000'), 'This is not a date.');
 
-/** The rows of a list that one call is about. */
+/** Ids of the rows of a list that a call concerns. */
 export const chosenIds = z
   .array(id, { error: 'This must be a list of ids.' })
   .min(1, 'Nothing is chosen.')

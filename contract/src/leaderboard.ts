@@ -63,7 +63,7 @@ export const getLeaderboardMonths = endpoint({
   reply: z.object({
     current: standing,
     previous: standing,
-    /** When the current month ends, and now, by the server's clock. */
+    /** End of the current month, and the current time, by the server's clock. */
     ends_at: z.iso.datetime({ precision: 3 }),
     now: z.iso.datetime({ precision: 3 }),
   }),

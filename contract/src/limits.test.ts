@@ -26,11 +26,11 @@ test.each<[keyof typeof limits, number | string]>([
   ['EXAM_VIEW_HEIGHT_PX', 750],
   ['UPLOAD_ANNOUNCEMENT_MS', 1500],
   ['SHUFFLED', 'shuffled'],
-])('%s is %o, as the specification says', (name, value) => {
+])('%s is %o, as in the specification', (name, value) => {
   expect(values.get(name)).toBe(value);
 });
 
-test('each kind of toast stays as long as the specification says', () => {
+test('each kind of toast is shown as long as in the specification', () => {
   expect(limits.TOAST_MS).toEqual({
     error: 4000,
     success: 2000,

@@ -6,21 +6,21 @@
 /** The catalogues of screen text: the specification's mixture, English, and Indonesian. */
 export const CATALOGUE_LANGUAGES = ['default', 'en', 'id'] as const;
 
-/** The header that carries the version of a paper, to show as `have`. */
+/** Header with the version of a paper, which the client sends as `have`. */
 export const PAPER_VERSION_HEADER = 'x-paper-version';
 
-/** On every reply of the server. A reply without it comes from a proxy in between. */
+/** Header of every reply of the server. A reply without it comes from a proxy in between. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 /** The reply to a caller that already has the paper. */
 export const SHUFFLED = 'shuffled';
-/** The name of the format of a copy of the answers. */
+/** Format name of a copy of the answers. */
 export const ANSWER_COPY_FORMAT = 'lulus-answers-1';
 
 export const MIN_PASSWORD_LENGTH = 6;
 /** An attacker gains more from an admin's account, so its password is longer. */
 export const MIN_ADMIN_PASSWORD_LENGTH = 12;
 export const MAX_PASSWORD_LENGTH = 200;
-/** For a second factor, including the separators that people type. */
+/** Characters of a code of a second factor, including the separators that people type. */
 export const MAX_CODE_LENGTH = 60;
 export const MAX_NAME_LENGTH = 100;
 export const MAX_EMAIL_LENGTH = 254;
@@ -45,13 +45,13 @@ export const DEFAULT_PLAY_LIMIT = 1;
 /** The highest `seq` of an answer: far above any real number of changes, and within int4. */
 export const MAX_SEQ = 1_000_000_000;
 /**
- * After a take-over the numbers start this far above the known ones. The former device may still send answers that it
- * chose offline: those must be older than all new ones.
+ * After a takeover, `seq` continues this far above the known numbers. So answers that the former device chose offline
+ * have lower numbers than all new ones.
  */
 export const SEQ_AHEAD = 10_000;
-/** Answers already on their way still count for this many seconds after the due time. */
+/** Seconds after the due time for which answers on their way still count. */
 export const DEADLINE_GRACE_SECONDS = 10;
-/** Seconds the 'Times Up !' dialog counts down before it submits by itself. */
+/** Seconds for which the 'Times Up !' dialog counts down before it submits. */
 export const AUTO_SUBMIT_SECONDS = 5;
 export const COUNTDOWN_TICK_MS = 1000;
 
@@ -59,7 +59,7 @@ export const QUESTION_IMAGE_WIDTH_PX = 300;
 export const OPTION_IMAGE_WIDTH_PX = 150;
 export const EXAM_VIEW_HEIGHT_PX = 750;
 
-/** How long a toast stays, in milliseconds. A loading toast stays until loading ends. */
+/** Milliseconds for which a toast is shown. A loading toast is shown until loading ends. */
 export const TOAST_MS = {
   error: 4000,
   success: 2000,
@@ -69,16 +69,16 @@ export const TOAST_MS = {
 } as const;
 export const MAX_TOASTS = 20;
 
-/** The largest JSON body in bytes: many times the answer list of the longest paper. */
+/** Largest JSON body in bytes: many times the answer list of the longest paper. */
 export const MAX_JSON_BODY_BYTES = 1024 * 1024;
-/** The default for callers who are not admins: several times the size of names, passwords and ids. */
+/** Largest body of callers who are not admins, in bytes: several times the size of names, passwords and ids. */
 export const MAX_SMALL_BODY_BYTES = 8 * 1024;
-/** The longest registration form, in any script. */
+/** Largest registration form in any script, in bytes. */
 export const MAX_REGISTRATION_BODY_BYTES = 32 * 1024;
-/** A thousand answers with their times, in any notation. */
+/** A thousand answers with their times in any notation, in bytes. */
 export const MAX_ANSWERS_BODY_BYTES = 320 * 1024;
 
-/** The largest upload of each kind, in bytes, and how many files one request may carry. */
+/** Largest upload of each kind, in bytes. */
 export const MAX_UPLOAD_BYTES = {
   image: 5 * 1024 * 1024,
   audio: 25 * 1024 * 1024,
@@ -87,16 +87,16 @@ export const MAX_UPLOAD_BYTES = {
 } as const;
 export const MAX_FILES_PER_REQUEST = 20;
 export const MAX_IMPORT_ROWS = 20_000;
-/** How many rows of a list one call changes. */
+/** Rows of a list that one call may change. */
 export const MAX_CHOSEN = 500;
-/** How many hits of each kind a search of the whole school returns. */
+/** Hits of each kind that a search of the whole school returns. */
 export const MAX_FOUND = 8;
-/** The login cards of the largest import, 300 bytes each. */
+/** Login cards of the largest import, at 300 bytes each. */
 export const MAX_CARDS_BODY_BYTES = MAX_IMPORT_ROWS * 300;
-/** Images are stored no wider or higher than this. */
+/** Largest width and height of stored images. */
 export const MAX_IMAGE_SIDE_PX = 1600;
 
-/** Milliseconds from a successful edit to the redirect. */
+/** Milliseconds between a successful edit and the redirect. */
 export const REDIRECT_DELAY_MS = 2000;
 export const TABLE_PAGE_SIZE = 10;
 /** Lines of the audit log on one page. */
@@ -111,13 +111,13 @@ export const RECORD_PAGE_SIZE = 5;
 export const LEADERBOARD_PAGE_SIZE = 10;
 /** Pages with a button on each side of the current one. */
 export const LEADERBOARD_PAGES_AROUND = 2;
-/** The most entries per month in the list without `month`. */
+/** Entries per month in the list without `month`. */
 export const LEADERBOARD_TOP = 100;
-/** Ranks beyond are not counted, so that the query for one's own rank costs the same in any school. */
+/** Higher ranks are not counted, so that the query for the caller's rank costs the same in any school. */
 export const MAX_COUNTED_RANK = 10_000;
 export const DEFAULT_PRIZE_TEXT = 'WIN $10';
 
-/** How long set-password links are valid. */
+/** Lifetimes of set-password links. */
 export const INVITATION_DAYS = 3;
 export const RESET_HOURS = 1;
 
@@ -130,9 +130,9 @@ export const MAX_EXTRA_TIME_PERCENT = 300;
 /** In percent of the browser's text size. */
 export const TEXT_SIZES = [100, 125, 150, 175, 200] as const;
 export const MAX_LATE_MINUTES = 24 * 60;
-/** The largest file with a copy of answers. */
+/** Largest file with a copy of answers, in bytes. */
 export const MAX_ANSWER_COPY_BYTES = 1024 * 1024;
-/** Shorter outages of the server do not extend attempts. */
+/** Outages of at most this many seconds do not extend attempts. */
 export const OUTAGE_SECONDS = 60;
 /** Seconds between two requests for the clock of a running examination. */
 export const CLOCK_POLL_SECONDS = 8;

@@ -6,13 +6,13 @@ import { endpoint } from './endpoint.ts';
 import { chosenIds, id, instant, requiredText } from './fields.ts';
 import { MAX_DURATION_MINUTES } from './limits.ts';
 
-/** How many late answers cannot count, and why. */
+/** Numbers of late answers that cannot count, by reason. */
 const lateRefused = z.object({
   /** They arrived when the student could already see the result. */
   after_result: z.number(),
   /** They arrived after the examination's late minutes. */
   too_late: z.number(),
-  /** The device's own time of choice was before the start, after the end, or outside their section's time. */
+  /** Their claimed time was before the start, after the end, or outside the section's time. */
   not_in_time: z.number(),
 });
 export const lateRefusal = lateRefused.keyof();
@@ -42,7 +42,7 @@ export const monitoredAttempt = z.object({
   late_seconds: z.number().nullable(),
   late_refused: lateRefused,
   /**
-   * How many countable late answers have a doubtful time. Their claimed time is more than ten seconds before another
+   * Number of countable late answers with a doubtful time. Their claimed time is more than ten seconds before another
    * event that reached the server earlier, or before a reopening. All late answers after the student's own submit are
    * doubtful. An offline device sends in order, so such times are invented.
    */

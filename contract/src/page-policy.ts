@@ -1,6 +1,6 @@
 /**
- * What a page may load and run, by directive. It allows no inline script and no inline style; decision 20 explains the
- * styles.
+ * Content Security Policy of all pages, by directive. It allows neither inline scripts nor inline styles; decision 20
+ * explains the styles.
  */
 export const PAGE_POLICY = {
   'default-src': ["'self'"],

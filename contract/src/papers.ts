@@ -6,7 +6,7 @@ import { SHUFFLED } from './limits.ts';
 export const bankType = z.enum(['text', 'image', 'video', 'audio']);
 export type BankType = z.infer<typeof bankType>;
 
-/** Paths with their signatures, by kind. */
+/** Signed paths by kind. */
 export const bankAsset = z.object({
   image: z.array(z.string()).default([]),
   audio: z.array(z.string()).default([]),
@@ -14,7 +14,7 @@ export const bankAsset = z.object({
 });
 export type BankAsset = z.infer<typeof bankAsset>;
 
-/** A question as a student sees it before submission: no key, no weight, no hint. */
+/** A question as a student sees it before submission: without answer key, weight and hint. */
 export const paperQuestion = z.object({
   id,
   bank_type: bankType,

@@ -1,11 +1,11 @@
-/** From a draft to an examination: what is missing, publishing, hiding, and the release of results. */
+/** Publishing of examinations: problems, publication, archive, release of results and preview. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { examinationParams, examinationReply } from './examinations.ts';
 import { id } from './fields.ts';
 import { paper } from './papers.ts';
 
-/** What prevents the publication, with the question's id if one question is at fault. */
+/** A problem that prevents the publication, with the id of the question at fault, if any. */
 export const publishProblem = z.object({
   code: z.enum(['no_questions', 'no_right_answer', 'too_few_options', 'no_question_text', 'window_over']),
   message: z.string(),
@@ -18,7 +18,7 @@ export type PublishProblem = z.infer<typeof publishProblem>;
 const lopsidedKeys = z.object({
   /** The number of the option. */
   option: z.string(),
-  /** In how many questions with this option it is right. */
+  /** Number of questions in which this option is right, of the `questions` that have it. */
   right: z.number(),
   questions: z.number(),
 });

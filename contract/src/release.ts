@@ -8,9 +8,9 @@ interface Release {
 }
 
 /**
- * Whether results are visible at `now`, in milliseconds since 1970. Results with a set time also wait until answers on
- * their way no longer count. That time is often the end of the examination, and early results would reveal answers to
- * students who still work.
+ * Returns whether results are visible at `now`, in milliseconds since 1970. With `at_time`, they stay hidden for the
+ * seconds of grace in which answers still count. That time is often the end of the examination, and early results would
+ * reveal answers to students who still work.
  */
 export function areResultsOut({ results_release, results_at }: Release, now: number): boolean {
   if (results_release === 'at_once') return true;

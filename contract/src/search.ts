@@ -1,4 +1,4 @@
-/** One search for what admins need most often. */
+/** Search of students and examinations, for admins. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { examinationStatus } from './examinations.ts';

@@ -54,7 +54,7 @@ const flag = z
   .enum(['true', 'false'], { error: 'This must be true or false.' })
   .transform((value) => value === 'true');
 
-/** '' for never. */
+/** Number of months as text; '' for never. */
 const months = z
   .string()
   .regex(/^\d{0,4}$/, 'This must be a whole number of months.')
@@ -88,7 +88,7 @@ export const updateSettings = endpoint({
   reply: z.object({ message: z.string(), settings }),
 });
 
-/** What a new school has to do before its first examination, computed from its data. */
+/** First steps of a new school before its first examination, computed from its data. */
 export const getFirstSteps = endpoint({
   method: 'GET',
   path: '/api/first-steps',
@@ -104,7 +104,7 @@ export const getFirstSteps = endpoint({
       students: z.boolean(),
       /** There is a question. */
       examination: z.boolean(),
-      /** An admin has looked at a preview. */
+      /** An admin has opened a preview. */
       preview: z.boolean(),
       /** An examination has been published. */
       publish: z.boolean(),

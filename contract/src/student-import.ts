@@ -25,16 +25,16 @@ export const importRow = z.object({
   /** Why the row is rejected, or what another account loses to it. */
   message: z.string().nullable(),
   /**
-   * Whether the student's own registration made the account, and no import has matched it before. Also true if this
-   * holds for another account that loses the row's email address or number.
+   * True if the account registered itself, and no import has matched it before. Also true if another such account loses
+   * the row's email address or number.
    */
   self_registered: z.boolean(),
   /**
-   * For an updated account: the changes of its name, login and accommodations. For a new account: what it has besides
-   * name, class and login.
+   * For an updated account: changes of its name, login and accommodations. For a new account: its values besides name,
+   * class and login.
    */
   changes: z.array(z.object({ field: z.string(), before: cellValue, after: cellValue })),
-  /** Which other fields of an updated account change. */
+  /** Other fields that change in an updated account. */
   details: z.array(z.string()),
   /** Whether the account gets the password of its row. */
   sheet_password: z.boolean(),
@@ -50,12 +50,12 @@ export const importStudents = endpoint({
   multipart: true,
   body: z.object({
     dry_run: z.enum(['true', 'false']).default('false'),
-    /** What new students without a password in the sheet get on their cards: a password, or a link to set one. */
+    /** Content of the cards of new students without a password in the sheet: a password, or a link to set one. */
     give: z.enum(['passwords', 'links'], { error: 'This must be passwords or links.' }).default('passwords'),
     /**
-     * What happens to accounts that registered themselves. With `renew` they get another password or a link like new
+     * Treatment of accounts that registered themselves. With `renew`, they get another password or a link like new
      * students, so the old password stops working. Other such accounts lose an address or number that a row contains.
-     * With `keep` the admin confirms that each account belongs to its student.
+     * With `keep`, the admin confirms that each account belongs to its student.
      */
     self_registered: z.enum(['renew', 'keep'], { error: 'This must be renew or keep.' }).default('renew'),
     /** The version of the report that the admin saw. */
@@ -78,7 +78,7 @@ export const importStudents = endpoint({
     other_columns: firstNames,
     /** The outcome of each row, or the planned outcome in a dry run. */
     rows: z.array(importRow),
-    /** How many passwords in the file equal the login, which classmates can easily guess. */
+    /** Number of passwords in the file that equal the login, which classmates can easily guess. */
     login_passwords: z.number(),
     /** The logins of created or renewed accounts, shown once; empty in a dry run. */
     cards: z.array(loginCard),

@@ -28,7 +28,7 @@ export const student = z.object({
 });
 export type Student = z.infer<typeof student>;
 
-/** What a student needs to log in. The server shows it once. */
+/** Login data of a student. The server shows it once. */
 export const loginCard = z.object({
   name: z.string(),
   class: z.string().nullable(),
@@ -58,7 +58,7 @@ export const studentForm = z
     class: optionalText(50),
     email: z.union([z.literal('').transform(() => null), z.null(), email]).optional(),
     whatsapp: z.union([z.literal('').transform(() => null), z.null(), whatsapp]).optional(),
-    /** An absent setting stays as it is. A new student has none. */
+    /** Absent accommodations stay as they are. A new student has none. */
     ...accommodations.partial().shape,
   })
   .refine((form) => form.email || form.whatsapp, {
@@ -126,7 +126,7 @@ export const makePasswordLinks = endpoint({
   }),
   reply: z.object({
     message: z.string(),
-    /** How many links the server mails. */
+    /** Number of mailed links. */
     mailed: z.number(),
     /** The links of the other students. */
     cards: z.array(loginCard),
@@ -152,7 +152,7 @@ export const deleteStudents = endpoint({
   reply: z.object({
     message: z.string(),
     deleted: z.number(),
-    /** How many did not exist any more. */
+    /** Number of given students who no longer exist. */
     missing: z.number(),
   }),
 });
@@ -174,7 +174,7 @@ export const changeClasses = endpoint({
     message: z.string(),
     /** The students whose class changed, with the old class. */
     changed: z.array(z.object({ id, class: z.string().nullable() })),
-    /** How many did not exist any more. */
+    /** Number of given students who no longer exist. */
     missing: z.number(),
   }),
 });

@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** Answers to a person who changes their own account. */
+/** Messages about changes of one's own account. */
 export const accountMessagesWords = words({
   wrongCurrentPassword: {
     default: 'The current password is not right.',

@@ -4,7 +4,7 @@ import { correctionMessagesWords } from './correction-messages-words.ts';
 import { importMessagesWords } from './import-messages-words.ts';
 import { words } from './words.ts';
 
-/** What the server says to admins only; `default` is the sentence as it arrives. */
+/** Messages of the server for admins only. `default` is the sentence as the server sends it. */
 export const adminMessagesWords = words({
   ...importMessagesWords,
   wrongPassword: {

@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** What only programs that call the API meet: the product’s own screens never send what is refused so. */
+/** Messages for programs that call the API. The product’s own screens never cause them. */
 export const apiMessagesWords = words({
   notRight: { default: 'This is not right.', en: 'This is not right.', id: 'Isian ini tidak tepat.' },
   fieldNotRight: {

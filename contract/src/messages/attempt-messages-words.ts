@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** What is said to the admin who watches the attempts: what was done, and why something is refused. */
+/** Messages for admins who monitor attempts: results of their actions, and reasons for rejections. */
 export const attemptMessagesWords = words({
   attemptStillRunning: {
     default: 'This attempt is still running.',

@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** Why a question, or a file of one, is refused. */
+/** Reasons for rejecting a question or one of its files. */
 export const bankMessagesWords = words({
   tooManyQuestions: {
     default: 'An examination has at most {{max}} questions.',

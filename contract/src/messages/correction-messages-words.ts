@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** What the server says when a key is corrected. */
+/** Messages about corrections of an answer key. */
 export const correctionMessagesWords = words({
   keyCorrected: {
     default: 'The key is corrected.',

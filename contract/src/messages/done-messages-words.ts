@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** What the server answers to what it has done. The product’s own screens say it in words of theirs. */
+/** Messages about successful actions. The product’s own screens use their own words instead. */
 export const doneMessagesWords = words({
   registered: {
     default: 'Your account has been made. Please log in.',

@@ -1,16 +1,15 @@
 /**
- * A text of one sentence or of several lines of them, each as `say` says it; before a sentence may stand what it is
- * about, as `Email: This is not …` names a column, which has no colon in it and stays as it is. `say` answers what it
- * does not know unchanged.
+ * Translates a text of one or several lines. A line is a sentence, or a subject and a sentence, such as `Email: This is
+ * not …`. A subject has no colon, and is not translated. `translate` returns unknown sentences unchanged.
  */
-export function eachSentence(text: string, say: (sentence: string) => string): string[] {
-  return text.split('\n').map((line) => ofLine(line, say));
+export function eachSentence(text: string, translate: (sentence: string) => string): string[] {
+  return text.split('\n').map((line) => translateLine(line, translate));
 }
 
-function ofLine(line: string, say: (sentence: string) => string): string {
-  const whole = say(line);
+function translateLine(line: string, translate: (sentence: string) => string): string {
+  const whole = translate(line);
   const colon = line.indexOf(': ');
   if (whole !== line || colon < 0) return whole;
   const sentence = line.slice(colon + 2);
-  return `${line.slice(0, colon)}: ${say(sentence)}`;
+  return `${line.slice(0, colon)}: ${translate(sentence)}`;
 }

@@ -7,7 +7,10 @@ import { messagesWords } from './messages-words.ts';
 import { resultMessagesWords } from './result-messages-words.ts';
 import { sentencesOf } from './sentence.ts';
 
-/** Every sentence of the contract and the server, a narrower one before a wider. The browser knows those that its screens meet. */
+/**
+ * All sentences of the contract and the server. Narrower patterns precede wider ones, since the first match counts. A
+ * browser loads only the sentences that its screens can get.
+ */
 export const everySentence = [
   messagesWords,
   linkMessagesWords,

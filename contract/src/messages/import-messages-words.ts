@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** What the import of students says: why it refuses a file or a row, and what it has done. */
+/** Messages of the student import: reasons for rejecting a file or a row, and results. */
 export const importMessagesWords = words({
   importedOneSheet: {
     default:

@@ -1,4 +1,7 @@
-/** What the contract's schemas and the server say, in every language; without zod, since students' browsers know it too. */
+/**
+ * Messages of the contract's schemas and the server in every language. Does not import zod, since students' browsers
+ * load this file.
+ */
 export { accountMessagesWords } from './account-messages-words.ts';
 export { adminMessagesWords } from './admin-messages-words.ts';
 export { eachSentence } from './each-sentence.ts';

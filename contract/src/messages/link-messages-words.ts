@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** Refusals that only the pages of set-password links meet. */
+/** Rejections that only the pages of set-password links can get. */
 export const linkMessagesWords = words({
   linkUnknown: {
     default: 'This link is not known. If you have been given a newer one, please use that.',

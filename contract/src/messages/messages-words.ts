@@ -1,8 +1,8 @@
 import { words } from './words.ts';
 
 /**
- * The sentences that the contract's schemas and the server say, so that they appear in the chosen language.
- * `default` is the sentence as it arrives; `{{…}}` stands for what varies.
+ * Messages of the contract's schemas and the server, for translation into the chosen language. `default` is the
+ * sentence as the server sends it, and `{{…}}` is a value.
  */
 export const messagesWords = words({
   required: {

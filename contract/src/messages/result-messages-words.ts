@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** Refusals that only the pages of a result and of the leaderboard meet. */
+/** Rejections that only the pages of results and of the leaderboard can get. */
 export const resultMessagesWords = words({
   leaderboardOff: {
     default: 'The leaderboard is switched off.',

@@ -1,25 +1,22 @@
 import type { CatalogueLanguage } from '../settings.ts';
 import type { Words } from './words.ts';
 
-/**
- * What is longer is no sentence of ours: a pattern with several gaps takes the cube of a text's length where somebody else has
- * written what stands in them.
- */
+/** Longer texts are none of our sentences, and are not matched: a pattern with several gaps takes cubic time. */
 export const LONGEST_SENTENCE = 500;
 
-/** A sentence as a pattern that catches what stands at `{{…}}` in it. */
+/** A sentence with a pattern that captures the values of its `{{…}}`. */
 export interface Sentence {
   key: string;
   pattern: RegExp;
   texts: Record<CatalogueLanguage, string>;
 }
 
-/** The sentences of a catalogue, as they arrive. */
+/** Returns the sentences of a catalogue. The patterns match their `default`, which is what the server sends. */
 export function sentencesOf(all: Words): Sentence[] {
   return Object.entries(all).map(([key, texts]) => ({ key, pattern: patternOf(texts.default), texts }));
 }
 
-/** `at least {{min}} characters` as a pattern that catches what stands at `min`. */
+/** Converts a text such as `at least {{min}} characters` to a pattern that captures `min`. */
 export function patternOf(text: string): RegExp {
   const source = text
     .split(/(\{\{\w+\}\})/)

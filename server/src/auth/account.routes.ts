@@ -19,7 +19,7 @@ export function accountRoutes(http: Http, context: AuthContext): void {
 
   serve(http, contract.endOtherSessions, async (call) => {
     const { user } = call;
-    // Without an ended session there is no line: repeated presses would fill the audit log.
+    // Audit only calls that ended a session. Otherwise repeated calls would fill the audit log.
     if ((await context.sessions.endOthers(user)) > 0) {
       const subject = { person_id: user.id };
       const deed = { at: context.clock(), actor: actorOf(call), action: 'sessions_ended' } as const;

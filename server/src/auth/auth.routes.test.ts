@@ -9,7 +9,7 @@ const { app, context, call, clock } = await createTestApp();
 const loginAs = (email: string, password: string) => call(login, { body: { email, password } });
 
 describe('login', () => {
-  test('refuses an unknown account and a wrong password with the same words', async () => {
+  test('rejects an unknown account and a wrong password with the same error', async () => {
     const student = await aStudent(context);
     const unknown = await loginAs('unknown@example.test', PASSWORD);
     const wrong = await loginAs(student.email ?? '', 'wrong password');
@@ -18,14 +18,14 @@ describe('login', () => {
     expect(unknown.error.code).toBe('bad_credentials');
   });
 
-  test('refuses an account without a password', async () => {
+  test('rejects an account without a password', async () => {
     const student = await aStudent(context, { password_hash: null });
     expect((await loginAs(student.email ?? '', '')).status).toBe(422);
     expect((await loginAs(student.email ?? '', PASSWORD)).status).toBe(401);
   });
 
   test.each(['0815 5555 6666', '6281555556666', '+62 815-5555-6666', 'WA@Example.TEST'])(
-    'takes %s',
+    'accepts the login %s',
     async (identifier) => {
       await context.db.deleteFrom('users').where('email', '=', 'wa@example.test').execute();
       await aStudent(context, { email: 'wa@example.test', whatsapp: '081555556666' });
@@ -33,7 +33,7 @@ describe('login', () => {
     },
   );
 
-  test('answers a token whose payload is the user', async () => {
+  test('returns a token whose payload is the user', async () => {
     const admin = await anAdmin(context, { must_change_password: true });
     const { reply } = await loginAs(admin.email ?? '', PASSWORD);
     const payload = decodeJwt(reply.access_token);
@@ -49,7 +49,7 @@ describe('login', () => {
     expect(reply.access_token).not.toContain(admin.password_hash);
   });
 
-  test('has keys that seal in the token, the same at each login and others for each person', async () => {
+  test('returns seal keys in the token, equal at each login and different per account', async () => {
     async function keysOf({ email }: { email: string | null }) {
       const { reply } = await loginAs(email ?? '', PASSWORD);
       return decodeJwt(reply.access_token).seal_keys;
@@ -64,7 +64,7 @@ describe('login', () => {
 });
 
 describe('a session', () => {
-  test('is refused without a token, with a forged one, and with the algorithm switched off', async () => {
+  test('is rejected without a token, with a forged one, and with the algorithm none', async () => {
     const student = await aStudent(context);
     const { reply } = await loginAs(student.email ?? '', PASSWORD);
     const [, payload] = reply.access_token.split('.');
@@ -82,13 +82,13 @@ describe('a session', () => {
     expect((await call(logout, { as: token })).status).toBe(401);
   });
 
-  test('ends when its time is over', async () => {
+  test('expires after twelve hours', async () => {
     const token = await context.sessions.open(await aStudent(context));
     clock.advance(12 * 3_600_000 + 1000);
     expect((await call(logout, { as: token })).status).toBe(401);
   });
 
-  test('ends with its account', async () => {
+  test('ends when its account is deleted', async () => {
     const student = await aStudent(context);
     const token = await context.sessions.open(student);
     await context.db.deleteFrom('users').where('id', '=', student.id).execute();
@@ -97,7 +97,7 @@ describe('a session', () => {
 });
 
 describe('changing the password', () => {
-  test('is refused without the current password, or with a wrong one', async () => {
+  test('is rejected without the current password, or with a wrong one', async () => {
     const student = await aStudent(context);
     for (const [current_password, sentence] of [
       [undefined, 'Enter your current password.'],
@@ -114,27 +114,27 @@ describe('changing the password', () => {
     expect((await loginAs(student.email ?? '', PASSWORD)).status).toBe(200);
   });
 
-  test('needs no current password while the account has the one it was given', async () => {
+  test('needs no current password while the account has to change it', async () => {
     const student = await aStudent(context, { must_change_password: true });
     const { reply } = await call(updatePassword, { as: student, body: { password: 'a better password' } });
     expect(decodeJwt(reply.access_token)).toMatchObject({ must_change_password: false });
     expect((await loginAs(student.email ?? '', 'a better password')).status).toBe(200);
   });
 
-  test.each(['bismillah', 'sari lestari'])('is refused to %s, which others would guess', async (password) => {
+  test.each(['bismillah', 'sari lestari'])('is rejected for the guessable password %s', async (password) => {
     const student = await aStudent(context, { must_change_password: true });
     const { status, error } = await call(updatePassword, { as: student, body: { password } });
     expect([status, Object.keys(error.message)]).toEqual([422, ['password']]);
   });
 
-  test('takes an admin twelve characters', async () => {
+  test('requires twelve characters for an admin', async () => {
     const admin = await anAdmin(context, { must_change_password: true });
     const short = await call(updatePassword, { as: admin, body: { password: 'padi kuning' } });
     expect(short.error.message).toEqual({ password: ['Kata sandi minimal 12 karakter'] });
     expect((await call(updatePassword, { as: admin, body: { password: 'padi kuning 7' } })).status).toBe(200);
   });
 
-  test('does not let anyone guess the current password for long', async () => {
+  test('is rate limited after five wrong current passwords', async () => {
     const student = await aStudent(context);
     const guess = (current_password: string) =>
       call(updatePassword, { as: student, body: { password: 'a better password', current_password } });
@@ -171,7 +171,7 @@ describe('an unreadable request', () => {
       { payload: '{"__proto__":{"role":"admin"}}', headers: { 'content-type': 'application/json' } },
       400,
     ],
-  ])('%s is refused in the contract’s shape', async (_, request, status) => {
+  ])('%s is rejected in the contract’s error shape', async (_, request, status) => {
     const response = await app.inject({ method: 'POST', url: '/api/auth/login', ...request });
     expect(response.statusCode).toBe(status);
     expect(response.json()).toEqual({ message: expect.anything(), code: expect.stringMatching(/^[a-z_]+$/) });

@@ -3,10 +3,10 @@ import type { PlatformContext } from '../platform/context.ts';
 import type { Actor } from '../platform/http/actor.ts';
 
 /**
- * Writes a wrong password or code to the audit log, also one that was entered in a session: a stranger may have found
- * the device. The login as typed is never noted, since people type their password there.
+ * Audits a wrong password or code, also one entered in a session, since a stranger may have found the device. The typed
+ * login is never stored, because people sometimes type their password there.
  */
-export function tellFailure(
+export function auditFailedLogin(
   { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: Actor,
   person_id: string | undefined,

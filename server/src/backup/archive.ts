@@ -1,7 +1,7 @@
 /**
- * The format of a backup is a tar. It has `manifest.json`, the stored files under `files/`, and the COPY text of each
- * table under `tables/`. The last entries are `checksums.json` for all of these, and `checksums.sha256` for that
- * file.
+ * Format of a backup: a tar with `manifest.json`, the stored files under `files/`, and the COPY text of each table
+ * under `tables/`. The last entries are `checksums.json`, which covers all of these, and `checksums.sha256`, which
+ * covers `checksums.json`.
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -24,7 +24,7 @@ const manifest = z.object({
   format: z.literal('lulus-backup'),
   format_version: z.literal(1),
   created_at: z.iso.datetime(),
-  /** The names of the migrations that made the tables, in order. */
+  /** Names of the applied migrations, in order. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })),
 });
@@ -36,7 +36,7 @@ const checksums = z.record(
 );
 export type Checksums = z.infer<typeof checksums>;
 
-/** An error that a person at the keyboard can understand and fix. */
+/** An error that the person at the command line can understand and fix. */
 export class BackupError extends CommandError {
   override readonly name = 'BackupError';
 }
@@ -46,11 +46,14 @@ export interface ReadOptions {
   onRead?: ((share: number) => void) | undefined;
 }
 
-const spoilt = (what: string) => new BackupError(`The archive is spoilt or not a backup of Lulus: ${what}.`);
+const damaged = (what: string) =>
+  new BackupError(`The archive is damaged or not a backup of Lulus: ${what}.`);
 
 export const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
 
-/** Writes one entry, a piece at a time, and answers the checksum of what went in. `failed` rejects when the archive cannot be written. */
+/**
+ * Writes one entry in pieces, and returns its size and checksum. `failed` rejects when the archive cannot be written.
+ */
 export async function writeEntry(
   pack: Pack,
   { name, size }: { name: string; size: number },
@@ -73,7 +76,7 @@ export async function writeEntry(
   return { bytes: size, sha256: hash.digest('hex') };
 }
 
-/** `onRead` receives the share of the archive that has been read, from 0 to 1. */
+/** Yields the entries of an archive. `onRead` receives the share that has been read, from 0 to 1. */
 export async function* entriesOf(
   file: string,
   { signal, onRead }: ReadOptions = {},
@@ -96,7 +99,10 @@ export async function* entriesOf(
   }
 }
 
-/** Reads the whole archive against its checksums. Throws a BackupError unless every byte that matters is as it was written. */
+/**
+ * Verifies the whole archive against its checksums. Throws a BackupError if an entry differs, is missing or is not
+ * listed.
+ */
 export async function verifyArchive(
   file: string,
   options: ReadOptions = {},
@@ -105,10 +111,10 @@ export async function verifyArchive(
   const texts = new Map<string, string>();
   try {
     for await (const { header, content } of entriesOf(file, options)) {
-      if (found.has(header.name)) throw spoilt(`${header.name} is in it twice`);
-      if (header.type !== 'file') throw spoilt(`${header.name} is no file`);
+      if (found.has(header.name)) throw damaged(`it contains ${header.name} twice`);
+      if (header.type !== 'file') throw damaged(`${header.name} is not a file`);
       if (header.name.startsWith(FILES) && !STORED_PATH.test(header.name.slice(FILES.length))) {
-        throw spoilt(`${header.name} leads out of the file store`);
+        throw damaged(`${header.name} is outside the file store`);
       }
       const hash = createHash('sha256');
       let bytes = 0;
@@ -128,13 +134,13 @@ export async function verifyArchive(
     }
   } catch (error) {
     options.signal?.throwIfAborted();
-    // A file that cannot be read at all says nothing about what is in it.
+    // An I/O error says nothing about the content, so throw it unchanged.
     if (error instanceof BackupError || (error as NodeJS.ErrnoException).syscall) throw error;
-    throw spoilt((error as Error).message);
+    throw damaged((error as Error).message);
   }
 
   if (!texts.get(SEAL) || texts.get(SEAL) !== found.get(CHECKSUMS)?.sha256) {
-    throw spoilt('its end is missing or does not match');
+    throw damaged('its end is missing or does not match');
   }
   const sums = parse(checksums, texts.get(CHECKSUMS));
   const known = parse(manifest, texts.get(MANIFEST));
@@ -146,10 +152,10 @@ export async function verifyArchive(
   for (const name of expected) {
     const entry = found.get(name);
     if (!entry || entry.sha256 !== sums[name]?.sha256 || entry.bytes !== sums[name].bytes) {
-      throw spoilt(`${name} does not match its checksum`);
+      throw damaged(`${name} does not match its checksum`);
     }
   }
-  if (found.size !== expected.size + 2) throw spoilt('it holds more than it lists');
+  if (found.size !== expected.size + 2) throw damaged('it has entries that it does not list');
   return { manifest: known, checksums: sums };
 }
 
@@ -157,6 +163,6 @@ function parse<T>(schema: z.ZodType<T>, content = ''): T {
   try {
     return schema.parse(JSON.parse(content));
   } catch {
-    throw spoilt('its description cannot be read');
+    throw damaged('its description cannot be read');
   }
 }

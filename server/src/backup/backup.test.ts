@@ -50,7 +50,7 @@ async function ask<T>(connectionString: string, work: (client: pg.Client) => Pro
   return work(client).finally(() => client.end());
 }
 
-/** Every row of every table as text, in an order of its own. */
+/** Returns every row of every table as text, sorted. */
 const contentOf = (connectionString: string) =>
   ask(connectionString, async (client) => {
     const content: Record<string, string[]> = {};
@@ -85,7 +85,7 @@ beforeAll(async () => {
   });
 });
 
-test('a backup is restored into an empty system row by row, and the examination goes on there', async () => {
+test('a backup is restored into an empty system row by row, and the examination continues there', async () => {
   const before = await contentOf(addressOf(source));
   const report = await backUp(archive);
   expect(report).toMatchObject({ files: 1, missing: ['bank_asset/gone.mp3'] });
@@ -110,7 +110,7 @@ test('a backup is restored into an empty system row by row, and the examination 
   expect((await state(student, exam_id)).status).toBe(200);
 });
 
-test('a backup contains neither the counts of tries nor the places of logins', async () => {
+test('a backup contains neither counted tries nor places of logins', async () => {
   const { email } = running.student;
   await source.call(login, { body: { email: email ?? '', password: 'wrong password' } });
   const { context } = source;
@@ -124,7 +124,7 @@ test('a backup contains neither the counts of tries nor the places of logins', a
   for (const name of ['throttles', 'throttle_key']) expect(tables).not.toContain(name);
 });
 
-test('a restored database keeps its foreign keys and counts its identities on', async () => {
+test('a restored database has its foreign keys, and its identity columns continue', async () => {
   const keysOf = (address: string) =>
     ask(address, async (client) => {
       const { rows } = await client.query(
@@ -139,7 +139,7 @@ test('a restored database keeps its foreign keys and counts its identities on', 
   expect((await taking(target).start(student, examination.id)).status).toBe(200);
 });
 
-test('a backup that is taken while students write is of one moment', async () => {
+test('a backup made while students write is a consistent snapshot', async () => {
   const examination = await anExamination(source.context);
   const students = await Promise.all(Array.from({ length: 12 }, () => aStudent(source.context)));
   let stopped = false;
@@ -183,34 +183,34 @@ test('a backup that is taken while students write is of one moment', async () =>
   expect((await contentOf(address)).answers?.length).toBeGreaterThan(1);
 });
 
-test('one changed byte, or a missing end, is refused before anything is written', async () => {
+test('a changed byte or a missing end is rejected before anything is written', async () => {
   const { size } = await stat(archive);
   const whole = await readFile(archive);
   const places = ['Lestari', 'soundsound', 'lulus-backup', '"sha256"', 'tables/users'].map((word) =>
     whole.indexOf(word),
   );
-  const file = join(folder, 'spoilt.tar');
+  const file = join(folder, 'damaged.tar');
   for (const place of places) {
     expect(place).toBeGreaterThan(0);
     await writeFile(file, whole);
     const handle = await open(file, 'r+');
     await handle.write(Buffer.from([(whole[place + 1] ?? 0) ^ 1]), 0, 1, place + 1);
     await handle.close();
-    await expect(verifyArchive(file)).rejects.toThrow('spoilt');
+    await expect(verifyArchive(file)).rejects.toThrow('damaged');
   }
   for (const length of [0, 700, size / 2, size - 3000]) {
     await writeFile(file, whole.subarray(0, length));
-    await expect(verifyArchive(file)).rejects.toThrow('spoilt');
+    await expect(verifyArchive(file)).rejects.toThrow('damaged');
   }
 });
 
-test('a file that is there already is not written over', async () => {
+test('an existing file is not overwritten', async () => {
   const before = await readFile(archive);
-  await expect(backUp(archive)).rejects.toThrow('is there already');
+  await expect(backUp(archive)).rejects.toThrow('exists already');
   expect(await readFile(archive)).toEqual(before);
 });
 
-test('a backup that is not on the disk as it was written gets no name', async () => {
+test('a backup that is corrupt on the disk does not get its final name', async () => {
   const file = join(folder, 'unlucky.tar');
   const { files } = source.context;
   const sizeOf = async (path: string) => {
@@ -221,13 +221,13 @@ test('a backup that is not on the disk as it was written gets no name', async ()
     return files.sizeOf(path);
   };
   const before = await readdir(folder);
-  await expect(backUp(file, { ...files, sizeOf })).rejects.toThrow('spoilt');
+  await expect(backUp(file, { ...files, sizeOf })).rejects.toThrow('damaged');
   expect(await readdir(folder)).toEqual(before);
 });
 
 type Entry = Pick<Header, 'name'> & Partial<Header>;
 
-/** The archive with one more entry, which tries to write a file elsewhere. */
+/** Returns the archive with one more entry, which tries to write a file elsewhere. */
 async function withEntry(header: Entry, content = ''): Promise<string> {
   const file = join(folder, 'hostile.tar');
   const pack = packTar();
@@ -247,20 +247,20 @@ test.each<[string, Entry]>([
   ['upwards from a folder', { name: 'files/bank_asset/../../../secret.png' }],
   ['upwards as Windows writes it', { name: 'files/bank_asset\\..\\..\\secret.png' }],
   ['to the root', { name: 'files//etc/secret.png' }],
-  ['to a folder that is none of the store', { name: 'files/unfinished/secret.png' }],
-])('an entry that leads %s is refused before anything is written', async (_, header) => {
-  await expect(verifyArchive(await withEntry(header, 'x'))).rejects.toThrow('leads out of the file store');
+  ['to a folder outside the store', { name: 'files/unfinished/secret.png' }],
+])('an entry that leads %s is rejected before anything is written', async (_, header) => {
+  await expect(verifyArchive(await withEntry(header, 'x'))).rejects.toThrow('outside the file store');
 });
 
 test.each<Header['type']>(['symlink', 'link', 'directory', 'character-device', 'fifo'])(
-  'an entry that is a %s is refused before anything is written',
+  'an entry that is a %s is rejected before anything is written',
   async (type) => {
     const header = { name: `bank_asset/${'b'.repeat(64)}.png`, type, linkname: '/etc/passwd' };
-    await expect(verifyArchive(await withEntry(header))).rejects.toThrow('is no file');
+    await expect(verifyArchive(await withEntry(header))).rejects.toThrow('is not a file');
   },
 );
 
-test('a link in the file store is missing from a backup, and what it leads to is not in it', async () => {
+test('a link in the file store counts as missing, and its target is not in the backup', async () => {
   const { config } = source.context;
   const secret = join(folder, 'secret.txt');
   await writeFile(secret, 'not for a backup');
@@ -272,12 +272,12 @@ test('a link in the file store is missing from a backup, and what it leads to is
   expect((await readFile(file)).includes('not for a backup')).toBe(false);
 });
 
-test('a backup reports its progress, step by step and never backwards', async () => {
+test('a backup reports its progress in steps, never backwards', async () => {
   const steps: BackupProgress[] = [];
   await backup({
     connectionString: addressOf(source),
     files: source.context.files,
-    file: join(folder, 'told.tar'),
+    file: join(folder, 'progress.tar'),
     now: source.context.clock(),
     onProgress: (step) => steps.push(step),
   });

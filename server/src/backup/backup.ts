@@ -24,14 +24,14 @@ import { listMigrations, listTables, quoted } from './table-list.ts';
 export interface BackupOptions {
   connectionString: string;
   files: FileStore;
-  /** Where the archive goes. Nothing may be there yet. */
+  /** Path of the archive. It must not exist yet. */
   file: string;
   now: Date;
   signal?: AbortSignal;
   onProgress?: (progress: BackupProgress) => void;
 }
 
-/** What is being done, and how much of it is done, from 0 to 1. */
+/** Current step, and the share of it that is done, from 0 to 1. */
 export interface BackupProgress {
   doing: 'files' | 'tables' | 'verifying';
   share: number;
@@ -40,28 +40,28 @@ export interface BackupProgress {
 export interface BackupReport {
   rows: number;
   files: number;
-  /** Files that the database names and the store does not have. */
+  /** Paths of files that the database names, but the file store does not have. */
   missing: string[];
 }
 
 /**
- * Writes the database as it is at one moment, and the files that it names, into an archive. The archive is verified
- * against its checksums before it gets its name. Examinations go on meanwhile: nothing is locked.
+ * Writes a snapshot of the database, and the files that it names, into an archive. The archive is verified against its
+ * checksums before it gets its final name. Nothing is locked, so examinations continue.
  */
 export async function backup(options: BackupOptions): Promise<BackupReport> {
   const { file, connectionString } = options;
   if (await stat(file).catch(() => undefined)) {
-    throw new BackupError(`${file} is there already. Choose another name, or move it away.`);
+    throw new BackupError(`${file} exists already. Choose another name, or move it away.`);
   }
   const client = new pg.Client({ connectionString });
-  // A lost connection fails the statement that runs; without a listener it would end the process.
+  // Without a listener, a lost connection would end the process. The running statement fails anyway.
   client.on('error', () => undefined);
   const part = `${file}.part`;
   try {
     await client.connect();
     await client.query('begin isolation level repeatable read read only');
     await client.query(`set local datestyle to 'iso, ymd'`);
-    // A database may have limits that are meant for requests.
+    // The database may have timeouts that are meant for requests.
     await client.query('set local statement_timeout to 0');
     await client.query('set local idle_in_transaction_session_timeout to 0');
     const report = await writeArchive(client, part, options);
@@ -91,7 +91,7 @@ async function writeArchive(
     migrations: await listMigrations(client),
     tables: await listTables(client),
   };
-  if (manifest.migrations.length === 0) throw new BackupError('There is nothing of Lulus in this database.');
+  if (manifest.migrations.length === 0) throw new BackupError('This database has no tables of Lulus.');
 
   const pack = packTar();
   // The archive has all personal data, so only its owner may read it.
@@ -112,7 +112,7 @@ async function writeArchive(
 
   await addText(MANIFEST, JSON.stringify(manifest));
   const report: BackupReport = { rows: 0, files: 0, missing: [] };
-  // Files before tables: a file that is swept meanwhile has been unreferenced for half a day.
+  // Copy files first. The sweep may delete one meanwhile, but only if it was unreferenced for half a day.
   const { rows: stored } = await client.query<{ path: string }>('select path from files order by path');
   for (const [done, { path }] of stored.entries()) {
     onProgress?.({ doing: 'files', share: done / stored.length });
@@ -124,7 +124,7 @@ async function writeArchive(
   }
   for (const [done, { name, columns }] of manifest.tables.entries()) {
     onProgress?.({ doing: 'tables', share: done / manifest.tables.length });
-    // A tar says the size before the content, and no table fits into memory for certain.
+    // A tar needs the size before the content, and a table may not fit into memory.
     const copy = client.query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`));
     await pipeline(copy, createWriteStream(`${part}.table`, { mode: 0o600 }), { signal });
     const { size } = await stat(`${part}.table`);
@@ -138,7 +138,10 @@ async function writeArchive(
   return report;
 }
 
-/** Opened before its entry begins, so that a file that is deleted at this moment is missing and not cut off. */
+/**
+ * Opens a stored file before its entry begins. So a file that is deleted at this moment is missing, and not truncated.
+ * Returns undefined for a missing file.
+ */
 async function openStored(files: FileStore, path: string) {
   const size = await files.sizeOf(path);
   if (!size) return undefined;

@@ -1,4 +1,4 @@
-/** `npm run backup` and `npm run restore` as people run them, between real servers. */
+/** Runs `npm run backup` and `npm run restore` between real servers. */
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -29,7 +29,7 @@ const ADMIN = { email: 'admin@lulus.local', password: 'a long admin password' };
 const folder = await mkdtemp(join(tmpdir(), 'lulus-commands-'));
 const bucket = await startS3Server();
 
-/** Ended in reverse order, also where a test fails in the middle. */
+/** Stopped in reverse order, even if a test fails. */
 const started: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true })];
 afterAll(async () => {
   for (let stop = started.pop(); stop; stop = started.pop()) await stop();
@@ -38,14 +38,14 @@ afterAll(async () => {
 async function npmRun(command: 'backup' | 'restore', file: string, env: Record<string, string>) {
   const child = spawn('npm', ['run', command, '--', file], { cwd: ROOT, env: { ...process.env, ...env } });
   const outputs = [text(child.stderr), text(child.stdout), once(child, 'exit')] as const;
-  const [said, shown, [code]] = await Promise.all(outputs);
-  expect(heard.foundIn(`${said}\n${shown}`.split('\n'))).toEqual([]);
-  return { code, said };
+  const [output, shown, [code]] = await Promise.all(outputs);
+  expect(heard.foundIn(`${output}\n${shown}`.split('\n'))).toEqual([]);
+  return { code, output };
 }
-/** At the lowest priority, on a machine that runs other tests. */
+/** A backup has the lowest priority, and other tests run on the same machine. */
 const MAKING_MS = 90_000;
-const DONE = { code: 0, said: expect.stringMatching(/^(Backed up|Restored) /m) };
-const refusal = (sentence: string) => ({ code: 1, said: expect.stringContaining(sentence) });
+const DONE = { code: 0, output: expect.stringMatching(/^(Backed up|Restored) /m) };
+const refusal = (sentence: string) => ({ code: 1, output: expect.stringContaining(sentence) });
 
 async function aServer(env: Record<string, string>, dataDir?: string): Promise<RunningServer> {
   const server = await startServer({ dataDir, env });
@@ -84,8 +84,8 @@ interface Done {
   exam_id: string;
 }
 
-/** The results and reviews of these students, and every file of every question by its content. */
-async function whatIsServed(server: RunningServer, students: Done[]) {
+/** Returns the results and reviews of these students, and the hash of every file of every question. */
+async function readServed(server: RunningServer, students: Done[]) {
   const admin = await apiAs(server, ADMIN.email, ADMIN.password);
   const get = async (path: string, token?: string, body?: object) => {
     const response = await fetch(server.url + path, {
@@ -115,7 +115,7 @@ async function whatIsServed(server: RunningServer, students: Done[]) {
   return { results, files };
 }
 
-test('a school in the middle of an examination moves to another database and file storage, and back', {
+test('a school moves to another database and file storage during an examination, and back', {
   timeout: 180_000,
 }, async () => {
   const first = await aServer({ ADMIN_PASSWORD: ADMIN.password });
@@ -150,7 +150,7 @@ test('a school in the middle of an examination moves to another database and fil
   expect(saves(running)).toBeGreaterThan(savedBefore);
   for (const student of running) student.stop();
   await Promise.all(working);
-  const served = await whatIsServed(first, done);
+  const served = await readServed(first, done);
   expect(Object.keys(served.files).length).toBeGreaterThan(20);
 
   const [DATABASE_URL, FILES_URL] = [await anEmptyDatabase(), bucket];
@@ -158,21 +158,24 @@ test('a school in the middle of an examination moves to another database and fil
   expect(await npmRun('restore', out, elsewhere)).toEqual(DONE);
   const second = await aServer({ DATABASE_URL, FILES_URL });
   const context = await contextOf(DATABASE_URL);
-  expect(await whatIsServed(second, done)).toEqual(served);
+  expect(await readServed(second, done)).toEqual(served);
   expect(await countLostBy(context, acknowledged)).toBe(0);
   origin = second.url;
   for (const student of running) await student.submit();
   expect(await countResults(context, students.length)).toEqual({ duplicated: 0, wrong: 0 });
-  const servedThen = await whatIsServed(second, students);
+  const servedThen = await readServed(second, students);
 
   const back = join(folder, 'back.tar');
   expect(await npmRun('backup', back, elsewhere)).toEqual(DONE);
-  const told = `select action from audit_log where action like 'backup%' order by id`;
-  expect(await ask(DATABASE_URL, told)).toEqual([{ action: 'backup_restored' }, { action: 'backup_made' }]);
+  const statement = `select action from audit_log where action like 'backup%' order by id`;
+  expect(await ask(DATABASE_URL, statement)).toEqual([
+    { action: 'backup_restored' },
+    { action: 'backup_made' },
+  ]);
   const DATA_DIR = await aDataDir();
   expect(await npmRun('restore', back, { DATA_DIR })).toEqual(DONE);
   const third = await aServer({}, DATA_DIR);
-  expect(await whatIsServed(third, students)).toEqual(servedThen);
+  expect(await readServed(third, students)).toEqual(servedThen);
   expect((await readdir(folder)).filter((name) => name.includes('.tar')).sort()).toEqual([
     'back.tar',
     'out.tar',
@@ -182,7 +185,7 @@ test('a school in the middle of an examination moves to another database and fil
   expect(await npmRun('restore', out, inUse)).toEqual(refusal('already using the data folder'));
 });
 
-test('an archive that is damaged, cut off, or none at all is refused, and nothing is touched', async () => {
+test('a damaged, truncated or foreign archive is rejected, and nothing is changed', async () => {
   const { context } = await createTestApp();
   await aStudent(context);
   const whole = join(folder, 'whole.tar');
@@ -194,11 +197,11 @@ test('an archive that is damaged, cut off, or none at all is refused, and nothin
 
   const DATABASE_URL = await anEmptyDatabase();
   const DATA_DIR = await aDataDir();
-  for (const spoilt of [flipped, content.subarray(0, content.length / 2), Buffer.from('A letter.')]) {
-    const file = join(folder, 'spoilt.tar');
-    await writeFile(file, spoilt);
+  for (const damaged of [flipped, content.subarray(0, content.length / 2), Buffer.from('A letter.')]) {
+    const file = join(folder, 'damaged.tar');
+    await writeFile(file, damaged);
     const outcome = await npmRun('restore', file, { DATABASE_URL, DATA_DIR });
-    expect(outcome).toEqual(refusal('The archive is spoilt or not a backup of Lulus: '));
+    expect(outcome).toEqual(refusal('The archive is damaged or not a backup of Lulus: '));
   }
   const nowhere = await npmRun('restore', join(folder, 'nowhere.tar'), { DATABASE_URL, DATA_DIR });
   expect(nowhere).toEqual(refusal('no such file'));
@@ -208,7 +211,7 @@ test('an archive that is damaged, cut off, or none at all is refused, and nothin
   expect(await readdir(DATA_DIR)).toEqual([]);
 });
 
-test('a system in use, and an archive of a newer version, are refused and stay as they are', async () => {
+test('a system in use and an archive of a newer version are rejected, and nothing is changed', async () => {
   const { context } = await createTestApp();
   await aStudent(context);
   const inUse = { DATABASE_URL: context.config.DATABASE_URL ?? '', DATA_DIR: context.config.DATA_DIR };
@@ -253,7 +256,7 @@ test('an archive of an older version is restored and then migrated', async () =>
   expect(attempt).toEqual({ section_ends: [null, new Date('2026-07-01T00:00:00Z')], added_time: [] });
 });
 
-test('a server backs up on its schedule, on another’s database too, and says so when it cannot', {
+test('a server backs up on its schedule, also an external database, and logs a failure', {
   timeout: 240_000,
 }, async () => {
   const BACKUP_DIR = join(folder, 'nightly');

@@ -15,18 +15,18 @@ import { listMigrations, listTables, quoted } from './table-list.ts';
 export interface RestoreOptions {
   connectionString: string;
   files: FileStore;
-  /** Where files are on their way into the store. */
+  /** Folder for files on their way into the store. */
   uploads: string;
-  /** The archive, and what `verifyArchive` has found in it. */
+  /** Path of the archive, and the result of `verifyArchive`. */
   file: string;
   verified: { manifest: Manifest; checksums: Checksums };
-  /** Hears the share of the archive that is back, from 0 to 1. */
+  /** Receives the share of the archive that is restored, from 0 to 1. */
   onRead?: (share: number) => void;
 }
 
 /**
- * Fills an empty system from a verified archive and migrates it to the newest schema. All tables are written in one
- * transaction, after the files. A failure before its end leaves an empty system, and the restore can be repeated.
+ * Fills an empty system from a verified archive, and migrates it to the newest schema. All tables are written in one
+ * transaction, after the files. A failure leaves the system empty, so the restore can be repeated.
  */
 export async function restore(options: RestoreOptions): Promise<void> {
   const { connectionString, verified } = options;
@@ -75,12 +75,12 @@ async function fill(client: pg.Client, options: RestoreOptions): Promise<void> {
   if (JSON.stringify(tables) !== JSON.stringify(manifest.tables)) {
     throw new BackupError('The tables of this database are not those of the archive. Nothing was restored.');
   }
-  // A server that starts at this moment waits here, and then finds the admins.
+  // A server that starts now waits for this lock, and then finds the restored admins.
   await client.query(`lock table ${tables.map(({ name }) => quoted(name)).join(', ')}`);
   await refuseInUse(client);
   await client.query(`set local datestyle to 'iso, ymd'`);
-  const connectAgain = await partTables(client);
-  // The archive also has the rows that migrations insert, as they were changed since.
+  const restoreForeignKeys = await dropForeignKeys(client);
+  // Remove the rows that migrations have inserted. The archive has their current versions.
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
 
   for await (const { header, content } of entriesOf(options.file, { onRead: options.onRead })) {
@@ -93,10 +93,10 @@ async function fill(client: pg.Client, options: RestoreOptions): Promise<void> {
     );
     await pipeline(content, copy);
     if (copy.rowCount !== checksums[header.name]?.rows) {
-      throw new BackupError(`Table ${table.name} did not come back whole. Nothing was restored.`);
+      throw new BackupError(`Not all rows of table ${table.name} could be read. Nothing was restored.`);
     }
   }
-  await connectAgain();
+  await restoreForeignKeys();
   await setSequences(client);
 }
 
@@ -104,7 +104,7 @@ async function fill(client: pg.Client, options: RestoreOptions): Promise<void> {
  * Drops the foreign keys within the transaction, since tables refer to each other in a circle. Returns the function
  * that restores them, which checks every row.
  */
-async function partTables(client: pg.Client): Promise<() => Promise<void>> {
+async function dropForeignKeys(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table_name: string; name: string; definition: string }>(`
     select r.relname as table_name, c.conname as name, pg_get_constraintdef(c.oid) as definition
     from pg_constraint c join pg_class r on r.oid = c.conrelid

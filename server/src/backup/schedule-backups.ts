@@ -8,14 +8,14 @@ import { BackupError } from './archive.ts';
 import { isBackupDue } from './schedule.queries.ts';
 
 const PROGRAM = new URL('./scheduled-backup.process.ts', import.meta.url);
-const LOOK_EVERY_MS = 5000;
+const CHECK_EVERY_MS = 5000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** A hung backup must not prevent all later ones. */
 const TIME_LIMIT_MS = 12 * HOUR_MS;
-/** What grows in it is the list of files, by some 400 bytes each. */
+/** Its memory grows with the list of files, by some 400 bytes each. */
 const HEAP_MB = 128;
-/** The heap's young part exists three times. */
+/** Size of each of the three semi-spaces of the young generation. */
 const YOUNG_MB = 1;
 
 interface Log {
@@ -25,7 +25,7 @@ interface Log {
 
 /**
  * Checks every few seconds whether a backup is due. A separate process makes it, with limited memory and the lowest
- * priority. `stop` ends one that is being made.
+ * priority. `stop` ends a running backup.
  */
 export function scheduleBackups(
   { db, clock, config }: Pick<PlatformContext, 'config' | 'clock' | 'db'>,
@@ -39,13 +39,13 @@ export function scheduleBackups(
     const now = clock();
     if (performance.now() < notBefore || !(await isBackupDue(db, config, now))) return;
     notBefore = performance.now() + HOUR_MS;
-    const said = await runProgram(connectionString, now, stopping.signal);
-    // Silence: another server is making it, and may fail.
+    const output = await runProgram(connectionString, now, stopping.signal);
+    // No output means that another server is making the backup. It may fail, so check again in a minute.
     notBefore = performance.now() + MINUTE_MS;
-    if (said) log.info(said);
+    if (output) log.info(output);
   }
 
-  const job = repeat(LOOK_EVERY_MS, makeDue, (error) => {
+  const job = repeat(CHECK_EVERY_MS, makeDue, (error) => {
     if (!stopping.signal.aborted) log.error({ err: error }, 'the scheduled backup failed');
   });
   return {
@@ -56,23 +56,23 @@ export function scheduleBackups(
   };
 }
 
-/** Answers what the program said. Throws what it complained of. */
+/** Runs the backup process and returns its output. Throws a BackupError with the output if the process fails. */
 async function runProgram(DATABASE_URL: string, now: Date, signal: AbortSignal): Promise<string> {
   if (signal.aborted) return '';
   const child = fork(PROGRAM, [now.toISOString()], {
     execArgv: [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`],
     env: { ...process.env, DATABASE_URL },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // It then tidies up.
+    // On SIGTERM, the process removes its partial files.
     killSignal: 'SIGTERM',
     timeout: TIME_LIMIT_MS,
   });
   const end = () => child.kill('SIGTERM');
   signal.addEventListener('abort', end);
   try {
-    const [said, [code]] = await Promise.all([text(child.stderr as Readable), once(child, 'exit')]);
-    if (code !== 0) throw new BackupError(said.trim() || `It ended with code ${code}.`);
-    return said.trim();
+    const [output, [code]] = await Promise.all([text(child.stderr as Readable), once(child, 'exit')]);
+    if (code !== 0) throw new BackupError(output.trim() || `The backup process ended with code ${code}.`);
+    return output.trim();
   } finally {
     signal.removeEventListener('abort', end);
   }

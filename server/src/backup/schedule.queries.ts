@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db/database.ts';
 
-/** A connection takes this lock while it makes the scheduled backup. */
+/** Advisory lock of the connection that makes the scheduled backup. */
 const BACKUP_LOCK = 4_801_012;
 
 export async function tryLockBackup(db: Db): Promise<boolean> {
@@ -17,8 +17,8 @@ export async function unlockBackup(db: Db): Promise<void> {
 }
 
 /**
- * Whether one of the times of day, in the school's time zone, has passed since the newest backup began. A backup that
- * began in the future, before a clock was corrected, does not count.
+ * Returns whether one of the times of day `BACKUP_AT`, in the school's time zone, has passed since the newest backup
+ * began. A backup that began in the future, before a clock was corrected, does not count.
  */
 export async function isBackupDue(
   db: Db,
@@ -49,7 +49,7 @@ export async function noteBackup(db: Db, began_at: Date): Promise<void> {
     .execute();
 }
 
-/** About as many bytes as an archive has at most. */
+/** Returns the estimated maximum size of an archive, in bytes. */
 export async function estimateBackup(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select (pg_database_size(current_database()) + (select coalesce(sum(bytes), 0) from files))::float8 as bytes`.execute(

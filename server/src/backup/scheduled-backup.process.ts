@@ -1,4 +1,4 @@
-/** Makes the scheduled backup of the given time, from the database in DATABASE_URL, at a low priority. */
+/** Makes the scheduled backup of the database in DATABASE_URL, at low priority. The argument is the current time. */
 import { constants, setPriority } from 'node:os';
 import { runCommand } from '../platform/command-line/run-command.ts';
 import { readConfig } from '../platform/config.ts';

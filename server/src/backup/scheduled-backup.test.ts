@@ -51,14 +51,14 @@ test.each([
     false,
   ],
   ['the newest is of a year to come', '02:00', '2027-07-02T00:00:00Z', '2026-07-02T12:00:00Z', true],
-])('a backup is due in the school’s time or not: %s', async (_, BACKUP_AT, made, now, due) => {
+])('a backup is due or not in the school’s time zone: %s', async (_, BACKUP_AT, made, now, due) => {
   await noteBackup(db, new Date(made));
   expect(await isBackupDue(db, readConfig({ BACKUP_AT, TIME_ZONE: 'Asia/Jakarta' }), new Date(now))).toBe(
     due,
   );
 });
 
-test('the time zone that an admin chose goes before the configuration’s', async () => {
+test('a time zone that an admin chose overrides the configured one', async () => {
   const config = readConfig({ TIME_ZONE: 'Asia/Jakarta' });
   await noteBackup(db, new Date('2026-07-01T16:00:00Z'));
   const now = new Date('2026-07-01T17:30:00Z');
@@ -68,21 +68,25 @@ test('the time zone that an admin chose goes before the configuration’s', asyn
   await db.updateTable('settings').set({ time_zone: null }).execute();
 });
 
-test('of several servers that look at once, one makes the backup, and then none is due', async () => {
+test('one of several concurrent servers makes the backup, and then none is due', async () => {
   const folders = ['one', 'two', 'three'].map((name) => join(folder, name));
   const made = (await Promise.all(folders.map((into) => make(1, { into })))).filter(
     (one) => one !== undefined,
   );
   expect(made).toHaveLength(1);
   await verifyArchive(made[0]?.file ?? '');
-  const told = await db.selectFrom('audit_log').select('after').where('action', '=', 'backup_made').execute();
-  expect(told).toEqual([{ after: { rows: made[0]?.rows, files: made[0]?.files } }]);
+  const lines = await db
+    .selectFrom('audit_log')
+    .select('after')
+    .where('action', '=', 'backup_made')
+    .execute();
+  expect(lines).toEqual([{ after: { rows: made[0]?.rows, files: made[0]?.files } }]);
   for (const into of folders) expect(await make(1, { into })).toBeUndefined();
   const written = await Promise.all(folders.map((into) => names(into).catch(() => [])));
   expect(written.flat()).toEqual([nameOf(1)]);
 });
 
-test('the newest n are kept, and what is not a scheduled backup is left alone', async () => {
+test('the newest n backups are kept, and other files are not touched', async () => {
   const strange = ['lulus-2026-07-01.tar', `${nameOf(1)}.gpg`, 'notes.txt'];
   for (const name of strange) await writeFile(join(folder, name), '');
   await mkdir(join(folder, 'older'));
@@ -93,13 +97,13 @@ test('the newest n are kept, and what is not a scheduled backup is left alone', 
   expect(await names()).toEqual([...strange, nameOf(4), 'older'].sort());
 });
 
-test('the one just made stays, whatever the clock said before', async () => {
+test('the backup just made stays, even if an earlier one has a later time', async () => {
   await make(9, { BACKUP_KEEP: '1' });
   await make(2, { BACKUP_KEEP: '1' });
   expect(await names()).toEqual([nameOf(2)]);
 });
 
-test('one that fails costs no older one, leaves nothing half made, and is due again', async () => {
+test('a failed backup removes no older one, leaves no partial files, and stays due', async () => {
   for (const day of [1, 2]) await make(day);
   await recordFile(db, { path: 'bank_asset/talk.mp3', kind: 'audio', bytes: 5, stored_at: new Date() });
   const FILES_URL = 'http://KEY:SECRET@127.0.0.1:1/lulus';
@@ -108,13 +112,13 @@ test('one that fails costs no older one, leaves nothing half made, and is due ag
   expect((await make(3))?.missing).toEqual(['bank_asset/talk.mp3']);
 });
 
-test('what a killed one has left is cleared away by the next', async () => {
+test('the partial files of a killed backup are removed by the next one', async () => {
   for (const ending of ['.part', '.part.table']) await writeFile(join(folder, nameOf(1) + ending), 'half');
   await make(2);
   expect(await names()).toEqual([nameOf(2)]);
 });
 
-test('none is begun that could fill the disk', async () => {
+test('no backup starts that could fill the disk', async () => {
   await recordFile(db, {
     path: 'bank_asset/huge.mp4',
     kind: 'video',

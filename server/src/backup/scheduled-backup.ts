@@ -9,10 +9,12 @@ import { BackupError } from './archive.ts';
 import { type BackupReport, backup } from './backup.ts';
 import { estimateBackup, isBackupDue, noteBackup, tryLockBackup, unlockBackup } from './schedule.queries.ts';
 
-/** What a backup leaves free: PostgreSQL may be on the same disk, and an examination stops where that has no room. */
+/**
+ * Free space that a backup must leave, in bytes. PostgreSQL may be on the same disk, and needs room for examinations.
+ */
 const RESERVE_BYTES = 2 ** 30;
-/** The names that scheduled backups have, and, with an ending, what one leaves that was killed. */
-const OURS = /^lulus-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar(\.part(\.table)?)?$/;
+/** Names of scheduled backups, and of the partial files that a killed backup leaves. */
+const OWN_NAMES = /^lulus-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar(\.part(\.table)?)?$/;
 
 export interface ScheduledBackup {
   config: Config;
@@ -23,8 +25,8 @@ export interface ScheduledBackup {
 }
 
 /**
- * Makes the backup that is due and removes old ones. Returns undefined where none is due, or another server is making
- * it. That server's lock goes with its connection if it is killed.
+ * Makes the backup that is due, and removes old ones. Returns undefined if none is due, or if another server is making
+ * it. The lock of a killed server ends with its connection.
  */
 export async function makeScheduledBackup(
   options: ScheduledBackup,
@@ -38,10 +40,10 @@ export async function makeScheduledBackup(
         if (!(await isBackupDue(db, config, now))) return undefined;
         const made = await makeOne(db, options);
         await noteBackup(db, now);
-        await noteInLog(db, now, made);
+        await auditBackup(db, now, made);
         return made;
       } finally {
-        // Without its connection there is no lock either, and the error that broke it must be the one that is thrown.
+        // If the connection is lost, the lock is released anyway. Its error must be thrown, not this one.
         await unlockBackup(db).catch(() => undefined);
       }
     });
@@ -50,13 +52,13 @@ export async function makeScheduledBackup(
   }
 }
 
-async function noteInLog(db: Db, at: Date, { rows, files }: BackupReport): Promise<void> {
+async function auditBackup(db: Db, at: Date, { rows, files }: BackupReport): Promise<void> {
   await audit(db, { at, actor: SERVER, action: 'backup_made', after: { rows, files } });
 }
 
 async function makeOne(db: Db, { config, connectionString, folder, now, signal }: ScheduledBackup) {
   await mkdir(folder, { recursive: true });
-  const found = (await readdir(folder)).filter((name) => OURS.test(name));
+  const found = (await readdir(folder)).filter((name) => OWN_NAMES.test(name));
   for (const name of found.filter((name) => !name.endsWith('.tar'))) await rm(join(folder, name));
   await refuseWithoutRoom(db, folder);
 
@@ -76,5 +78,5 @@ async function refuseWithoutRoom(db: Db, folder: string): Promise<void> {
   const missing = (await estimateBackup(db)) + RESERVE_BYTES - bavail * bsize;
   if (missing <= 0) return;
   const mb = Math.ceil(missing / 2 ** 20);
-  throw new BackupError(`No backup was made: ${folder} needs ${mb} MB more of free space for one.`);
+  throw new BackupError(`No backup was made: ${folder} needs ${mb} MB more of free space.`);
 }

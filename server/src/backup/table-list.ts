@@ -4,8 +4,8 @@ import type { Manifest } from './archive.ts';
 export const quoted = pg.escapeIdentifier;
 
 /**
- * Every table of Lulus and its columns. Left out are the migrations' own tables, which the manifest covers, papers,
- * which are made again, and counted tries, which are not needed.
+ * Returns every table of Lulus with its columns. Leaves out the tables of migrations, which the manifest covers,
+ * papers, which are generated again, and counted tries, which are not needed.
  */
 export async function listTables(client: pg.Client): Promise<Manifest['tables']> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
@@ -18,7 +18,7 @@ export async function listTables(client: pg.Client): Promise<Manifest['tables']>
   return rows;
 }
 
-/** The migrations that the database has had, in order; none for one that is new. */
+/** Returns the applied migrations in order, or an empty list for a new database. */
 export async function listMigrations(client: pg.Client): Promise<string[]> {
   const { rows: tables } = await client.query(`select to_regclass('kysely_migration') is not null as there`);
   if (!tables[0]?.there) return [];

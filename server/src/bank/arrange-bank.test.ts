@@ -13,7 +13,7 @@ const read = async (id: string) => (await call(getExaminationAdmin, { as: admin,
 const orderOf = async (examId: string) =>
   (await call(listBankItems, { as: admin, params: { examId } })).reply.map((item) => item.id);
 
-/** An examination with a and b in its first section, and c, d and e in its second. */
+/** Returns an examination with a and b in its first section, and c, d and e in its second. */
 async function anArrangement() {
   const { id, items } = await anExamination(context);
   const [listening, reading] = (await read(id)).sections.map((section) => section.id);
@@ -23,7 +23,7 @@ async function anArrangement() {
   return { id, listening, reading, a, b, c, d, e };
 }
 
-test('an order is refused unless it names each question of its sections once', async () => {
+test('an order is rejected unless it names each question of its sections once', async () => {
   const { id, listening, reading, a, b, c, d, e } = await anArrangement();
   const other = await anArrangement();
   const orders = [
@@ -42,14 +42,14 @@ test('an order is refused unless it names each question of its sections once', a
   expect(await orderOf(id)).toEqual([a, b, c, d, e]);
 });
 
-test('questions are put in order, also from one section to another', async () => {
+test('questions are reordered, also between sections', async () => {
   const { id, listening, reading, a, b, c, d, e } = await anArrangement();
   expect((await arrange(id, { [reading]: [e, a, c], [listening]: [d, b] })).status).toBe(200);
   expect(await orderOf(id)).toEqual([d, b, e, a, c]);
   expect((await read(id)).has_unpublished_changes).toBe(true);
 });
 
-test('one section is put in order alone', async () => {
+test('one section is reordered alone', async () => {
   const { id, reading, a, b, c, d, e } = await anArrangement();
   await arrange(id, { [reading]: [e, c, d] });
   expect(await orderOf(id)).toEqual([a, b, e, c, d]);

@@ -12,17 +12,20 @@ import { listSections } from '../questions/sections.queries.ts';
 
 type Order = Parsed<typeof arrangeBank, 'body'>['order'];
 
-/** Whether the order names sections of the examination only, and of their questions each once. */
+/** Returns whether the order names only sections of the examination, and each of their questions once. */
 function isComplete(order: Order, sections: { id: string }[], items: BankItemRow[]): boolean {
   const named = new Set(Object.keys(order));
-  const theirs = items.filter((item) => named.has(item.section_id)).map((item) => item.id);
+  const expected = items.filter((item) => named.has(item.section_id)).map((item) => item.id);
   return (
     [...named].every((id) => sections.some((section) => section.id === id)) &&
-    isSameIds(Object.values(order).flat(), theirs)
+    isSameIds(Object.values(order).flat(), expected)
   );
 }
 
-/** Puts the questions of the named sections into the given order. Refused when they are no longer those the admin saw. */
+/**
+ * Puts the questions of the named sections into the given order. Throws 409 if the questions have changed since the
+ * admin loaded them.
+ */
 export async function arrangeQuestions(
   { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: Actor,

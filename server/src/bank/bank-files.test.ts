@@ -1,4 +1,4 @@
-/** The files of questions: what is taken, what stays, what is replaced. */
+/** Files of questions: which are accepted, kept and replaced. */
 import { readdir, readFile } from 'node:fs/promises';
 import { type BankItem, insertBankItem, listBankItems, updateBankItem } from '@lulus/contract';
 import { describe, expect, test, vi } from 'vitest';
@@ -61,10 +61,10 @@ async function anItemWithAssets() {
 const anItemWithFileOptions = async () =>
   (await insert(asFiles, [option(1, 0), option(2, 1), option(3, 2)])).reply.bank;
 
-describe('a file is refused', () => {
+describe('a file is rejected', () => {
   test.each([
     [
-      'as an asset that is no media',
+      'as an asset that is not a media file',
       {},
       [upload('bank_asset', Buffer.from('<svg onload="x()"/>'))],
       'bank_asset',
@@ -80,7 +80,7 @@ describe('a file is refused', () => {
   });
 
   test.each(['bank_option_file[0]', 'bank_option_file[11]', 'bank_asset[1]', 'file'])(
-    'under a name that the form does not have: %s',
+    'with a field name that the form does not have: %s',
     async (field) => {
       expect((await insert({}, [picture(0, field)])).status).toBe(422);
     },
@@ -92,7 +92,7 @@ describe('a file is refused', () => {
   });
 });
 
-describe('a form of the specification alone', () => {
+describe('a form with only the fields of the specification', () => {
   test.each(['bank_option_file', 'bank_option_file[]'])(
     'counts files named %s in order, and needs no option_type',
     async (name) => {
@@ -108,12 +108,12 @@ describe('a form of the specification alone', () => {
     },
   );
 
-  test('takes texts where neither option_type nor files come', async () => {
+  test('has text options without option_type and files', async () => {
     const { bank } = (await insert({ option_type: undefined }, [])).reply;
     expect(bank.option_type).toBe('text');
   });
 
-  test('edits without option_type what it was, with lists by kind', async () => {
+  test('keeps the option type of an edited question, and accepts lists by kind', async () => {
     const bank = await anItemWithAssets();
     const [first = ''] = bank.bank_asset.image;
     const { reply } = await update(bank.id, {
@@ -125,7 +125,7 @@ describe('a form of the specification alone', () => {
     expect([reply.bank.bank_asset.image.length, reply.bank.bank_asset.audio.length]).toEqual([1, 1]);
   });
 
-  test('gives a file without a number the number that is free', async () => {
+  test('gives a file without a number the first free number', async () => {
     const bank = await anItemWithFileOptions();
     const { 2: _, ...kept } = bank.bank_option;
     const { reply } = await update(
@@ -148,7 +148,7 @@ describe('a form of the specification alone', () => {
 });
 
 describe('inserting', () => {
-  test('stores assets by kind, with addresses that work', async () => {
+  test('stores assets by kind, with working links', async () => {
     const bank = await anItemWithAssets();
     expect(assets(bank)).toEqual({
       image: [expect.stringMatching(/^bank_asset\//), expect.stringMatching(/^bank_asset\//)],
@@ -160,7 +160,7 @@ describe('inserting', () => {
     expect(await contentOf(sound.rawPayload)).toEqual(await contentOf(SOUND));
   });
 
-  test('takes a video in a video question', async () => {
+  test('accepts a video in a video question', async () => {
     const { reply } = await insert({ bank_type: 'video' }, [upload('bank_asset', VIDEO)]);
     expect(assets(reply.bank).video).toHaveLength(1);
   });
@@ -203,7 +203,7 @@ describe('inserting', () => {
 
 describe('editing assets', () => {
   test.each(['bank_asset_delete_list', 'bank_asset_old_list'])(
-    'is refused where the %s names what the question does not have',
+    'is rejected if the %s names a file that the question does not have',
     async (field) => {
       const other = await anItemWithFileOptions();
       const bank = await anItemWithAssets();
@@ -215,7 +215,7 @@ describe('editing assets', () => {
     },
   );
 
-  test('is refused where the last file that the type needs would go', async () => {
+  test('is rejected if the last file that the type needs would be deleted', async () => {
     const bank = await anItemWithAssets();
     const bank_asset_delete_list = JSON.stringify(bank.bank_asset.audio);
     const { status, error } = await update(bank.id, { bank_type: 'audio', bank_asset_delete_list });
@@ -223,7 +223,7 @@ describe('editing assets', () => {
     expect((await update(bank.id, { bank_type: 'text', bank_asset_delete_list })).status).toBe(200);
   });
 
-  test('keeps what is not deleted, and adds what is new', async () => {
+  test('keeps files that are not deleted, and adds new ones', async () => {
     const bank = await anItemWithAssets();
     const before = assets(bank);
     const [first, second] = bank.bank_asset.image;
@@ -241,7 +241,7 @@ describe('editing assets', () => {
     expect(after.image).toEqual([before.image[1], expect.not.stringMatching(String(before.image[0]))]);
   });
 
-  test('keeps a file that is deleted and sent again, and has the same file once', async () => {
+  test('keeps a file that is deleted and uploaded again, without duplicates', async () => {
     const bank = await anItemWithAssets();
     const bank_asset_delete_list = JSON.stringify([bank.bank_asset.image[0]]);
     const changes = { bank_type: 'audio', bank_asset_delete_list };
@@ -251,7 +251,7 @@ describe('editing assets', () => {
 });
 
 describe('editing file options', () => {
-  test('is refused where a kept option is not a file of this question', async () => {
+  test('is rejected if a kept option is not a file of this question', async () => {
     const other = await anItemWithAssets();
     const bank = await anItemWithFileOptions();
     const bank_current_option_file = JSON.stringify({ ...bank.bank_option, 2: other.bank_asset.image[0] });
@@ -275,7 +275,7 @@ describe('editing file options', () => {
     expect(options(reply.bank)).toEqual(options(bank));
   });
 
-  test('into texts drops the files, and back wants new ones', async () => {
+  test('to text options drops the files, and back requires new ones', async () => {
     const bank = await anItemWithFileOptions();
     expect((await update(bank.id, {})).reply.bank.bank_option).toEqual({ 1: 'This', 2: 'That' });
     const { status } = await update(bank.id, {

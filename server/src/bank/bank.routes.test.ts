@@ -38,7 +38,7 @@ const read = async (id: string) => (await call(getExaminationAdmin, { as: admin,
 const aDraft = (sections: Parameters<typeof anExamination>[1] = { sections: [] }) =>
   anExamination(context, { published: false, ...sections });
 
-const REFUSALS: [string, object][] = [
+const REJECTED: [string, object][] = [
   ['bank_type', { bank_type: 'film' }],
   ['bank_section', { bank_section: ' ' }],
   ['bank_section', { bank_section: '12' }],
@@ -61,18 +61,18 @@ const REFUSALS: [string, object][] = [
 ];
 
 describe('inserting a question', () => {
-  test('is refused for an examination that does not exist', async () => {
+  test('is rejected for an unknown examination', async () => {
     expect((await insert(newId())).status).toBe(404);
   });
 
-  test.each(REFUSALS)('is refused for its %s: %o', async (field, changes) => {
+  test.each(REJECTED)('is rejected for its %s: %o', async (field, changes) => {
     const { id } = await aDraft();
     const { status, error } = await insert(id, changes);
     expect([status, error.code, Object.keys(error.message)]).toEqual([422, 'validation_failed', [field]]);
     expect(await read(id)).toMatchObject({ examination_bank_count: 0, sections: [] });
   });
 
-  test('names everything that is wrong at once', async () => {
+  test('returns all faults at once', async () => {
     const { id } = await aDraft();
     const changes = {
       bank_question: '<p></p>',
@@ -84,14 +84,14 @@ describe('inserting a question', () => {
     expect(Object.keys(error.message).sort()).toEqual(['bank_answer', 'bank_option', 'bank_question']);
   });
 
-  test('is refused over the most that an examination may have', async () => {
+  test('is rejected above the maximum of an examination', async () => {
     const items = Array.from({ length: MAX_QUESTIONS_PER_EXAMINATION }, () => ({}));
     const { id } = await aDraft({ sections: [{ name: 'READING', items }] });
     const { status, error } = await insert(id);
     expect([status, error.code]).toEqual([409, 'too_many_questions']);
   });
 
-  test('keeps safe rich text, trimmed options by their numbers, and the key', async () => {
+  test('stores safe rich text, trimmed options by number, and the answer key', async () => {
     const { id } = await aDraft();
     const { status, reply } = await insert(id, {
       bank_question: '<p onclick="x()">Which <strong>one</strong>?<script>x()</script></p>',
@@ -120,7 +120,7 @@ describe('inserting a question', () => {
     expect(one.reply).toEqual(reply.bank);
   });
 
-  test('may leave the key open, and have as many options as the examination allows', async () => {
+  test('accepts an empty answer key, and as many options as the examination allows', async () => {
     const { id } = await aDraft({ sections: [], settings: { option_limit: 4 } });
     const { reply } = await insert(id, {
       bank_option: '{"1":"a","2":"b","3":"c","4":"d"}',
@@ -129,7 +129,7 @@ describe('inserting a question', () => {
     expect(Object.keys(reply.bank.bank_option)).toHaveLength(4);
   });
 
-  test('makes sections in the order of first use, of which the first goes forward only', async () => {
+  test('creates sections in the order of first use, the first one forward-only', async () => {
     const { id } = await aDraft();
     for (const bank_section of ['listening', 'reading', 'Listening ']) await insert(id, { bank_section });
     expect((await read(id)).sections).toMatchObject([
@@ -138,7 +138,7 @@ describe('inserting a question', () => {
     ]);
   });
 
-  test('gives twenty at once a place each, in one section', async () => {
+  test('gives each of twenty concurrent questions a position, in one section', async () => {
     const { id } = await aDraft();
     const answers = await Promise.all(Array.from({ length: 20 }, () => insert(id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
@@ -154,12 +154,12 @@ describe('inserting a question', () => {
 });
 
 describe('editing a question', () => {
-  test('is refused for one that does not exist', async () => {
+  test('is rejected for an unknown question', async () => {
     expect((await update(newId())).status).toBe(404);
     expect((await call(getBankItem, { as: admin, query: { bank_id: newId() } })).status).toBe(404);
   });
 
-  test.each(REFUSALS)('is refused for its %s: %o', async (field, changes) => {
+  test.each(REJECTED)('is rejected for its %s: %o', async (field, changes) => {
     const { id } = await aDraft();
     const { bank } = (await insert(id)).reply;
     const { status, error } = await update(bank.id, { bank_section: 'A NEW ONE', ...changes });
@@ -168,7 +168,7 @@ describe('editing a question', () => {
     expect((await read(id)).sections).toHaveLength(1);
   });
 
-  test('keeps id and place, and is an edit of the examination', async () => {
+  test('keeps id and position, and counts as an edit of the examination', async () => {
     const { id, items } = await anExamination(context);
     clock.advance(1000);
     const bank_id = items[3]?.id ?? '';
@@ -178,14 +178,14 @@ describe('editing a question', () => {
     expect((await read(id)).has_unpublished_changes).toBe(true);
   });
 
-  test('keeps the options where the form does not send them', async () => {
+  test('keeps the options if the form does not send them', async () => {
     const { id } = await aDraft();
     const { bank } = (await insert(id)).reply;
     const { reply } = await update(bank.id, { bank_option: undefined, hint: 'New.' });
     expect(reply.bank).toEqual({ ...bank, hint: 'New.' });
   });
 
-  test('into another section moves it to the end there, and an emptied section stays', async () => {
+  test('into another section moves it to the end there, and an empty section stays', async () => {
     const { id, items } = await anExamination(context);
     const [first, second, ...others] = items.map((item) => item.id);
     await update(first ?? '');
@@ -202,7 +202,7 @@ describe('editing a question', () => {
 });
 
 describe('deleting a question', () => {
-  test('is refused while a running attempt has it', async () => {
+  test('is rejected while a running attempt has it', async () => {
     const { id, items } = await anExamination(context);
     const student = await aStudent(context);
     await call(startExam, { as: student, body: { exam_id: id } });
@@ -214,7 +214,7 @@ describe('deleting a question', () => {
     expect((await remove(bank_id)).status).toBe(200);
   });
 
-  test('is allowed where running attempts have an older revision without it', async () => {
+  test('is allowed if running attempts have an older revision without it', async () => {
     const { id } = await anExamination(context);
     await call(startExam, { as: await aStudent(context), body: { exam_id: id } });
     const { bank } = (await insert(id)).reply;
@@ -222,7 +222,7 @@ describe('deleting a question', () => {
     expect((await remove(bank.id)).status).toBe(404);
   });
 
-  test('closes the gap, so that later ones have a place', async () => {
+  test('leaves no gap in the positions', async () => {
     const { id, items } = await anExamination(context);
     const ids = items.map((item) => item.id);
     await remove(ids[2] ?? '');
@@ -240,7 +240,7 @@ describe('deleting a question', () => {
   });
 });
 
-test('edits and deletions do not reach a running attempt', async () => {
+test('edits and deletions do not change a running attempt', async () => {
   const { id, items } = await anExamination(context);
   const student = await aStudent(context);
   await call(startExam, { as: student, body: { exam_id: id } });

@@ -11,7 +11,7 @@ const NEEDED: Record<MediaKind, string> = {
 
 const NO_ASSETS: BankAsset = { image: [], audio: [], video: [] };
 
-/** The paths that a list of the form names. One that the question does not have is a fault. */
+/** Returns the paths in a list of the form. A path that the question does not have is a fault. */
 function pathsOf(
   form: ItemForm,
   list: 'bank_asset_delete_list' | 'bank_asset_old_list',
@@ -32,7 +32,7 @@ function refuseUnfit(type: BankType, assets: BankAsset, faults: Faults): void {
   }
 }
 
-/** What stays of the assets, and the new ones behind it. A file that is deleted and sent again stays. */
+/** Returns the assets that stay, followed by the new ones. A file that is deleted and uploaded again stays. */
 export function composeAssets(
   form: ItemForm,
   added: { path: string; kind: MediaKind }[],

@@ -7,9 +7,7 @@ import { composeAnswer, composeOptions } from './compose-options.ts';
 import { addFault, type Faults, type ItemForm } from './item-form.ts';
 import type { ItemFiles } from './store-item-files.ts';
 
-/**
- * What a form makes of a question: of a new one, or of `current`. Throws 422 with all that is wrong, keyed by field.
- */
+/** Returns the content that a form gives to a new question, or to `current`. Throws 422 with all faults by field. */
 export function composeItem(
   form: ItemForm,
   files: ItemFiles,

@@ -11,7 +11,7 @@ function textOptions(form: ItemForm, current: Current): Options {
   return current?.option_type === 'text' ? current.bank_option : {};
 }
 
-/** The existing files that stay, with the new ones added. A form that does not name any keeps all. */
+/** Returns the option files that stay, together with the new ones. If the form does not list any, all stay. */
 function fileOptions(form: ItemForm, stored: Options, current: Current, faults: Faults): Options {
   const had = current?.option_type === 'file' ? current.bank_option : {};
   if (!form.bank_current_option_file) return { ...had, ...stored };
@@ -25,7 +25,7 @@ function fileOptions(form: ItemForm, stored: Options, current: Current, faults: 
   return { ...kept, ...stored };
 }
 
-/** Options by number; a number without content is left out, and the others keep theirs. */
+/** Returns the options by number. Empty options are left out, and the others keep their numbers. */
 export function composeOptions(
   form: ItemForm,
   { stored, current, limit }: { stored: Options; current: Current; limit: number },
@@ -44,7 +44,7 @@ export function composeOptions(
   return options;
 }
 
-/** The numbers of the right options, each once and in order. There may be none before publishing. */
+/** Returns the numbers of the right options, each once and in order. There may be none before publishing. */
 export function composeAnswer(form: ItemForm, options: Options, faults: Faults): number[] {
   const answers = [...new Set(form.bank_answer)].sort((a, b) => a - b);
   for (const number of answers.filter((answer) => !Object.hasOwn(options, String(answer)))) {

@@ -56,7 +56,7 @@ describe('questions of another examination', () => {
     expect(bank.map(({ id }) => id)).not.toContain(first);
   });
 
-  test('are copied once, however often the same copy is asked for', async () => {
+  test('are copied once, even if the same copy is requested several times', async () => {
     const { items } = await draft();
     const target = await draft({ sections: [] });
     const questions = chosen(...items.slice(0, 2).map(({ id }) => id));
@@ -68,7 +68,7 @@ describe('questions of another examination', () => {
     expect(await bankOf(target.id)).toHaveLength(4);
   });
 
-  test('are copied once, however their ids are spelled', async () => {
+  test('are copied once, in any spelling of their ids', async () => {
     const { items } = await draft();
     const target = await draft({ sections: [] });
     const questions = chosen(items[0]?.id ?? '');
@@ -80,7 +80,7 @@ describe('questions of another examination', () => {
     expect(await bankOf(target.id)).toHaveLength(1);
   });
 
-  test('are refused where two copies are to have one key', async () => {
+  test('are rejected if two copies have the same key', async () => {
     const { items } = await draft();
     const target = await draft({ sections: [] });
     const insert_key = randomUUID();
@@ -92,7 +92,7 @@ describe('questions of another examination', () => {
     expect(await bankOf(target.id)).toEqual([]);
   });
 
-  test('raise the option limit to what they need, and those that are gone are counted', async () => {
+  test('raise the option limit if needed, and missing ones are counted', async () => {
     const { items } = await draft({
       sections: [{ name: 'A', items: [{ bank_option: { 1: 'a', 2: 'b', 3: 'c', 4: 'd' } }] }],
     });
@@ -103,7 +103,7 @@ describe('questions of another examination', () => {
     expect(examination.reply.option_limit).toBe(4);
   });
 
-  test('appear with the next publication, and not in attempts that have begun', async () => {
+  test('count as unpublished changes', async () => {
     const { items } = await draft();
     const target = await anExamination(context);
     await copy(target.id, chosen(items[0]?.id ?? ''));
@@ -111,7 +111,7 @@ describe('questions of another examination', () => {
     expect(reply).toMatchObject({ has_unpublished_changes: true, examination_bank_count: 6 });
   });
 
-  test('are refused together where the examination would have too many', async () => {
+  test('are all rejected if the examination would have too many', async () => {
     const { items } = await draft();
     const full = await draft({
       sections: [{ name: 'A', items: Array.from({ length: MAX_QUESTIONS_PER_EXAMINATION - 1 }, () => ({})) }],

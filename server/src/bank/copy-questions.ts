@@ -28,7 +28,7 @@ interface Deed {
   actor: Actor;
 }
 
-/** As many options as the content needs. */
+/** Raises the option limit to the number of options that the items have. */
 async function raiseOptionLimit(
   trx: Db,
   { id: examination_id, option_limit: before }: ExaminationRow,
@@ -48,7 +48,7 @@ async function raiseOptionLimit(
   });
 }
 
-/** Adds copies at the ends of the sections of the same names, in the order of their examinations. */
+/** Adds copies to the ends of the sections with the same names, in the order of their examinations. */
 async function addCopies(
   trx: Db,
   examination_id: string,
@@ -75,8 +75,8 @@ async function addCopies(
 }
 
 /**
- * Copies questions with their files, weights and hints, once for each `insert_key`. Returns how many copies exist
- * now, and how many of the questions are missing. Throws 409 where two copies would have one key.
+ * Copies questions with their files, weights and hints. Each `insert_key` is an idempotency key. Returns how many
+ * copies exist now, and how many of the questions are missing. Throws 409 if two copies have the same key.
  */
 export async function copyQuestions(
   { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,

@@ -8,7 +8,7 @@ import { conflict } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { type BankItemRow, deleteItem, getItem, listItems } from '../questions/bank-items.queries.ts';
 
-/** Deletes a question that no running attempt has. Its section stays, also when it is empty now. */
+/** Deletes a question. Throws 409 if a running attempt has it. Its section stays, even if it is empty now. */
 export async function deleteQuestion(
   { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: Actor,
@@ -29,8 +29,8 @@ export async function deleteQuestion(
 }
 
 /**
- * Deletes those of the questions that no running attempt has. Returns how many, and which are being taken. Questions
- * that the examination does not have are in neither.
+ * Deletes the questions that no running attempt has. Returns their number, and the ids of those in use. Ignores
+ * questions of other examinations.
  */
 export async function deleteQuestions(
   { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
@@ -48,7 +48,7 @@ export async function deleteQuestions(
   });
 }
 
-/** Of one examination. Their sections stay, also when they are empty now. */
+/** Deletes items of one examination. Their sections stay, even if they are empty now. */
 async function deleteItems(
   trx: Db,
   items: BankItemRow[],

@@ -17,11 +17,11 @@ const remove = (examId: string, ids: string[]) =>
 const idsOf = async (examId: string) =>
   (await call(listBankItems, { as: admin, params: { examId } })).reply.map(({ id }) => id);
 
-test('chosen questions of an examination that does not exist are not found', async () => {
+test('selected questions of an unknown examination are not found', async () => {
   expect((await remove(randomUUID(), [randomUUID()])).status).toBe(404);
 });
 
-test('chosen questions go in one call, and those of another examination stay', async () => {
+test('selected questions are deleted in one call, and those of another examination stay', async () => {
   const { id, items } = await anExamination(context, { published: false });
   const other = await anExamination(context, { published: false });
   const [a, b, c, d, e] = items.map((item) => item.id) as [string, string, string, string, string];
@@ -43,7 +43,7 @@ test('chosen questions go in one call, and those of another examination stay', a
   );
 });
 
-test('chosen questions that students are taking stay, and are named', async () => {
+test('selected questions in running attempts stay, and are returned', async () => {
   const { exam_id } = await aRunningAttempt();
   const taken = (await idsOf(exam_id))[0] ?? '';
   const [section] = await listSections(context.db, exam_id);

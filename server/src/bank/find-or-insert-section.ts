@@ -5,8 +5,8 @@ import { validationFailed } from '../platform/errors.ts';
 import { insertSection, listSections } from '../questions/sections.queries.ts';
 
 /**
- * The id of the examination's section of this name. A new one is made at the end; the first of an examination goes
- * forward only. The examination must be locked.
+ * Returns the id of the examination's section with this name, and inserts it at the end if it is new. The first section
+ * of an examination is forward-only. The examination must be locked.
  */
 export async function findOrInsertSection(trx: Db, examination_id: string, name: string): Promise<string> {
   const sections = await listSections(trx, examination_id);

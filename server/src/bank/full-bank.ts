@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/database.ts';
 import { conflict } from '../platform/errors.ts';
 import { listSections } from '../questions/sections.queries.ts';
 
-/** The examination must be locked. */
+/** Throws 409 if the examination would have too many questions. The examination must be locked. */
 export async function refuseFullBank(trx: Db, examinationId: string, added: number): Promise<void> {
   const sections = await listSections(trx, examinationId);
   const questions = sections.reduce((sum, section) => sum + section.bank_count, 0);

@@ -24,8 +24,11 @@ import { storeItemFiles } from './store-item-files.ts';
 
 export const keyTaken = () => conflict('insert_key_taken', 'Another question has been saved under this key.');
 
-/** A repeated form must equal the one that made the question. Otherwise its changes would be lost without a message. */
-function refuseOtherThan(
+/**
+ * Throws 409 unless a repeated form equals the one that made the question. Otherwise its changes would be lost
+ * silently.
+ */
+function rejectChangedRepeat(
   made: BankItemRow,
   wanted: ItemContent & Pick<BankItemRow, 'examination_id' | 'bank_section'>,
 ): void {
@@ -42,8 +45,8 @@ function refuseOtherThan(
 }
 
 /**
- * Adds a question at the end of its section. If a question with this `insert_key` exists already, it adds nothing and
- * returns that one.
+ * Adds a question at the end of its section. `insert_key` is an idempotency key: if a question with it exists, this
+ * adds nothing and returns that question.
  */
 export async function insertQuestion(
   context: Pick<PlatformContext, 'clock' | 'db' | 'files' | 'uploads' | 'assetLinks'>,
@@ -60,13 +63,13 @@ export async function insertQuestion(
     const content = composeItem(form, files, { optionLimit: option_limit });
     const made = insert_key && (await findItemByInsertKey(trx, insert_key));
     if (made) {
-      refuseOtherThan(made, { ...content, examination_id, bank_section: form.bank_section });
+      rejectChangedRepeat(made, { ...content, examination_id, bank_section: form.bank_section });
       return made.id;
     }
     await refuseFullBank(trx, examination_id, 1);
     const section_id = await findOrInsertSection(trx, examination_id, form.bank_section);
     const item = { ...content, id: newId(), examination_id, section_id, insert_key };
-    // Another examination's question may have taken the key this very moment.
+    // A question of another examination may have taken the key meanwhile.
     if (!(await insertItem(trx, item))) throw keyTaken();
     const at = clock();
     const subject = { examination_id, question_id: item.id };

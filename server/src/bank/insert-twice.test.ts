@@ -1,4 +1,4 @@
-/** A question whose form is sent more than once, since the reply to it was lost. */
+/** A question's form that is sent more than once, because the reply was lost. */
 import { readFile } from 'node:fs/promises';
 import { insertBankItem, listBankItems, updateBankItem } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
@@ -34,14 +34,14 @@ async function aForm() {
   return { id, insert_key, send, list };
 }
 
-test('a key that is none is refused', async () => {
+test('an invalid key is rejected', async () => {
   const { send, list } = await aForm();
   const { status, error } = await send({ insert_key: 'mine' });
   expect([status, Object.keys(error.message)]).toEqual([422, ['insert_key']]);
   expect(await list()).toEqual([]);
 });
 
-test('the key of another examination’s question is refused', async () => {
+test('the key of another examination’s question is rejected', async () => {
   const { insert_key, send } = await aForm();
   await send();
   const other = await aForm();
@@ -54,19 +54,16 @@ test.each([
   ['its text', { bank_question: '<p>Mended.</p>' }],
   ['its section', { bank_section: 'writing' }],
   ['its answer', { bank_answer: '[2]' }],
-])(
-  'a form that was changed meanwhile in %s is refused, so that the change is not lost',
-  async (_, changes) => {
-    const { send, list } = await aForm();
-    await send();
-    const before = await list();
-    const { status, error } = await send(changes);
-    expect([status, error.code]).toEqual([409, 'already_inserted']);
-    expect(await list()).toEqual(before);
-  },
-);
+])('a repeated form with a change in %s is rejected, so that the change is not lost', async (_, changes) => {
+  const { send, list } = await aForm();
+  await send();
+  const before = await list();
+  const { status, error } = await send(changes);
+  expect([status, error.code]).toEqual([409, 'already_inserted']);
+  expect(await list()).toEqual(before);
+});
 
-test('a form sent again answers the question that it has made, with its files', async () => {
+test('a repeated form returns the question that it made, with its files', async () => {
   const { send, list } = await aForm();
   const first = await send();
   clock.advance(1000);
@@ -77,7 +74,7 @@ test('a form sent again answers the question that it has made, with its files', 
   expect(await list()).toHaveLength(1);
 });
 
-test('a form sent twice at once makes one question', async () => {
+test('a form sent three times at once creates one question', async () => {
   const { send, list } = await aForm();
   const replies = await Promise.all([send(), send(), send()]);
   expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -85,21 +82,21 @@ test('a form sent twice at once makes one question', async () => {
   expect(await list()).toHaveLength(1);
 });
 
-test('one key sent to two examinations at once makes one question', async () => {
+test('one key sent to two examinations at once creates one question', async () => {
   const [one, other] = [await aForm(), await aForm()];
   const replies = await Promise.all([one.send(), other.send({ insert_key: one.insert_key })]);
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect([...(await one.list()), ...(await other.list())]).toHaveLength(1);
 });
 
-test('without a key every form makes a question', async () => {
+test('without a key, every form creates a question', async () => {
   const { send, list } = await aForm();
   await send({ insert_key: undefined });
   await send({ insert_key: undefined });
   expect(await list()).toHaveLength(2);
 });
 
-test('an edit leaves the key with its question', async () => {
+test('an edited question keeps its key', async () => {
   const { send, list } = await aForm();
   const { id } = (await send()).reply.bank;
   await call(updateBankItem, {

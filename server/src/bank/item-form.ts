@@ -10,7 +10,10 @@ type SentForm = Insert & Partial<Update>;
 /** The form of a new or an edited question. */
 export type ItemForm = SentForm & { option_type: OptionType };
 
-/** The form with its `option_type`: where it is not sent, option files say so, or the question as it is. */
+/**
+ * Returns the form with its `option_type`. If it is missing, option files imply `file`; otherwise the current type
+ * stays.
+ */
 export function withOptionType<Form extends SentForm>(
   form: Form,
   files: UploadedFile[],
@@ -20,9 +23,9 @@ export function withOptionType<Form extends SentForm>(
   return { ...form, option_type: form.option_type ?? inferred };
 }
 
-/** Sentences by field, gathered so that the form is refused with everything that is wrong with it. */
+/** Messages by field. They are collected, so that the error names all faults of the form. */
 export type Faults = Record<string, string[]>;
 
-export function addFault(faults: Faults, field: string, sentence: string): void {
-  faults[field] = [...(faults[field] ?? []), sentence];
+export function addFault(faults: Faults, field: string, message: string): void {
+  faults[field] = [...(faults[field] ?? []), message];
 }

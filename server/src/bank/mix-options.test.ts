@@ -42,7 +42,7 @@ const lopsided = async (id: string) =>
   (await call(listPublishProblems, { as: admin, params: { id } })).reply.lopsided;
 
 describe('mixing the numbers of options', () => {
-  test('moves each text and file with whether it is right, and keeps the numbers that there are', async () => {
+  test('moves right and wrong options alike, and keeps the set of numbers', async () => {
     const { id } = await aLopsidedExamination();
     const before = await banked(id);
     expect(await lopsided(id)).toEqual({ option: '1', right: 21, questions: 21 });
@@ -53,11 +53,11 @@ describe('mixing the numbers of options', () => {
       before.map(({ options }) => [...options].sort()),
     );
     expect(after.map(({ right }) => [...right].sort())).toEqual(before.map(({ right }) => [...right].sort()));
-    // Twenty questions that all stay are as good as impossible: one in 4 to the 20th.
+    // The chance that all twenty right answers get the same number is 4 to the power of -19.
     expect(new Set(after.slice(0, 20).map(({ bank_answer }) => bank_answer[0])).size).toBeGreaterThan(1);
   });
 
-  test('is refused once the examination was published, and changes nothing', async () => {
+  test('is rejected once the examination was published, and changes nothing', async () => {
     const { id } = await aLopsidedExamination(true);
     clock.advance(1000);
     const before = await banked(id);

@@ -15,24 +15,26 @@ function shuffled<T>(things: T[]): T[] {
   return things.map(() => rest.splice(randomInt(rest.length), 1)[0] as T);
 }
 
-/** The same options under a permutation of their numbers, with the right answers adjusted. */
+/** Permutes the numbers of the options, and adjusts the right answers. */
 function mixed({ id, bank_option, bank_answer }: Numbered): Numbered {
   const numbers = Object.keys(bank_option);
-  const became = new Map(shuffled(numbers).map((from, at) => [from, numbers[at] as string]));
-  const options = numbers.map((from) => [became.get(from) as string, bank_option[from] as string] as const);
+  const newNumbers = new Map(shuffled(numbers).map((from, at) => [from, numbers[at] as string]));
+  const options = numbers.map(
+    (from) => [newNumbers.get(from) as string, bank_option[from] as string] as const,
+  );
   return {
     id,
     bank_option: Object.fromEntries(options.sort(([a], [b]) => Number(a) - Number(b))),
-    bank_answer: bank_answer.map((answer) => Number(became.get(String(answer)))).sort((a, b) => a - b),
+    bank_answer: bank_answer.map((answer) => Number(newNumbers.get(String(answer)))).sort((a, b) => a - b),
   };
 }
 
-const keysOf = (items: Numbered[]) =>
+const answerKeysOf = (items: Numbered[]) =>
   Object.fromEntries(items.map(({ id, bank_answer }) => [id, bank_answer]));
 
 /**
- * Gives the options of every question other numbers for good, each text or file with whether it is right. Refused once
- * the examination has been published: a key is corrected by its numbers, in all revisions that have the question.
+ * Permutes the option numbers of every question for good. Right options stay right. Throws 409 once the examination was
+ * published, because a correction applies by number to all revisions with the question.
  */
 export async function mixOptionNumbers(
   { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
@@ -58,8 +60,8 @@ export async function mixOptionNumbers(
       actor,
       action: 'options_mixed',
       subject: { examination_id: examinationId },
-      before: { bank_answer: keysOf(items) },
-      after: { bank_answer: keysOf(after) },
+      before: { bank_answer: answerKeysOf(items) },
+      after: { bank_answer: answerKeysOf(after) },
     });
     await finishContentEdit(trx, examinationId, { at, actor });
   });

@@ -10,8 +10,8 @@ export function isOptionFile(field: string): boolean {
 }
 
 /**
- * The option files of a form by option number. A file's name has its number. Files without one get the first numbers
- * that no kept file has.
+ * Returns the option number of each option file. It is part of the field name. Files without a number get the first
+ * numbers that no kept file has.
  */
 export function numberOptionFiles(files: UploadedFile[], kept: string[] = []): Map<UploadedFile, string> {
   const inOrder = files.filter(({ field }) => IN_ORDER.includes(field));

@@ -6,15 +6,15 @@ import { isOptionFile, numberOptionFiles } from './option-files.ts';
 
 export interface ItemFiles {
   assets: { path: string; kind: MediaKind }[];
-  /** Option number to path. */
+  /** Paths by option number. */
   options: Record<string, string>;
 }
 
 const ASSETS = ['bank_asset', 'bank_asset[]'];
 
 /**
- * Stores the files of a question's form: images as options, and as assets what its type allows. They are stored
- * before any row is written; what no row refers to in the end is swept away.
+ * Stores the files of a question's form: images as options, and media that its type allows as assets. Runs before any
+ * row is written. The sweep deletes files that no row names in the end.
  */
 export async function storeItemFiles(
   context: StoreContext,

@@ -15,11 +15,11 @@ const weightsOf = async (examId: string) =>
     (item) => item.bank_question_weight,
   );
 
-test('weights of an examination that does not exist are not found', async () => {
+test('weights of an unknown examination are not found', async () => {
   expect((await weigh(randomUUID(), [{ id: randomUUID(), bank_question_weight: 1 }])).status).toBe(404);
 });
 
-test('one weight that is none refuses them all', async () => {
+test('one invalid weight rejects them all', async () => {
   const { id, items } = await anExamination(context, { published: false });
   const before = await weightsOf(id);
   const [a, b] = items.map((item) => item.id) as [string, string];
@@ -34,7 +34,7 @@ test('one weight that is none refuses them all', async () => {
   expect(await weightsOf(id)).toEqual(before);
 });
 
-test('it returns the changed questions with their old weights, which undo the change', async () => {
+test('the changed questions are returned with their old weights, which undo the change', async () => {
   const { id, items } = await anExamination(context);
   const other = await anExamination(context);
   const before = await weightsOf(id);

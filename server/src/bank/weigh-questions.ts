@@ -8,7 +8,10 @@ import { listItems, weighItems } from '../questions/bank-items.queries.ts';
 
 type Weights = Parsed<typeof weighBankItems, 'body'>['questions'];
 
-/** Answers those of the examination that have another weight now, with the one that they had, and how many are gone. */
+/**
+ * Changes weights. Returns the changed questions of the examination with their old weights, and the number of missing
+ * ones.
+ */
 export async function weighQuestions(
   { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** After any order of submits, releases and hidings, the balances follow from the results. */
+/** After any order of submissions, releases and withdrawals, the balances equal the sums of the results. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aStudent } from '../../test/factories.ts';
@@ -32,7 +32,7 @@ function monthOf(time: Date): string {
   return `${year}-${month}-01`;
 }
 
-/** The balances computed in a simple way, the latest month first. */
+/** Computes the balances in a simple way, the latest month first. */
 function expectedBalances(results: Scored[]) {
   const best = new Map<string, Scored>();
   for (const result of results) {
@@ -69,7 +69,7 @@ test('balances equal the sum over examinations of the best counted score of each
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
       const people = await Promise.all([1, 2, 3].map(() => aStudent(context)));
-      // The weights have fractions that a double holds exactly.
+      // A double represents the fractions of these weights exactly.
       const exams = await Promise.all([1, 2, 3].map(() => aScoredExamination(context, [1, 2, 4.25])));
       for (const [kind, first, second, right] of steps) {
         const [person, exam] = [people[first], exams[kind === 'take' ? Number(second) : first]];

@@ -1,4 +1,4 @@
-/** What a student's balance is after submits, releases, corrections and deletions. */
+/** A student's balance after submissions, releases, corrections and deletions. */
 import { deleteStudent, releaseResults, updateExamination } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
 import { anAdmin, aStudent } from '../../test/factories.ts';
@@ -19,7 +19,7 @@ const { context, call, clock } = app;
 const { db } = context;
 const HOUR = 60 * MINUTE;
 
-/** The student's totals, the latest month first. */
+/** Returns the student's totals, the latest month first. */
 const totals = async (student: { id: string }) =>
   (await balancesOf(context, student)).map(({ total_score }) => total_score);
 const sweep = () => countReleasedResults(context);
@@ -37,13 +37,13 @@ describe('a balance', () => {
     expect(await totals(student)).toEqual([9.5]);
   });
 
-  test('is nothing after a score of nothing, and not there without a result', async () => {
+  test('is zero after a score of zero, and missing without a result', async () => {
     const [student, other] = [await aStudent(context), await aStudent(context)];
     await takeIt(context, student, await aScoredExamination(context, [3]), []);
     expect([await totals(student), await totals(other)]).toEqual([[0], []]);
   });
 
-  test('was reached when the last of its scores first was', async () => {
+  test('is reached when the last of its scores is first reached', async () => {
     const student = await aStudent(context);
     const repeated = await aScoredExamination(context, [5]);
     await takeIt(context, student, repeated);
@@ -56,7 +56,7 @@ describe('a balance', () => {
     expect((later?.getTime() ?? 0) - (first?.getTime() ?? 0)).toBeGreaterThanOrEqual(HOUR);
   });
 
-  test('counts what the sweep closes in the month of the due time', async () => {
+  test('counts attempts closed by the sweep in the month of the due time', async () => {
     moveTo(app, '2031-03-31T16:30:00Z');
     const students = [await aStudent(context), await aStudent(context)];
     const { id } = await aScoredExamination(context, [1], { examination_duration: 20 });
@@ -66,7 +66,7 @@ describe('a balance', () => {
       .where('examination_id', '=', id)
       .execute();
     for (const student of students) await startAttempt(context, student.id, { exam_id: id });
-    // It is April in Jakarta by the time that the sweep comes.
+    // When the sweep runs, it is April in Jakarta.
     clock.advance(60 * MINUTE + GRACE);
     await closeOverdueAttempts(context);
     for (const student of students) {
@@ -74,7 +74,7 @@ describe('a balance', () => {
     }
   });
 
-  test('is right after many attempts of the student end at once', async () => {
+  test('is right after many concurrent submissions', async () => {
     const student = await aStudent(context);
     await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((points) => aScore(context, student, points)));
     expect(await totals(student)).toEqual([36]);
@@ -82,7 +82,7 @@ describe('a balance', () => {
 });
 
 describe('months', () => {
-  test('begin at midnight of the school, also where the year changes', async () => {
+  test('begin at midnight of the school’s time zone, also at the turn of the year', async () => {
     const student = await aStudent(context);
     moveTo(app, '2031-12-31T16:59:59Z');
     await aScore(context, student, 3);
@@ -95,7 +95,7 @@ describe('months', () => {
     ]);
   });
 
-  test('are computed again when the school moves to another time zone, and not before', async () => {
+  test('are recomputed for another time zone only by matchTimeZone', async () => {
     const student = await aStudent(context);
     moveTo(app, '2032-02-29T17:30:00Z');
     await aScore(context, student, 3);
@@ -138,7 +138,7 @@ describe('an unreleased score', () => {
     expect(await totals(student)).toEqual([6]);
   });
 
-  test('counts once its time has come', async () => {
+  test('counts once its release time has passed', async () => {
     const student = await aStudent(context);
     const examination = await aScoredExamination(context, [6], {
       results_release: 'at_time',
@@ -155,7 +155,7 @@ describe('an unreleased score', () => {
     expect(await totals(student)).toEqual([6]);
   });
 
-  test('counts by what the settings say, both ways', async () => {
+  test('counts or does not count as the settings change', async () => {
     const student = await aStudent(context);
     const examination = await aScoredExamination(context, [6]);
     await takeIt(context, student, examination);
@@ -183,7 +183,7 @@ describe('an unreleased score', () => {
   });
 });
 
-test('a corrected result is in the balance once it is refreshed', async () => {
+test('a corrected result changes the balance after a refresh', async () => {
   const student = await aStudent(context);
   await aScore(context, student, 6);
   await db.transaction().execute(async (trx) => {
@@ -197,7 +197,7 @@ test('a corrected result is in the balance once it is refreshed', async () => {
   expect(await totals(student)).toEqual([2]);
 });
 
-test('a month whose last result is gone has no balance', async () => {
+test('a month without results has no balance', async () => {
   const student = await aStudent(context);
   await aScore(context, student, 6);
   await db.transaction().execute(async (trx) => {
@@ -207,7 +207,7 @@ test('a month whose last result is gone has no balance', async () => {
   expect(await totals(student)).toEqual([]);
 });
 
-test('a student can be deleted while an attempt of theirs closes, and is on no leaderboard', async () => {
+test('a student can be deleted while an attempt closes, and then has no balance', async () => {
   const student = await aStudent(context);
   await aScore(context, student, 6);
   const attempt = await startAttempt(context, student.id, {

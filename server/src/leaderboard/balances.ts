@@ -9,8 +9,8 @@ import type { Db } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 
 /**
- * The balances of the students that `attempts.user_id` is among, as `sums`, with the months of the time zone. A
- * balance is reached when the last of its scores is; a score repeated later is reached the first time.
+ * Common table expressions that compute balances as `sums`, with the months of the time zone. `students` is a condition
+ * on `attempts.user_id`. `reached_at` is the time of the last score that counts; of equal scores, the first one counts.
  */
 function computed(students: RawBuilder<boolean>, timeZone: RawBuilder<string>) {
   return sql`
@@ -43,7 +43,7 @@ export async function refreshBalances(
   userIds: string[],
 ): Promise<void> {
   if (userIds.length === 0) return;
-  // A statement of its own: the next one sees what was committed while this one waited.
+  // Lock in a separate statement, so that the next one sees what was committed while this one waited.
   await sql`${prepared}
     select from users where id = any(${userIds}::uuid[]) order by id for no key update`.execute(trx);
   const students = sql<boolean>`attempts.user_id = any(${userIds}::uuid[])`;
@@ -62,9 +62,9 @@ export async function refreshBalances(
   `.execute(trx);
 }
 
-/** Rebuilds all balances, with the months of this time zone. Meanwhile no attempt ends and no login succeeds. */
+/** Rebuilds all balances, with the months of this time zone. Meanwhile, no attempt can close and logins wait. */
 export async function rebuildBalances(trx: Db, timeZone: string): Promise<void> {
-  // Blocks every `refreshBalances`, also for students who register meanwhile. Reading and saving answers go on.
+  // Blocks every `refreshBalances`, also for students who register meanwhile, but not reading and saving answers.
   await sql`lock table users in exclusive mode`.execute(trx);
   await trx.deleteFrom('monthly_balances').execute();
   await sql`with ${computed(sql<boolean>`true`, sql<string>`${timeZone}`)}

@@ -2,7 +2,7 @@ import { notFound } from '../platform/errors.ts';
 import type { LeaderboardContext } from './context.ts';
 import type { Months } from './leaderboard.queries.ts';
 
-/** The leaderboard's two months by the server's clock, refused while it is switched off. */
+/** Returns the leaderboard's two months at `now`. Throws 404 while the leaderboard is switched off. */
 export async function getOpenMonths(
   { leaderboard, clock }: Pick<LeaderboardContext, 'clock' | 'leaderboard'>,
   now: Date = clock(),

@@ -8,17 +8,17 @@ import { type ReadyText, readyText, textOf } from '../platform/http/serve.ts';
 import { getMonths, type Months } from './leaderboard.queries.ts';
 import { readLeaderboard, readLeaderboardPage } from './read-leaderboard.ts';
 
-/** A page is read at most once a second, however many students look at it after submitting. */
+/** Milliseconds for which a page is cached, since many students open it after submitting. */
 const PAGE_MS = 1000;
-const PAGES = 500;
-/** One read at a time for all callers: the last pages of a large school skip all rows before them. */
+const MAX_PAGES = 500;
+/** Reads one page at a time for all callers, since the last pages of a large school skip all rows before them. */
 const runInTurn = limitPerCaller({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
-/** No month of any time zone begins within one. */
+/** Months are cached per quarter of an hour, since no month of any time zone begins within one. */
 const QUARTER_MS = 15 * 60_000;
 
 export interface LeaderboardCache {
   months(now: Date): Promise<Months>;
-  /** The best of this month and of the last one, ready to be sent. */
+  /** Returns the best of both months as a prepared reply. */
   best(months: Pick<Months, 'current' | 'previous'>): Promise<ReadyText>;
   page(month: string, page: number): Promise<ReadyText>;
 }
@@ -38,9 +38,9 @@ export function createLeaderboardCache({
     atMost: 10,
     read: (quarter) => getMonths(db, new Date(Number(quarter) * QUARTER_MS), config.TIME_ZONE),
   });
-  const passing = { notices, topic: NONE, forMs: PAGE_MS } as const;
+  const shortLived = { notices, topic: NONE, forMs: PAGE_MS } as const;
   const best = cachedLoader({
-    ...passing,
+    ...shortLived,
     atMost: 2,
     read: async (key) => {
       const [current = '', previous = ''] = key.split(' ');
@@ -48,8 +48,8 @@ export function createLeaderboardCache({
     },
   });
   const pages = cachedLoader({
-    ...passing,
-    atMost: PAGES,
+    ...shortLived,
+    atMost: MAX_PAGES,
     read: async (key) => {
       const [month = '', page] = key.split(' ');
       const found = await runInTurn('all', () => readLeaderboardPage(db, month, Number(page)));

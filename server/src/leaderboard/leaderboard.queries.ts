@@ -7,11 +7,11 @@ export interface Months {
   /** Such as 2026-11, in the school's time zone. */
   current: string;
   previous: string;
-  /** When the current month ends. */
+  /** End of the current month. */
   ends_at: Date;
 }
 
-/** Which months the leaderboard shows now. They are cut in SQL, as the balances are. */
+/** Returns the months that the leaderboard shows at `now`, computed in SQL like the months of balances. */
 export async function getMonths(db: Db, now: Date, defaultTimeZone: string): Promise<Months> {
   const { rows } = await sql<Months>`
     select
@@ -24,13 +24,13 @@ export async function getMonths(db: Db, now: Date, defaultTimeZone: string): Pro
       cross join lateral (select date_trunc('month', ${now}::timestamptz at time zone zone) as first) as months
   `.execute(db);
   const [months] = rows;
-  if (!months) throw new Error('the settings have no row');
+  if (!months) throw new Error('The settings have no row.');
   return months;
 }
 
 const firstDay = (month: string) => `${month}-01`;
 
-/** A part of the month's ranking, the best first. */
+/** Returns a part of the month's ranking, the best first. */
 export function listRanking(
   db: Db,
   month: string,
@@ -52,7 +52,7 @@ export function listRanking(
       )
       .innerJoin('users', 'users.id', 'ranked.user_id')
       .select(['users.id', 'first_name', 'middle_name', 'last_name', 'total_score'])
-      // The join may change the order.
+      // Sort again, since the join may change the order.
       .orderBy('total_score', 'desc')
       .orderBy('reached_at')
       .orderBy('user_id')
@@ -63,13 +63,13 @@ export function listRanking(
 export interface StandingRow {
   month: string;
   total_score: number;
-  /** How many rank higher; counted up to `MAX_COUNTED_RANK`. */
+  /** Number of students who rank higher, counted up to `MAX_COUNTED_RANK`. */
   better: number;
 }
 
 /**
- * The student's rank in the months in which they have a balance. Each half of the count is one range of the index. So
- * it costs as much as there are ranks above, and at most `MAX_COUNTED_RANK`.
+ * Returns the student's standing in the months with a balance. Each half of the count is one range of the index. So the
+ * cost grows with the number of higher ranks, up to `MAX_COUNTED_RANK`.
  */
 export async function listStandings(db: Db, userId: string, months: string[]): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`

@@ -14,7 +14,7 @@ import { aScore, moveTo } from '../../test/scoring.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { countBlocked, untilBlocked } from '../../test/until-blocked.ts';
 
-/** An application of the test's own, at this time: what others submit is on no leaderboard here. */
+/** Creates a separate application at this time, so that other tests do not affect its leaderboard. */
 async function appAt(time: string, environment: NodeJS.ProcessEnv = {}) {
   const app = await createTestApp({ TOKEN_HOURS: '8760', ...environment });
   moveTo(app, time);
@@ -32,7 +32,7 @@ async function appAt(time: string, environment: NodeJS.ProcessEnv = {}) {
   };
 }
 
-/** So many students with a balance in the month: the first the best, each a point below the one before. */
+/** Inserts students with a balance in the month, each a point below the one before. */
 async function aRanking({ context }: TestApp, month: string, students: number): Promise<void> {
   await sql`with people as (
       insert into users (id, role, first_name)
@@ -54,7 +54,7 @@ describe('the leaderboard', () => {
     [{ month: '2031-11', page: 0 }, ['page']],
     [{ month: '2031-11', page: 1.5 }, ['page']],
     [{ month: '2031-11', page: 1e9 }, ['page']],
-  ])('refuses %o', async (query, fields) => {
+  ])('rejects %o', async (query, fields) => {
     const { get } = await appAt('2031-11-15T00:00:00Z');
     const { status, error } = await get(query);
     expect([status, Object.keys(error.message)]).toEqual([422, fields]);
@@ -73,7 +73,7 @@ describe('the leaderboard', () => {
     }
   });
 
-  test('is empty under both months before anyone has submitted', async () => {
+  test('is empty for both months before any submission', async () => {
     const { lists, page } = await appAt('2031-11-15T00:00:00Z');
     expect(await lists()).toEqual({ 10: [], 11: [] });
     expect(await page('2031-11')).toEqual({ month: '2031-11', page: 1, last_known_page: 1, entries: [] });
@@ -112,7 +112,7 @@ describe('the leaderboard', () => {
     expect(Object.keys(await lists())).toEqual(keys);
   });
 
-  test('has December under 0 in January', async () => {
+  test('has December under the key 0 in January', async () => {
     const app = await appAt('2031-12-31T16:00:00Z');
     await aScore(app.context, await aStudent(app.context, { first_name: 'December' }), 3);
     app.clock.advance(2 * 3_600_000);
@@ -126,7 +126,7 @@ describe('the leaderboard', () => {
     });
   });
 
-  test(`names the best ${LEADERBOARD_TOP} and no more`, async () => {
+  test(`has only the best ${LEADERBOARD_TOP}`, async () => {
     const app = await appAt('2031-11-15T00:00:00Z');
     await aRanking(app, '2031-11', LEADERBOARD_TOP + 1);
     const { 11: november } = await app.lists();
@@ -134,7 +134,7 @@ describe('the leaderboard', () => {
     expect(firstNames(november).at(-1)).toBe(`Siswa ${LEADERBOARD_TOP}`);
   });
 
-  test('has ten on a page, and knows two pages ahead', async () => {
+  test('has ten entries on a page, and knows two pages ahead', async () => {
     const app = await appAt('2031-11-15T00:00:00Z');
     await aRanking(app, '2031-11', 41);
     const seen = await Promise.all([1, 2, 3, 4, 5, 6, 100_000].map((page) => app.page('2031-11', page)));
@@ -143,23 +143,23 @@ describe('the leaderboard', () => {
     expect(firstNames(seen[1]?.entries).slice(0, 2)).toEqual(['Siswa 11', 'Siswa 12']);
   });
 
-  test('is read one page at a time, however many are asked for at once', async () => {
+  test('is read one page at a time, also for concurrent requests', async () => {
     const app = await appAt('2031-11-15T00:00:00Z');
     const { db } = app.context;
     await app.months();
-    const held = await db.startTransaction().execute();
-    await sql`lock table monthly_balances in access exclusive mode`.execute(held);
+    const locking = await db.startTransaction().execute();
+    await sql`lock table monthly_balances in access exclusive mode`.execute(locking);
     const asked = Promise.all([1, 2, 3, 4, 5].map((page) => app.page('2031-11', page)));
     await untilBlocked(db);
     await sleep(200);
     const blocked = await countBlocked(db);
-    await held.commit().execute();
+    await locking.commit().execute();
     expect([blocked, (await asked).length]).toEqual([1, 5]);
   });
 });
 
 describe('the months', () => {
-  test('end by the clock of the school, also where it is put back in between', async () => {
+  test('end at midnight of the school’s time zone, also after summer time has ended', async () => {
     const { months, context } = await appAt('2031-10-15T12:00:00Z', { TIME_ZONE: 'Europe/Berlin' });
     const { ends_at, now } = await months();
     // Summer time, UTC+2, ends on 26 October: midnight is at 23:00 UTC then.
@@ -167,13 +167,13 @@ describe('the months', () => {
     expect(Math.abs(Date.parse(now) - context.clock().getTime())).toBeLessThan(60_000);
   });
 
-  test('end where a month begins without midnight', async () => {
+  test('end correctly if the next month begins without midnight', async () => {
     // In Paraguay the first of October 2017 began at 1:00 of summer time.
     const { months } = await appAt('2017-09-15T12:00:00Z', { TIME_ZONE: 'America/Asuncion' });
     expect((await months()).ends_at).toBe('2017-10-01T04:00:00.000Z');
   });
 
-  test('follow the time zone by which the balances are cut', async () => {
+  test('follow the time zone of the balances', async () => {
     const { months, context } = await appAt('2031-11-30T18:00:00Z');
     expect((await months()).current.month).toBe('2031-12');
     await context.db.updateTable('settings').set({ balances_time_zone: 'UTC' }).execute();
@@ -181,7 +181,7 @@ describe('the months', () => {
   });
 });
 
-describe('the own standing', () => {
+describe('the caller’s standing', () => {
   test('is empty for an admin and for a student without a result', async () => {
     const { months, context } = await appAt('2031-11-15T00:00:00Z');
     const none = { current: { rank: null, total_score: null }, previous: { rank: null, total_score: null } };
@@ -189,7 +189,7 @@ describe('the own standing', () => {
     expect(await months(await aStudent(context))).toMatchObject(none);
   });
 
-  test('agrees with the order of the list, also among equals', async () => {
+  test('matches the order of the list, also among equal balances', async () => {
     const app = await appAt('2031-11-15T00:00:00Z');
     const students = await Promise.all([1, 2, 3, 4, 5].map(() => aStudent(app.context)));
     await app.context.db
@@ -212,7 +212,7 @@ describe('the own standing', () => {
     }
   });
 
-  test('has no rank beyond those that are counted', async () => {
+  test('has no rank beyond the counted ranks', async () => {
     const app = await appAt('2031-11-15T00:00:00Z');
     await aRanking(app, '2031-10', MAX_COUNTED_RANK - 1);
     const student = await aStudent(app.context);

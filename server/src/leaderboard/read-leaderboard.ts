@@ -14,7 +14,7 @@ type Ranked = Awaited<ReturnType<typeof listRanking>>[number];
 
 const entryOf = ({ total_score, ...user }: Ranked): LeaderboardEntry => ({ user, total_score });
 
-/** The best of this month and of the last one, under their numbers; in January, December has the number 0. */
+/** Returns the best of the current and the previous month, by month number. In January, December has the number 0. */
 export async function readLeaderboard(
   db: Db,
   { current, previous }: Pick<Months, 'current' | 'previous'>,
@@ -26,13 +26,11 @@ export async function readLeaderboard(
   return { [number]: (now ?? []).map(entryOf), [number - 1]: (before ?? []).map(entryOf) };
 }
 
-/**
- * One page of a month. It reads as far ahead as there are buttons for pages, and does not count the month's students.
- */
+/** Returns one page of a month. Reads as far ahead as the page buttons need, and does not count all students. */
 export async function readLeaderboardPage(db: Db, month: string, page: number): Promise<LeaderboardPage> {
   const ahead = LEADERBOARD_PAGES_AROUND * LEADERBOARD_PAGE_SIZE;
   const ranked = await listRanking(db, month, {
-    // One row of the last page is enough to know of it.
+    // One row of the last page is enough to know that it exists.
     limit: ahead + 1,
     offset: (page - 1) * LEADERBOARD_PAGE_SIZE,
   });

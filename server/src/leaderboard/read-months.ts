@@ -10,7 +10,7 @@ function standingIn(month: string, rows: StandingRow[]): Standing {
   return { month, rank, total_score: row.total_score };
 }
 
-/** The leaderboard's two months, when the current one ends, and the caller's rank in each. */
+/** Returns the caller's standing in the leaderboard's two months, and the end of the current one. */
 export async function readMonths(
   context: Pick<LeaderboardContext, 'clock' | 'db' | 'leaderboard'>,
   userId: string,

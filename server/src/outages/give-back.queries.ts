@@ -9,9 +9,9 @@ export interface Outage {
 }
 
 /**
- * Adds to the attempts that ran in the outage the time that they lost, and returns how many they are. The time goes
- * to the section that was open when the outage began, so its clock continues where it was. An attempt that started in
- * the last minute of the outage lost too little to be given time.
+ * Extends the attempts that ran during the outage by the time that they lost, and returns their number. The time goes
+ * to the section that was open when the outage began. Attempts that started in the last `atLeastSeconds` of the outage
+ * get none.
  */
 export async function giveBack(
   trx: Db,

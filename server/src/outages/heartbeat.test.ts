@@ -14,7 +14,7 @@ const app = await createTestApp();
 const { context } = app;
 const { aRunningAttempt, aTimedAttempt, eventsOf, save, state, submit } = taking(app);
 
-/** This clock moves only when the tests move it, so that a second is a second. */
+/** A clock that moves only when the tests move it. */
 let now = Date.now();
 context.clock = () => new Date(now);
 const pass = (ms: number) => {
@@ -22,7 +22,7 @@ const pass = (ms: number) => {
   app.clock.advance(ms);
 };
 
-/** Another server on the same database, with its own clock where one is given. */
+/** Returns the heartbeat of another server on the same database, with its own clock if one is given. */
 const aNode = (clock = context.clock) => createHeartbeat({ db: context.db, clock });
 
 const dueOf = async (student: Student, exam_id: string) =>
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe('an outage', () => {
-  test('of a minute or less is none', async () => {
+  test('of a minute or less does not count', async () => {
     const { student, exam_id, attempt_id, pivot } = await aRunningAttempt();
     pass(59 * SECOND);
     await context.heartbeat.beat();
@@ -54,7 +54,7 @@ describe('an outage', () => {
     expect(await extensionsOf(attempt_id)).toEqual([]);
   });
 
-  test('of 90 seconds is given back to those who ran in it, and recorded', async () => {
+  test('of 90 seconds is recorded, and given back to running attempts', async () => {
     const { student, exam_id, attempt_id, pivot } = await aRunningAttempt();
     const began_at = context.clock();
     pass(90 * SECOND);
@@ -72,14 +72,14 @@ describe('an outage', () => {
     ]);
   });
 
-  test('gives nothing to attempts that were over or submitted before it, or began after it', async () => {
+  test('gives nothing to attempts that ended before it or started after it', async () => {
     const over = await aRunningAttempt({ minutes: 1 });
     const submitted = await aRunningAttempt();
     await submit(submitted.student, submitted.exam_id);
     pass(MINUTE);
     await context.heartbeat.beat();
     pass(90 * SECOND);
-    // On another node, a moment before this one has noticed.
+    // Started on another node, a moment before this node notices the outage.
     const after = await aRunningAttempt();
     pass(SECOND);
     await aNode().beat();
@@ -87,7 +87,7 @@ describe('an outage', () => {
     for (const { attempt_id } of [over, submitted, after]) expect(await extensionsOf(attempt_id)).toEqual([]);
   });
 
-  test('gives an attempt that began just after the last beat the time that it lost', async () => {
+  test('gives an attempt that started just after the last beat only its lost time', async () => {
     pass(3 * SECOND);
     const { student, exam_id, pivot } = await aRunningAttempt();
     pass(90 * SECOND);
@@ -95,12 +95,12 @@ describe('an outage', () => {
     expect(await dueOf(student, exam_id)).toBe(Date.parse(pivot.examination_due_time) + 90 * SECOND);
   });
 
-  test('closes no attempt whose time ran out in it', async () => {
+  test('closes no attempt whose time ran out during it', async () => {
     const { student, exam_id, items } = await aRunningAttempt({ minutes: 10 });
     pass(9 * MINUTE);
     context.heartbeat = aNode();
     await context.heartbeat.beat();
-    // That was an outage: ten minutes are left. This one takes more, and the first to come after it is the student.
+    // The first outage left ten minutes. The second one is longer, and a save is the first call after it.
     pass(30 * MINUTE);
     const answers = [{ question_id: items.first, option: '1', seq: 1 }];
     expect((await save(student, exam_id, answers)).status).toBe(200);
@@ -117,7 +117,7 @@ describe('an outage', () => {
   });
 
   test.each(['/api/settings', '/%61pi/settings', 'http://a.host/api/settings'])(
-    'is accounted for before %s is answered',
+    'is recorded before %s is answered',
     async (url) => {
       pass(2 * MINUTE);
       expect((await app.app.inject(url)).statusCode).toBe(200);
@@ -125,7 +125,7 @@ describe('an outage', () => {
     },
   );
 
-  test('is accounted for before the reply to a call that began before it and whose body came since', async () => {
+  test('is recorded before the reply to a call whose body arrives after it', async () => {
     const { student, exam_id, attempt_id } = await aTimedAttempt();
     const body = JSON.stringify({ exam_id, attempt_id, section: 0 });
     const payload = new PassThrough();
@@ -147,7 +147,7 @@ describe('an outage', () => {
     );
   });
 
-  test('stops the clock of the section that was open when it began', async () => {
+  test('stops the timer of the section that was open when it began', async () => {
     const { student, exam_id, items } = await aTimedAttempt();
     const { section_pivot: before, pivot } = (await state(student, exam_id)).reply;
     pass(15 * MINUTE);
@@ -164,7 +164,7 @@ describe('an outage', () => {
     expect((await save(student, exam_id, answers)).status).toBe(200);
   });
 
-  test('gives its time back once, whichever nodes notice it at once', async () => {
+  test('gives its time back once, even if several nodes notice it at once', async () => {
     const { student, exam_id, attempt_id, pivot } = await aRunningAttempt();
     pass(5 * MINUTE);
     await Promise.all([aNode(), aNode(), context.heartbeat, context.heartbeat].map(({ beat }) => beat()));
@@ -173,7 +173,7 @@ describe('an outage', () => {
     expect(await dueOf(student, exam_id)).toBe(Date.parse(pivot.examination_due_time) + 5 * MINUTE);
   });
 
-  test('is recorded and gives nothing back where that is switched off', async () => {
+  test('is recorded, but gives nothing back if that is switched off', async () => {
     await context.db.updateTable('settings').set({ give_back_outages: false }).execute();
     const { student, exam_id, pivot } = await aRunningAttempt();
     pass(90 * SECOND);
@@ -182,7 +182,7 @@ describe('an outage', () => {
     expect(await dueOf(student, exam_id)).toBe(Date.parse(pivot.examination_due_time));
   });
 
-  test('is not seen by nodes whose clocks differ', async () => {
+  test('is not detected between nodes whose clocks differ', async () => {
     const [early, late] = [aNode(), aNode(() => new Date(now + 10 * MINUTE))];
     await late.beat();
     await context.db.deleteFrom('outages').execute();
@@ -197,7 +197,7 @@ describe('an outage', () => {
 
 describe('a jump of the machine’s clock', () => {
   test.each([DAY, -DAY])(
-    'by %i ms closes and prolongs nothing, and is taken over once no attempt runs',
+    'by %i ms closes and extends no attempt, and is adopted once no attempt runs',
     async (by) => {
       const { student, exam_id, attempt_id } = await aRunningAttempt({ minutes: 10 });
       let set = 0;
@@ -221,7 +221,7 @@ describe('a jump of the machine’s clock', () => {
     },
   );
 
-  test.each([DAY, -DAY])('by %i ms is adopted by all nodes at once, whichever node begins', async (by) => {
+  test.each([DAY, -DAY])('by %i ms is adopted by a node once another node has adopted it', async (by) => {
     let set = 0;
     const aClock = () => guardClock({ wall: () => now + set, uptime: () => now });
     const clocks = [aClock(), aClock()];

@@ -9,9 +9,9 @@ const OUTAGE_MS = OUTAGE_SECONDS * 1000;
 
 export interface Heartbeat {
   /**
-   * Notes that a server is at work, and accounts for an outage if none was. It is cheap, and returns undefined, if
-   * this node has done so in the last seconds. So code that decides by the time can call it first. Fails while the
-   * database is away.
+   * Stores that a server is running. If none was running for over a minute, records the outage and gives the time back.
+   * Returns undefined without a query if this node has done so in the last seconds. So code that depends on the time
+   * can call it first. Rejects while the database is unreachable.
    */
   beat(): Promise<void> | undefined;
 }
@@ -21,13 +21,16 @@ export interface Accounted extends Outage {
 }
 
 /**
- * Whether the note follows the machine's new time. Then another node has adopted that time, and this node must too:
- * two times at once would be worse.
+ * Returns whether the stored beat follows the machine's new time. Then another node has adopted that time. This node
+ * must adopt it too, because nodes must not use two times at once.
  */
-const isByMachine = (beatAt: Date, now: Date, jump: number) =>
+const followsMachineTime = (beatAt: Date, now: Date, jump: number) =>
   Math.abs(now.getTime() + jump - beatAt.getTime()) < Math.abs(now.getTime() - beatAt.getTime());
 
-/** The row, made by the first of all beats, and locked: of several nodes one accounts for an outage. */
+/**
+ * Locks the row, which the very first beat inserts, and returns its time. The lock ensures that only one node records
+ * an outage.
+ */
 async function lockHeartbeat(trx: Db, now: Date): Promise<Date> {
   await trx
     .insertInto('heartbeat')
@@ -56,17 +59,17 @@ export function createHeartbeat(
   { db, clock }: { db: Database; clock: Clock },
   onOutage: (outage: Accounted) => void = () => undefined,
 ): Heartbeat {
-  /** This node's last beat, by its own clock. So a difference between the nodes' clocks is no outage. */
+  /** This node's last beat by its own clock. With it, a difference between the nodes' clocks is no outage. */
   let last: Date | undefined;
   let beating: Promise<void> | undefined;
 
-  async function account(trx: Db): Promise<{ now: Date; outage: Accounted | undefined }> {
+  async function recordBeat(trx: Db): Promise<{ now: Date; outage: Accounted | undefined }> {
     const beatAt = await lockHeartbeat(trx, clock());
-    // Read after the lock: another node may have been giving time back until now.
+    // Read the clock after the lock: another node may have been giving time back until now.
     let now = clock();
     let outage: Accounted | undefined;
     const jump = clock.guard?.jump();
-    if (jump && (isByMachine(beatAt, now, jump) || !(await isAttemptRunning(trx)))) {
+    if (jump && (followsMachineTime(beatAt, now, jump) || !(await isAttemptRunning(trx)))) {
       clock.guard?.adopt();
       now = clock();
     } else {
@@ -84,18 +87,18 @@ export function createHeartbeat(
   }
 
   async function beatOnce(): Promise<void> {
-    const { now, outage } = await db.transaction().execute(account);
+    const { now, outage } = await db.transaction().execute(recordBeat);
     last = now;
     if (outage) onOutage(outage);
   }
 
   /**
-   * For a node whose machine's time was set, between two beats. No call may use the old time once another node uses
-   * the new one.
+   * Runs between two beats on a node whose machine's time was set. Adopts the new time once another node has adopted
+   * it.
    */
   async function followOthers(jump: number): Promise<void> {
     const note = await db.selectFrom('heartbeat').select('beat_at').executeTakeFirst();
-    if (note && isByMachine(note.beat_at, clock(), jump)) await beatOnce();
+    if (note && followsMachineTime(note.beat_at, clock(), jump)) await beatOnce();
   }
 
   return {

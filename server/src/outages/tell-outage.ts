@@ -1,6 +1,6 @@
 import type { Accounted } from './heartbeat.ts';
 
-/** For people who read the server's output. */
+/** Prints an outage to the server's output. */
 export function tellOutage({ began_at, ended_at, given_back }: Accounted): void {
   const seconds = Math.round((ended_at.getTime() - began_at.getTime()) / 1000);
   const given =

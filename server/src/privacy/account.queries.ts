@@ -1,6 +1,6 @@
 /**
- * Everything that is stored about a student, column by column. A column that is not named is not in their copy. A
- * test knows every column, and the reason for each that is left out.
+ * Queries for everything that is stored about a student, column by column. Only named columns are in the copy. A test
+ * has a reason for each column that is left out.
  */
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -26,11 +26,8 @@ export function getAccount(db: Db, id: string) {
     .executeTakeFirstOrThrow(() => notFound('There is no such thing.'));
 }
 
-/**
- * The newest rows of a kind that a student can create many of. Only a script reaches the limit; its copy would delay
- * other requests.
- */
-const AT_MOST = 1000;
+/** Newest rows of a kind in a copy. Only scripts create more, and a copy of them would delay other requests. */
+const MAX_ROWS = 1000;
 
 export async function listSessions(db: Db, user_id: string) {
   const newest = await db
@@ -38,7 +35,7 @@ export async function listSessions(db: Db, user_id: string) {
     .select(['created_at', 'expires_at', 'ended_at', 'seen_at', 'browser', 'system'])
     .where('user_id', '=', user_id)
     .orderBy('created_at', 'desc')
-    .limit(AT_MOST)
+    .limit(MAX_ROWS)
     .execute();
   return newest.reverse();
 }
@@ -71,10 +68,10 @@ export async function listAttemptIds(db: Db, user_id: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** As the copy's other times are, which are made JSON here and not in the database. */
+/** Formats a time like the copy's other times, which are converted to JSON outside the database. */
 const iso = <Column extends string>(column: Column) => isoText(sql.ref(column)).as(column);
 
-/** undefined where it was erased meanwhile. */
+/** Returns undefined if the attempt was erased meanwhile. */
 export function getOwnAttempt(db: Db, id: string) {
   return db
     .selectFrom('attempts')
@@ -150,14 +147,14 @@ export function getOwnAttempt(db: Db, id: string) {
 
 export type OwnAttempt = NonNullable<Awaited<ReturnType<typeof getOwnAttempt>>>;
 
-/** What the audit log has by them and about them, the newest of it. */
+/** Returns the newest lines of the audit log by and about the student, in order. */
 export async function listOwnLines(db: Db, id: string) {
   const newest = await db
     .selectFrom('audit_log')
     .select(['at', 'action', 'user_id', 'address', 'examination_id', 'attempt_id', 'before', 'after'])
     .where((line) => line.or([line('user_id', '=', id), line('person_id', '=', id)]))
     .orderBy('audit_log.id', 'desc')
-    .limit(AT_MOST)
+    .limit(MAX_ROWS)
     .execute();
   return newest.reverse();
 }

@@ -19,10 +19,10 @@ async function allTables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Of admins, who are not deleted. */
+/** Tables with rows of admins only, who cannot be deleted. */
 const ADMINS_ONLY = ['recovery_codes', 'second_factors'];
 
-/** Columns that name a student or one of their attempts. */
+/** Returns the columns that refer to a student or an attempt. */
 async function personalColumns() {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
     select source.relname as table_name, attribute.attname as column_name
@@ -50,11 +50,11 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-test('of a deleted student nothing is left in any table but the ids in the audit log', async () => {
+test('a deleted student leaves nothing in any table except ids in the audit log', async () => {
   const { student, mark, whatsapp, attempt_id } = await aFullLife(app, admin);
   const columns = await personalColumns();
-  const holding = async () => {
-    const held = await Promise.all(
+  const columnsWithStudent = async () => {
+    const found = await Promise.all(
       columns.map(async ({ table_name, column_name }) => {
         const { rows } = await sql`
           select from ${sql.table(table_name)}
@@ -62,14 +62,20 @@ test('of a deleted student nothing is left in any table but the ids in the audit
         return rows.length > 0 ? [`${table_name}.${column_name}`] : [];
       }),
     );
-    return held.flat();
+    return found.flat();
   };
-  // A table that is new here wants a row in `aFullLife`, and a way to be rid of it.
-  expect(await holding()).toEqual(columns.map((column) => `${column.table_name}.${column.column_name}`));
+  // A new table needs a row in `aFullLife`, and must be cleared with the student.
+  expect(await columnsWithStudent()).toEqual(
+    columns.map((column) => `${column.table_name}.${column.column_name}`),
+  );
   expect(await tablesWith(mark)).toEqual(['attempt_events', 'audit_log', 'users']);
 
   await call(deleteStudent, { as: admin, params: { id: student.id } });
-  expect(await holding()).toEqual(['audit_log.attempt_id', 'audit_log.person_id', 'audit_log.user_id']);
+  expect(await columnsWithStudent()).toEqual([
+    'audit_log.attempt_id',
+    'audit_log.person_id',
+    'audit_log.user_id',
+  ]);
   expect(await tablesWith(mark)).toEqual([]);
   expect(await tablesWith(whatsapp)).toEqual([]);
 });

@@ -12,19 +12,19 @@ const { aRunningAttempt, answersOf, attemptsOf, eventsOf, resultsOf, save, start
 const admin = await anAdmin(context);
 const DAY = 24 * 3_600_000;
 
-/** Tests leap over the end of any session. */
-const logInAnew = () => context.sessions.open(admin);
+/** Opens a new session, since the tests move the clock past the end of others. */
+const newSession = () => context.sessions.open(admin);
 
-const keepMonths = async (months: number | null) =>
-  call(updateSettings, { as: await logInAnew(), body: { erase_after_months: String(months ?? '') } });
+const eraseAfter = async (months: number | null) =>
+  call(updateSettings, { as: await newSession(), body: { erase_after_months: String(months ?? '') } });
 const preview = async (months: number) =>
-  (await call(previewErasure, { as: await logInAnew(), query: { months } })).reply;
+  (await call(previewErasure, { as: await newSession(), query: { months } })).reply;
 const lines = () =>
   db.selectFrom('audit_log').selectAll().where('action', '=', 'attempts_erased').orderBy('id').execute();
 
 beforeEach(async () => {
   await db.deleteFrom('attempts').execute();
-  await keepMonths(null);
+  await eraseAfter(null);
 });
 
 async function aSubmittedAttempt(examinationId?: string) {
@@ -36,7 +36,7 @@ async function aSubmittedAttempt(examinationId?: string) {
   return { student, exam_id: id, attempt_id };
 }
 
-test('of an examination that may be taken again as many attempts are left as a start allows, also when older ones are erased', async () => {
+test('erasing older attempts does not change how many attempts are left', async () => {
   const student = await aStudent(context);
   const { id: exam_id } = await anExamination(context, { attempts_allowed: 3 });
   const left = async () => {
@@ -49,21 +49,21 @@ test('of an examination that may be taken again as many attempts are left as a s
   const again = async () => context.sessions.open(student);
   await call(startExam, { as: await again(), body: { exam_id } });
   await call(submitExam, { as: await again(), body: { exam_id, answers: '[]' } });
-  await keepMonths(1);
+  await eraseAfter(1);
   expect(await eraseOldAttempts(context)).toBe(1);
   expect(await left()).toBe(1);
   const press = { exam_id, attempts_left: 1 };
   expect((await call(startExam, { as: await again(), body: press })).status).toBe(200);
 });
 
-test('nothing is erased unless an admin has said after how many months', async () => {
+test('nothing is erased unless an admin has set a number of months', async () => {
   const { attempt_id } = await aSubmittedAttempt();
   clock.advance(4000 * DAY);
   expect(await eraseOldAttempts(context)).toBe(0);
   expect(await resultsOf(attempt_id)).toHaveLength(1);
 });
 
-test('what is older goes with its answers, result and events, and with its part of the balance; what is younger stays', async () => {
+test('old attempts are erased with answers, result, events and their part of the balance; younger ones stay', async () => {
   const old = await aSubmittedAttempt();
   const balances = () =>
     db.selectFrom('monthly_balances').selectAll().where('user_id', '=', old.student.id).execute();
@@ -71,7 +71,7 @@ test('what is older goes with its answers, result and events, and with its part 
   clock.advance(40 * DAY);
   const young = await aSubmittedAttempt();
   const last = (await lines()).length;
-  await keepMonths(1);
+  await eraseAfter(1);
   expect(await preview(1)).toEqual({ attempts: 1, students: 1, examinations: 1 });
   expect(await preview(2)).toEqual({ attempts: 0, students: 0, examinations: 0 });
 
@@ -90,30 +90,30 @@ test('what is older goes with its answers, result and events, and with its part 
   expect(await eraseOldAttempts(context)).toBe(0);
 });
 
-test('an attempt that runs is never old', async () => {
+test('a running attempt is never old', async () => {
   const { student } = await aRunningAttempt();
-  await keepMonths(1);
+  await eraseAfter(1);
   clock.advance(100 * DAY);
   expect(await preview(1)).toMatchObject({ attempts: 0 });
   expect(await eraseOldAttempts(context)).toBe(0);
   expect(await attemptsOf(student)).toHaveLength(1);
 });
 
-test('several servers at once erase each attempt once', async () => {
+test('several concurrent servers erase each attempt once', async () => {
   const { id } = await anExamination(context);
   for (let n = 0; n < 5; n++) await aSubmittedAttempt(id);
   clock.advance(100 * DAY);
-  await keepMonths(1);
+  await eraseAfter(1);
   const last = (await lines()).length;
   const erased = await Promise.all([1, 2, 3].map(() => eraseOldAttempts(context)));
   expect(erased.reduce((sum, count) => sum + count)).toBe(5);
-  const told = (await lines()).slice(last).map(({ after }) => Number(after?.attempts));
-  expect(told.reduce((sum, count) => sum + count)).toBe(5);
+  const counts = (await lines()).slice(last).map(({ after }) => Number(after?.attempts));
+  expect(counts.reduce((sum, count) => sum + count)).toBe(5);
 });
 
-test.each(['0', '121', '-1', '1.5', 'never'])('%s months are refused', async (erase_after_months) => {
+test.each(['0', '121', '-1', '1.5', 'never'])('%s months are rejected', async (erase_after_months) => {
   const { status, error } = await call(updateSettings, {
-    as: await logInAnew(),
+    as: await newSession(),
     body: { erase_after_months },
   });
   expect([status, Object.keys(error.message)]).toEqual([422, ['erase_after_months']]);

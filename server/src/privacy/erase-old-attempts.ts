@@ -5,13 +5,13 @@ import { SERVER } from '../platform/http/actor.ts';
 import { getSettingsRow } from '../settings/settings.queries.ts';
 import { deleteAttempts, lockOldAttempts } from './erasure.queries.ts';
 
-/** Small batches, so that the locks delay no one. */
+/** Attempts per transaction. Small, so that the locks delay no one. */
 const BATCH = 200;
 
 /**
- * Erases attempts beyond the age that the school set, with all their data. Balances follow, since they are sums of
- * existing results. Each batch is one transaction, with its line in the audit log. So the job may stop anywhere and
- * run on any number of nodes. Returns how many attempts it erased.
+ * Erases attempts older than the age that the school set, with all their data, and refreshes balances. Each batch is
+ * one transaction, with its line in the audit log. So the job may stop anywhere and run on any number of nodes. Returns
+ * the number of erased attempts.
  */
 export async function eraseOldAttempts(
   context: Pick<AttemptsContext, 'config' | 'clock' | 'db' | 'attempts'>,
@@ -29,7 +29,7 @@ async function eraseBatch(
   context: Pick<AttemptsContext, 'config' | 'clock' | 'db' | 'attempts'>,
 ): Promise<number> {
   const old = await context.db.transaction().execute(async (trx) => {
-    // Read for each batch: switching it off stops the batches that have not run yet.
+    // Read the setting for each batch, so that switching it off stops the remaining batches.
     const { erase_after_months: months } = await getSettingsRow(trx);
     if (months === null) return [];
     const now = context.clock();

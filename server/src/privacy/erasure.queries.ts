@@ -6,7 +6,7 @@ export interface Age {
   months: number;
 }
 
-/** Attempts that were submitted so long ago. One that runs is never old. */
+/** Condition for attempts that were submitted more than `months` ago. Running attempts are never old. */
 const isOld = ({ now, months }: Age) =>
   sql<boolean>`attempts.submitted_at < ${now}::timestamptz - make_interval(months => ${months})`;
 
@@ -18,7 +18,7 @@ export async function countOldAttempts(db: Db, age: Age) {
   return rows[0] ?? { attempts: 0, students: 0, examinations: 0 };
 }
 
-/** Locks at most this many of them, and skips those that others have locked. */
+/** Locks at most `limit` old attempts, and skips those that others have locked. */
 export function lockOldAttempts(trx: Db, age: Age, limit: number) {
   return trx
     .selectFrom('attempts')
@@ -31,7 +31,7 @@ export function lockOldAttempts(trx: Db, age: Age, limit: number) {
     .execute();
 }
 
-/** With answers, plays, late answers, results and events. */
+/** Deletes attempts with their answers, plays, late answers, results and events. */
 export async function deleteAttempts(trx: Db, ids: string[]): Promise<void> {
   await sql`delete from attempts where id = any(${ids}::uuid[])`.execute(trx);
 }

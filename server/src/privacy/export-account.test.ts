@@ -33,10 +33,10 @@ async function copyOf(student: Parameters<typeof tokenOf>[0]) {
 }
 
 const ownActor = (user_id: string) => ({ user_id, address: null, request_id: null });
-const letIn = async () => undefined;
+const checkSession = async () => undefined;
 
-describe('a student’s copy of what is stored of them', () => {
-  test('has every column of every table about them, or a reason why not', async () => {
+describe('a student’s copy of their data', () => {
+  test('has every column of every personal table, or a reason why not', async () => {
     const { student } = await aFullLife(app, admin);
     const { own } = await copyOf(student);
     const { rows } = await sql<{ table_name: string; column_name: string }>`
@@ -84,14 +84,14 @@ describe('a student’s copy of what is stored of them', () => {
     expect(times.filter((time) => !/T\d\d:\d\d:\d\d\.\d{3}Z"$/.test(time))).toEqual([]);
   });
 
-  test('has a line in the audit log, and so in the next copy', async () => {
+  test('is audited, so the next copy has that line', async () => {
     const student = await aStudent(context);
     await copyOf(student);
     const { own } = await copyOf(student);
     expect(own.audit_log).toMatchObject([{ action: 'own_data_exported', by: 'you' }]);
   });
 
-  test('shows repeated take-overs once, even a script’s million', async () => {
+  test('shows repeated takeovers as one event', async () => {
     const student = await aStudent(context);
     const { id: exam_id } = await anExamination(context);
     await start(student, exam_id);
@@ -105,7 +105,7 @@ describe('a student’s copy of what is stored of them', () => {
     ]);
   });
 
-  test('has the newest sessions and lines only, where a script has made more than anybody does', async () => {
+  test('has only the newest thousand sessions and audit lines', async () => {
     const student = await aStudent(context);
     await sql`insert into sessions (id, user_id, created_at, expires_at)
       select gen_random_uuid(), ${student.id}, now() + n * interval '1 second', now() + interval '1 day'
@@ -120,7 +120,7 @@ describe('a student’s copy of what is stored of them', () => {
     expect(Date.parse(times.at(-1))).toBeGreaterThan(Date.now() + 1_000_000);
   });
 
-  test('reveals no score before its release, not even by its changes, and neither key nor weight nor hint', async () => {
+  test('reveals no score or regrade before the release, and no answer key, weight or hint', async () => {
     const examination = await anExamination(context, {
       settings: { results_release: 'by_hand' },
       sections: [
@@ -164,7 +164,7 @@ describe('a student’s copy of what is stored of them', () => {
     expect(after.text).not.toMatch(/CANARY|bank_/);
   });
 
-  test('shows late answers in the same way, whether or not a correction between them changed the result', async () => {
+  test('shows late answers in the same way, whether or not a correction changed the result', async () => {
     const settings = { results_release: 'by_hand' } as const;
     const sections = [{ name: 'READING', items: [{}, {}] }];
     const { id, items } = await anExamination(context, { settings, sections });
@@ -198,10 +198,10 @@ describe('a student’s copy of what is stored of them', () => {
     }
   });
 
-  test('is read attempt by attempt as it is sent, so that a slow reader takes no memory', async () => {
+  test('is read attempt by attempt as it is sent, so that a slow client uses no memory', async () => {
     const student = await aStudent(context);
     for (let times = 0; times < 5; times++) await start(student, (await anExamination(context)).id);
-    const stream = await exportOwnAccount(context, ownActor(student.id), letIn);
+    const stream = await exportOwnAccount(context, ownActor(student.id), checkSession);
     const { value: beginning } = await stream[Symbol.asyncIterator]().next();
     await context.db.deleteFrom('attempts').where('user_id', '=', student.id).execute();
     const rest = await stream.toArray();
@@ -210,17 +210,17 @@ describe('a student’s copy of what is stored of them', () => {
     expect(own.attempts.length).toBeLessThan(3);
   });
 
-  test('is under way three times at once, and goes on where one has left', async () => {
+  test('is limited to three at once, until one of them is closed', async () => {
     const actor = ownActor((await aStudent(context)).id);
-    const [left] = await Promise.all([1, 2, 3].map(() => exportOwnAccount(context, actor, letIn)));
-    await expect(exportOwnAccount(context, actor, letIn)).rejects.toMatchObject({ status: 429 });
+    const [left] = await Promise.all([1, 2, 3].map(() => exportOwnAccount(context, actor, checkSession)));
+    await expect(exportOwnAccount(context, actor, checkSession)).rejects.toMatchObject({ status: 429 });
     left?.destroy();
     await setImmediate();
-    const next = await exportOwnAccount(context, actor, letIn);
+    const next = await exportOwnAccount(context, actor, checkSession);
     expect(JSON.parse((await next.toArray()).join(''))).toMatchObject({ attempts: [] });
   });
 
-  test('breaks off where the session ends while it leaves', async () => {
+  test('fails if the session ends while it is sent', async () => {
     const student = await aStudent(context);
     for (let times = 0; times < 5; times++) await start(student, (await anExamination(context)).id);
     let asked = 0;
@@ -233,12 +233,12 @@ describe('a student’s copy of what is stored of them', () => {
     expect(asked).toBe(3);
   });
 
-  test('is refused like every other call where the account is deleted meanwhile', async () => {
+  test('throws 404 if the account is deleted meanwhile', async () => {
     const actor = ownActor(newId());
-    await expect(exportOwnAccount(context, actor, letIn)).rejects.toMatchObject({ status: 404 });
+    await expect(exportOwnAccount(context, actor, checkSession)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('shows what the school changed in their account', async () => {
+  test('shows what the school changed in the account', async () => {
     const student = await aStudent(context);
     const body = { first_name: 'Baru', email: student.email ?? '' };
     await call(updateStudent, { as: admin, params: { id: student.id }, body });

@@ -19,36 +19,36 @@ import {
 } from './account.queries.ts';
 
 /**
- * One piece at a time for all callers. A copy of years takes half a second of work, and other requests are served
- * between its pieces.
+ * Reads one piece at a time for all callers. A large copy takes half a second, and other requests are served between
+ * its pieces.
  */
 const runInTurn = limitPerCaller({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 const piece = <T>(work: () => Promise<T>): Promise<T> => runInTurn('all', work);
 
-const copies = limitStreams();
+const limitPerUser = limitStreams();
 
 const INDENT = 2;
 
-/** Throws where the session has ended meanwhile. */
-type LetIn = () => Promise<void>;
+/** Throws 401 if the session has ended meanwhile. */
+type CheckSession = () => Promise<void>;
 
 /**
- * All that is stored about the student, as a JSON file. Left out are unreleased results, and the details of events
- * that reveal them. Admins appear only as the school. The file is built attempt by attempt as it is read, so a slow
- * reader takes no memory. It breaks off where `letIn` throws.
+ * Streams all data about the student as a JSON file. Leaves out unreleased results, and details of events that reveal
+ * them. Admins appear only as the school. Each attempt is read when the client is ready for it, so slow clients use no
+ * memory. The stream fails if `checkSession` throws. Throws 429 for too many copies at once.
  */
 export function exportOwnAccount(
   context: Pick<AuthContext, 'clock' | 'db' | 'throttle'>,
   actor: UserActor,
-  letIn: LetIn,
+  checkSession: CheckSession,
 ): Promise<Readable> {
-  return copies(actor.user_id, () => open(context, actor, letIn));
+  return limitPerUser(actor.user_id, () => open(context, actor, checkSession));
 }
 
 async function open(
   { db, clock, throttle }: Pick<AuthContext, 'clock' | 'db' | 'throttle'>,
   actor: UserActor,
-  letIn: LetIn,
+  checkSession: CheckSession,
 ): Promise<Readable> {
   const { user_id } = actor;
   await throttle.count(throttle.countOf('noted', 'export', user_id));
@@ -64,14 +64,14 @@ async function open(
   const ids = await listAttemptIds(db, user_id);
   await audit(db, { at, actor, action: 'own_data_exported', subject: { person_id: user_id } });
   const readAttempt = async (id: string) => {
-    await letIn();
+    await checkSession();
     const attempt = await getOwnAttempt(db, id);
     return attempt && presentAttempt(attempt, at);
   };
   return Readable.from(toText(own, ids, readAttempt), { highWaterMark: 1 });
 }
 
-/** The object with its attempts as its last field, those left out that were erased meanwhile. */
+/** Yields the JSON text of `own` with the attempts as its last field. Skips attempts that were erased meanwhile. */
 async function* toText(own: object, ids: string[], readAttempt: (id: string) => Promise<object | undefined>) {
   yield JSON.stringify(own, null, INDENT).replace(/\n\}$/, ',\n  "attempts": [');
   let separator = '\n';
@@ -101,7 +101,7 @@ function presentAttempt(
   };
 }
 
-/** Without scores before their release, and never which question's key was corrected. */
+/** Removes scores before their release, and always the question whose answer key was corrected. */
 function shownDetails(details: object, released: boolean): object {
   const shown = Object.entries(details).filter(
     ([name]) => name !== 'question_id' && (released || !/score|max/.test(name)),
@@ -109,7 +109,7 @@ function shownDetails(details: object, released: boolean): object {
   return Object.fromEntries(shown);
 }
 
-/** Actions whose before and after are the student's own fields. */
+/** Actions whose `before` and `after` are fields of the student's account. */
 const ABOUT_THE_ACCOUNT: AuditAction[] = ['student_registered', 'student_created', 'student_updated'];
 
 function presentLine({ user_id, address, before, after, ...line }: OwnLine, own: string) {

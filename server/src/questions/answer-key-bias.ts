@@ -1,18 +1,18 @@
 import type { LopsidedKeys } from '@lulus/contract';
 import type { RevisionItem } from '../platform/db/json-columns.ts';
 
-/** With fewer questions, chance alone makes such numbers too easily. */
+/** With fewer questions, random answer keys look biased too often. */
 const FEWEST_QUESTIONS = 8;
-/** The highest chance of a false warning to authors who number options at random. */
+/** Highest chance of a false warning to authors who number options at random. */
 const ALARM = 0.01;
 
 type Item = Pick<RevisionItem, 'bank_option' | 'bank_answer'>;
 
 /**
- * The chance of at least so many successes in independent trials, each with a chance of its own. This is the tail of
- * the Poisson binomial distribution, built up trial by trial (Y. H. Wang, On the number of successes in independent
- * trials, Statistica Sinica 3, 1993). It is exact, and works for questions with different numbers of options and of
- * right answers.
+ * Returns the probability of at least `successes` successes in independent trials with these chances. This is the tail
+ * of the Poisson binomial distribution, computed trial by trial (Y. H. Wang, On the number of successes in independent
+ * trials, Statistica Sinica 3, 1993). It is exact, also for questions with different numbers of options and right
+ * answers.
  */
 export function chanceOfAtLeast(successes: number, chances: number[]): number {
   let exactly = [1];
@@ -28,8 +28,8 @@ export function chanceOfAtLeast(successes: number, chances: number[]): number {
 }
 
 /**
- * The number that right answers have more often than chance explains, if there is one. The bound of each number is
- * the alarm divided by the count of numbers (Bonferroni). So the alarm applies to all numbers together.
+ * Returns the option number that is right more often than chance explains, or null. The limit for each number is
+ * `ALARM` divided by the count of numbers (Bonferroni). So `ALARM` applies to all numbers together.
  */
 export function findAnswerKeyBias(items: Item[]): LopsidedKeys | null {
   const numbers = [...new Set(items.flatMap(({ bank_option }) => Object.keys(bank_option)))];

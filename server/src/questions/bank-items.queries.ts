@@ -6,11 +6,11 @@ import { notFound } from '../platform/errors.ts';
 export interface NewBankItem extends RevisionItem {
   examination_id: string;
   section_id: string;
-  /** What the form that inserts it has drawn. */
+  /** Idempotency key of the form that inserts the item. */
   insert_key?: string | undefined;
 }
 
-/** The position behind the last of the section. */
+/** SQL for the position after the last item of the section. */
 function endOf(sectionId: string) {
   return sql<number>`(select coalesce(max(position) + 1, 0) from bank_items where section_id = ${sectionId})`;
 }
@@ -23,7 +23,7 @@ function columnsOf<Item extends Pick<RevisionItem, 'bank_option' | 'bank_asset'>
   };
 }
 
-/** Adds the item at the end of its section. False when another item has its `insert_key`; then nothing is added. */
+/** Adds the item at the end of its section. Returns false, and adds nothing, if another item has its `insert_key`. */
 export async function insertItem(db: Db, item: NewBankItem): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('bank_items')
@@ -64,7 +64,7 @@ function selectItems(db: Db) {
     ]);
 }
 
-/** All items of the examination in its order. */
+/** Returns all items of the examination in order. */
 export function listItems(db: Db, examinationId: string) {
   return selectItems(db)
     .where('bank_items.examination_id', '=', examinationId)
@@ -75,7 +75,7 @@ export function listItems(db: Db, examinationId: string) {
 
 export type BankItemRow = Awaited<ReturnType<typeof listItems>>[number];
 
-/** Of any examinations, in the order of each. */
+/** Returns items of any examinations, each examination in its order. */
 export function listItemsById(db: Db, ids: string[]): Promise<BankItemRow[]> {
   return selectItems(db)
     .where('bank_items.id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -85,7 +85,7 @@ export function listItemsById(db: Db, ids: string[]): Promise<BankItemRow[]> {
     .execute();
 }
 
-/** Those of the keys by which a question was inserted. */
+/** Returns which of these insert keys are taken. */
 export async function listUsedKeys(db: Db, insertKeys: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('bank_items')
@@ -119,7 +119,7 @@ export async function updateItem(trx: Db, id: string, content: ItemContent, now:
     .execute();
 }
 
-/** Writes only the options and right answers of several items. */
+/** Updates only the options and right answers of several items. */
 export async function renumberOptions(
   trx: Db,
   items: Pick<RevisionItem, 'id' | 'bank_option' | 'bank_answer'>[],
@@ -134,7 +134,7 @@ export async function renumberOptions(
   `.execute(trx);
 }
 
-/** Writes the weights of several items, and nothing else of them. */
+/** Updates only the weights of several items. */
 export async function weighItems(
   trx: Db,
   items: Pick<RevisionItem, 'id' | 'bank_question_weight'>[],
@@ -148,7 +148,7 @@ export async function weighItems(
   `.execute(trx);
 }
 
-/** Moves the items behind a place that has become empty, so that positions stay without gaps. */
+/** Moves the items after a position that has become empty, so that positions have no gaps. */
 async function closeGap(trx: Db, sectionId: string, position: number): Promise<void> {
   await trx
     .updateTable('bank_items')

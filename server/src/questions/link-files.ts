@@ -1,4 +1,4 @@
-/** An item's file paths with the signatures that a browser needs to fetch them, and back. */
+/** Converts an item's file paths to signed links, with which a browser can fetch them, and back. */
 import type { BankAsset, BankItem } from '@lulus/contract';
 import type { RevisionItem } from '../platform/db/json-columns.ts';
 import type { AssetLinks } from '../platform/files/asset-links.ts';
@@ -12,7 +12,7 @@ export function linkAssets(assets: BankAsset, links: AssetLinks): BankAsset {
   };
 }
 
-/** The option's text, or for a file option its signed path; '' where there is no such option. */
+/** Returns the option's text, or the signed link of a file option. Returns '' if there is no such option. */
 export function linkOption(
   item: Pick<RevisionItem, 'option_type' | 'bank_option'>,
   key: string,
@@ -22,7 +22,7 @@ export function linkOption(
   return item.option_type === 'file' && option !== '' ? links.link(option) : option;
 }
 
-/** A question as an admin gets it. */
+/** Returns a question for admins, with signed links. */
 export function linkItem(item: BankItemRow, links: AssetLinks): BankItem {
   return {
     ...item,
@@ -33,7 +33,7 @@ export function linkItem(item: BankItemRow, links: AssetLinks): BankItem {
   };
 }
 
-/** The path of a link. A path without a signature is itself. */
+/** Returns the path of a link, without its signature. */
 export function unlink(link: string): string {
   return link.replace(/\?.*$/s, '');
 }

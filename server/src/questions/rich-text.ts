@@ -3,16 +3,16 @@ import sanitizeHtml from 'sanitize-html';
 const ALLOWED = {
   allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's'],
   allowedAttributes: {},
-  // Editors have three tags for strikethrough; one is used.
+  // Editors write three tags for strikethrough. Store only one.
   transformTags: { strike: 's', del: 's' },
 };
 
-/** Rich text with nothing but bold, italic, underline, strike, paragraphs and line breaks left in it. */
+/** Removes everything but bold, italic, underline, strikethrough, paragraphs and line breaks. */
 export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html, ALLOWED).trim();
 }
 
-/** Whether nothing is left to read once the tags are gone. */
+/** Returns whether the text is blank without its tags. */
 export function isBlankRichText(html: string): boolean {
   return (
     html

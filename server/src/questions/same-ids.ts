@@ -1,4 +1,4 @@
-/** Whether a list names exactly the ids that there are, each once and in any order. */
+/** Returns whether a list has exactly the existing ids, each once and in any order. */
 export function isSameIds(listed: string[], existing: string[]): boolean {
   const names = new Set(listed);
   return (

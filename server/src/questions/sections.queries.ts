@@ -4,15 +4,15 @@ import type { Db } from '../platform/db/database.ts';
 export interface NewSection {
   id: string;
   examination_id: string;
-  /** Upper case. */
+  /** Name in upper case. */
   name: string;
-  /** No way back within the section or into it. */
+  /** True if students cannot return to earlier questions of the section, or to the section. */
   forward_only: boolean;
-  /** Minutes of a timer of its own. */
+  /** Minutes of the section's own timer. */
   duration?: number | null;
 }
 
-/** Adds the section behind the others. */
+/** Adds the section after the others. */
 export async function insertSection(db: Db, section: NewSection): Promise<void> {
   const position = sql<number>`(select coalesce(max(position) + 1, 0) from sections where examination_id = ${section.examination_id})`;
   await db
@@ -47,13 +47,13 @@ export interface SectionChange {
   duration: number | null;
 }
 
-/** Writes all sections of the examination, in the given order. */
+/** Updates all sections of the examination, in the given order. */
 export async function updateSections(
   trx: Db,
   examinationId: string,
   sections: SectionChange[],
 ): Promise<void> {
-  // Names are unique row by row, so two that swap theirs need others in between.
+  // Names must be unique after each row, so two sections that swap names need temporary ones.
   await trx
     .updateTable('sections')
     .set({ name: sql<string>`upper(id::text)` })

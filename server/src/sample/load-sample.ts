@@ -14,7 +14,7 @@ import { readSampleExamination, type SampleItem, sampleMediaFile } from './sampl
 
 type SampleContext = Pick<PlatformContext, 'clock' | 'db' | 'files'>;
 
-/** Stores the sample's own files without validation, which would take a process for each. Returns their paths. */
+/** Stores files of the sample without validation, which would start a process for each. Returns their paths. */
 async function storeAll(
   context: SampleContext,
   names: string[],

@@ -1,4 +1,4 @@
-/** Reads the made-up sample examination that a first start loads. */
+/** Reads the sample examination that the first start loads. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';

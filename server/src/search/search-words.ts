@@ -1,13 +1,13 @@
 import { whatsappDigits } from '@lulus/contract';
 
-/** The words of a search: runs of letters and digits, as the index has them, which has no domains. */
+/** Splits a search into words of letters and digits, like the index, which has no domains of email addresses. */
 export function searchWords(typed: string): string[] {
   return typed.replace(/@\S*/g, ' ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 /**
- * A full text query for what begins with each of the words, in any order. What is all digits may also be the beginning
- * of a telephone number, however it is spaced.
+ * Returns a full text query for students who have a word with each of these beginnings, in any order. A search of
+ * digits also finds telephone numbers that begin with them, in any spelling.
  */
 export function studentQuery(typed: string): string {
   const all = searchWords(typed)

@@ -2,13 +2,13 @@ import type { FoundExamination, FoundStudent } from '@lulus/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
-/** As the index `users_words` has it: what would make one token of several words is a space. */
+/** Must equal the expression of the index `users_words`. Signs that would join words to one token become spaces. */
 const studentWords = sql`to_tsvector('simple', translate(
   first_name || ' ' || coalesce(middle_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(class, '')
     || ' ' || coalesce(split_part(email, '@', 1), '') || ' ' || coalesce(whatsapp_digits, ''),
   '.-_/+''’‘&<>:', '            '))`;
 
-/** Those that the full text query finds, by name. */
+/** Returns the students that match the full text query, by name. */
 export function findStudents(db: Db, query: string, limit: number): Promise<FoundStudent[]> {
   return studentsWith(db, query).limit(limit).execute();
 }
@@ -25,7 +25,7 @@ export function studentsWith(db: Db, query: string) {
     .orderBy('id');
 }
 
-/** Examinations whose name contains each of the words, the newest first. */
+/** Returns examinations whose names contain each of the words, the newest first. */
 export function findExaminations(db: Db, words: string[], limit: number): Promise<FoundExamination[]> {
   return db
     .selectFrom('examinations')

@@ -43,13 +43,13 @@ describe('the search of the whole school', () => {
   });
 
   test.each(['', '  ', "' & !|:*", '\\', '00', '()', '<->', '½', '\u0301', "budi':* | 'x"])(
-    'takes %j for words and no query',
+    'treats %j as words, not as query syntax',
     async (q) => {
       expect((await call(searchSchool, { as: admin, query: { q } })).status).toBe(200);
     },
   );
 
-  test('finds examinations by parts of their names, in whatever state', async () => {
+  test('finds examinations by parts of their names, also drafts', async () => {
     const draft = await anExamination(context, {
       published: false,
       settings: { examination_name: 'Ulangan Harian Fisika' },
@@ -61,14 +61,14 @@ describe('the search of the whole school', () => {
     expect((await search('100%')).examinations).toEqual([]);
   });
 
-  test(`answers at most ${MAX_FOUND} of each`, async () => {
+  test(`returns at most ${MAX_FOUND} of each`, async () => {
     for (let number = 0; number <= MAX_FOUND; number += 1) await aStudent(context, { first_name: 'Ratna' });
     expect(await namesOf('ratna')).toHaveLength(MAX_FOUND);
   });
 
-  test('is read off the index of words', async () => {
+  test('uses the index of words', async () => {
     const plan = await context.db.transaction().execute(async (trx) => {
-      // So few students are gone through more quickly.
+      // With so few students, PostgreSQL would prefer a sequential scan.
       await sql`set local enable_seqscan to off`.execute(trx);
       return studentsWith(trx, "'budi':*").explain();
     });

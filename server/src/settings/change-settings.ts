@@ -14,7 +14,7 @@ import { findTimeZone, lockSettings, updateSettingsRow } from './settings.querie
 
 type Form = Parsed<typeof updateSettings, 'body'>;
 
-/** Stored before the row is written: a logo that the row does not name in the end is swept away. */
+/** Stores the logo before the row is written. The sweep deletes a logo that the row does not name in the end. */
 async function storeLogo(context: StoreContext, files: UploadedFile[]): Promise<string | undefined> {
   rejectStrayFiles(files, (field) => field === 'school_logo');
   const file = files.at(-1);
@@ -23,7 +23,10 @@ async function storeLogo(context: StoreContext, files: UploadedFile[]): Promise<
   return path;
 }
 
-/** As PostgreSQL spells it: its list of zones and the one that checked the form may differ by a release. */
+/**
+ * Returns the time zone as PostgreSQL spells it. Throws 422 if PostgreSQL does not know it: the form was validated by
+ * Node's list of zones.
+ */
 async function getTimeZone(trx: Db, name: string): Promise<string> {
   const known = await findTimeZone(trx, name);
   if (known === undefined) {
@@ -36,7 +39,7 @@ function refuseEmptyPrize({ prize_on, prize_text }: Pick<Settings, 'prize_on' | 
   if (prize_on && prize_text === '') throw validationFailed({ prize_text: ['This field is required.'] });
 }
 
-/** Changes what the form has and leaves the rest, so that two admins at once each change what they meant to. */
+/** Changes only the fields that the form has, so that concurrent admins do not undo each other's changes. */
 export async function changeSettings(
   context: Pick<
     SettingsContext,

@@ -13,7 +13,7 @@ const done = async () =>
     .filter(([, isDone]) => isDone)
     .map(([step]) => step);
 
-test('a school’s first steps are done when what they lead to is there', async () => {
+test('a first step is done once its data exists', async () => {
   expect(await done()).toEqual([]);
   await call(updateSettings, { as: admin, body: { school_name: 'SMA Nusantara' } });
   expect(await done()).toEqual(['school']);
@@ -27,7 +27,7 @@ test('a school’s first steps are done when what they lead to is there', async 
   expect(await done()).toEqual(['school', 'students', 'examination', 'preview', 'publish']);
 });
 
-test('the included sample counts as none of the school’s steps', async () => {
+test('the included sample completes no step', async () => {
   const { call, context } = await createTestApp();
   const as = await anAdmin(context);
   await context.db.transaction().execute((trx) => loadSample(trx, context));
@@ -35,7 +35,7 @@ test('the included sample counts as none of the school’s steps', async () => {
   expect([done.examination, done.publish]).toEqual([false, false]);
 });
 
-test('the first steps are put away for all admins, and brought back', async () => {
+test('the first steps are hidden for all admins, and shown again', async () => {
   await call(updateSettings, { as: admin, body: { first_steps_hidden: 'true' } });
   expect((await steps()).hidden).toBe(true);
   await call(updateSettings, { as: admin, body: { first_steps_hidden: 'false' } });

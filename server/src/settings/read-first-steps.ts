@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
 /**
- * The steps are derived from existing data; only a preview leaves no other trace. The sample does not count as a
- * step.
+ * Returns which first steps are done, derived from existing data. Only a preview has a column of its own. The sample
+ * examination does not count as a step.
  */
 export async function readFirstSteps(db: Db): Promise<FirstSteps> {
   const { hidden, ...done } = await db

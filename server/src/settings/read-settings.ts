@@ -1,7 +1,7 @@
 import type { Settings } from '@lulus/contract';
 import type { SettingsContext } from './context.ts';
 
-/** The settings in force: where an admin has chosen no time zone, the configuration's. */
+/** Returns the settings. The time zone is the configured one unless an admin has chosen another. */
 export async function readSettings({
   settings,
   config,

@@ -1,4 +1,4 @@
-/** The logo's file: delivered to anyone who has its address, replaced, and swept only when nothing shows it. */
+/** The logo's file: public by its signed link, replaceable, and swept only when it is unused. */
 import { readFile } from 'node:fs/promises';
 import { getSettings, updateSettings } from '@lulus/contract';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const [FIRST, SECOND] = await Promise.all(
   ),
 );
 
-/** With a login of this moment: the tests let days pass. */
+/** Opens a session for each call, since the tests move the clock by days. */
 const update = async (body: object, files: TestFile[] = []) =>
   (await call(updateSettings, { as: await context.sessions.open(admin), body, files })).reply.settings;
 
@@ -25,7 +25,7 @@ async function upload(content: Buffer | undefined, body = {}): Promise<string | 
 }
 const shown = async () => (await call(getSettings, {})).reply.school_logo;
 const fetchFile = (link: string | null) => app.inject({ url: `/api/assets/${link}` });
-/** As often as the server does. */
+/** Sweeps once an hour, like the server. */
 async function sweepFor(hours: number): Promise<void> {
   for (let hour = 0; hour < hours; hour += 1) {
     clock.advance(HOUR);
@@ -38,7 +38,7 @@ const stored = async () =>
   );
 const pathOf = (link: string | null) => link?.split('?')[0];
 
-test('a logo is shown at an address that works without a login, and at no other', async () => {
+test('a logo is public by its signed link only', async () => {
   const link = await upload(FIRST);
   expect(link).toMatch(/^school_logo\/[0-9a-f]{64}\.png\?expires=/);
   expect(await shown()).toBe(link);
@@ -47,7 +47,7 @@ test('a logo is shown at an address that works without a login, and at no other'
   expect((await fetchFile(pathOf(link) ?? '')).statusCode).toBe(403);
 });
 
-test('a logo in use is never swept; the one it replaced is, after a day', async () => {
+test('a logo in use is never swept, and a replaced one is after a day', async () => {
   const first = await upload(FIRST);
   await sweepFor(60);
   expect((await fetchFile(await shown())).statusCode).toBe(200);

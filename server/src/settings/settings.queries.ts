@@ -5,12 +5,12 @@ import type { Schema } from '../platform/db/schema.ts';
 export type SettingsRow = Selectable<Schema['settings']>;
 type SettingsChange = Updateable<Schema['settings']>;
 
-/** The one row that the migrations insert. */
+/** Returns the only row, which the migrations insert. */
 export function getSettingsRow(db: Db): Promise<SettingsRow> {
   return db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns the only row, and locks it until the transaction ends. */
 export function lockSettings(trx: Db): Promise<SettingsRow> {
   return trx.selectFrom('settings').selectAll().forUpdate().executeTakeFirstOrThrow();
 }
@@ -23,12 +23,12 @@ export async function noteSample(db: Db, examinationId: string): Promise<void> {
   await db.updateTable('settings').set({ sample_id: examinationId }).execute();
 }
 
-/** Remembers that an admin has looked at a preview; only the first writes. */
+/** Stores that an admin has opened a preview. Writes only the first time. */
 export async function notePreview(db: Db): Promise<void> {
   await db.updateTable('settings').set({ previewed: true }).where('previewed', '=', false).execute();
 }
 
-/** The zone of this name, in whatever case, as PostgreSQL spells it. */
+/** Returns the time zone with this name as PostgreSQL spells it, in any case. */
 export async function findTimeZone(db: Db, name: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_timezone_names where lower(name) = lower(${name})`.execute(db);

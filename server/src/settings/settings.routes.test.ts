@@ -17,8 +17,8 @@ const logo = (content: TestFile['content'], field = 'school_logo'): TestFile => 
 });
 const PICTURE = Uint8Array.from(await readFile(new URL('../../sample/media/sign-a.png', import.meta.url)));
 
-describe('a change is refused', () => {
-  test('to a student, and to no one', async () => {
+describe('a change is rejected', () => {
+  test('for a student, and without a session', async () => {
     const before = await settings();
     const body = { school_name: 'Mine now', registration_open: 'false' as const };
     const student = await aStudent(context);
@@ -37,26 +37,26 @@ describe('a change is refused', () => {
     ['school_name', { school_name: 'nul\u0000character' }],
     ['prize_text', { prize_text: 'x'.repeat(61) }],
     ['prize_text', { prize_text: '  ' }],
-  ])('with a sentence at %s: %j', async (field, change) => {
+  ])('with a message under %s: %j', async (field, change) => {
     const before = await settings();
     const { status, error } = await update({ leaderboard_on: 'false', ...change });
     expect([status, error.code, Object.keys(error.message)]).toEqual([422, 'validation_failed', [field]]);
     expect(await settings()).toEqual(before);
   });
 
-  test('where PostgreSQL does not know a zone that Intl knows', async () => {
+  test('if PostgreSQL does not know a zone that Intl knows', async () => {
     expect(timeZone.safeParse('AST').success).toBe(true);
     const { status, error } = await update({ time_zone: 'AST' });
     expect([status, Object.keys(error.message)]).toEqual([422, ['time_zone']]);
   });
 
   test.each<[string, number, TestFile]>([
-    ['that is a page under the name of a picture', 415, logo('<!doctype html><script>alert(1)</script>')],
+    ['that is a page with the name of a picture', 415, logo('<!doctype html><script>alert(1)</script>')],
     ['that is SVG', 415, logo('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['that is empty', 415, logo('')],
     ['of over 5 MB', 413, logo(Uint8Array.from([...PICTURE, ...new Uint8Array(5 * 1024 * 1024)]))],
     ['under another name', 422, logo(PICTURE, 'logo')],
-  ])('with a logo %s, and with it all that came along', async (_, expected, file) => {
+  ])('with a logo %s, including all other changes', async (_, expected, file) => {
     const before = await settings();
     const { status, error } = await update({ school_name: 'With a bad logo' }, [file]);
     expect([status, Object.keys(error.message)]).toEqual([expected, [file.field]]);
@@ -65,7 +65,7 @@ describe('a change is refused', () => {
 });
 
 describe('the settings', () => {
-  test('give back the time of outages until an admin says otherwise', async () => {
+  test('give back the time of outages until an admin switches that off', async () => {
     expect((await settings()).give_back_outages).toBe(true);
     const { reply } = await update({ give_back_outages: 'false' });
     expect(reply.settings.give_back_outages).toBe(false);
@@ -80,7 +80,7 @@ describe('the settings', () => {
     expect(reply.settings.time_zone).toBe('Asia/Jayapura');
   });
 
-  test('are for everyone to read, and answered as they are after a change', async () => {
+  test('are public, and returned after a change', async () => {
     const { reply } = await update({
       school_name: '  SMA Nusantara ',
       prize_text: 'WIN a book',
@@ -96,7 +96,7 @@ describe('the settings', () => {
     expect(await settings()).toEqual(reply.settings);
   });
 
-  test('that are not sent stay, and a form with nothing changes nothing', async () => {
+  test('that are not sent stay, and an empty form changes nothing', async () => {
     const before = await settings();
     const { reply } = await update({ leaderboard_on: 'false' });
     expect(reply.settings).toEqual({ ...before, leaderboard_on: false });
@@ -110,7 +110,7 @@ describe('the settings', () => {
     expect((await update({ prize_on: 'true', prize_text: 'A book' })).status).toBe(200);
   });
 
-  test('keep what two admins change at once', async () => {
+  test('keep concurrent changes of two admins', async () => {
     const other = await anAdmin(context);
     const answers = await Promise.all([
       update({ school_name: 'SMA Bersama' }),
@@ -126,10 +126,10 @@ describe('the settings', () => {
   });
 });
 
-describe('registration that is closed', () => {
+describe('closed registration', () => {
   const student = aRegistration('late@example.test');
 
-  test('makes no account and says so, until it is open again', async () => {
+  test('rejects registrations until it is open again', async () => {
     await update({ registration_open: 'false' });
     const { status, error } = await call(register, { body: student });
     expect([status, error.code]).toEqual([403, 'registration_closed']);
@@ -141,7 +141,7 @@ describe('registration that is closed', () => {
     expect((await call(register, { body: student })).status).toBe(201);
   });
 
-  test('keeps no one from logging in', async () => {
+  test('does not block logins', async () => {
     const email = 'early@example.test';
     await aStudent(context, { email });
     await update({ registration_open: 'false' });

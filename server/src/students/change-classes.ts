@@ -7,7 +7,7 @@ import { lockStudents, updateClass } from './students.queries.ts';
 
 type Form = Parsed<typeof endpoint, 'body'>;
 
-/** Returns the students whose class changed, with their old class, and how many are missing. */
+/** Changes the students' classes. Returns the changed students with their old class, and the number of missing ones. */
 export async function changeClasses(
   { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: Actor,

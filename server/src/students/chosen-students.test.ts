@@ -20,13 +20,13 @@ const remove = (ids: string[]) => call(contract.deleteStudents, { as: admin, bod
 const change = (students: { id: string; class: string | null }[]) =>
   call(contract.changeClasses, { as: admin, body: { students } });
 
-describe('deleting the chosen students', () => {
-  test('is refused for none, for more than a call may be about, and for what is no id', async () => {
+describe('deleting selected students', () => {
+  test('rejects an empty list, too many ids and an invalid id', async () => {
     const many = Array.from({ length: contract.MAX_CHOSEN + 1 }, () => randomUUID());
     for (const ids of [[], many, ['x']]) expect((await remove(ids)).status).toBe(422);
   });
 
-  test('deletes them with their attempts and sessions, and says how many were gone already', async () => {
+  test('deletes them with their attempts and sessions, and returns how many are missing', async () => {
     const { student } = await aRunningAttempt();
     const [other, stays] = [await aStudent(context), await aStudent(context)];
     const token = await tokenOf(student);
@@ -38,15 +38,15 @@ describe('deleting the chosen students', () => {
     expect((await call(contract.listExaminations, { as: token })).status).toBe(401);
   });
 
-  test('never takes an admin', async () => {
+  test('never deletes an admin', async () => {
     const { reply } = await remove([admin.id]);
     expect(reply).toMatchObject({ deleted: 0, missing: 1 });
     expect((await call(contract.listStudents, { as: admin })).status).toBe(200);
   });
 });
 
-describe('putting the chosen students into a class', () => {
-  test('answers those it moved with the class that they were in, which takes it back', async () => {
+describe('changing the class of selected students', () => {
+  test('returns the old classes, with which the change can be undone', async () => {
     const a = await aStudent(context, { class: '7A' });
     const b = await aStudent(context, { class: null });
     const there = await aStudent(context, { class: '8C' });
@@ -68,7 +68,7 @@ describe('putting the chosen students into a class', () => {
     expect(await classesOf()).toEqual(['7A', null, '8C']);
   });
 
-  test('is refused for a class with too long a name, and moves no one', async () => {
+  test('rejects a class name that is too long, and changes no one', async () => {
     const { id } = await aStudent(context, { class: '7A' });
     const { status } = await change([
       { id, class: '8C' },
@@ -79,7 +79,7 @@ describe('putting the chosen students into a class', () => {
   });
 });
 
-test('an id in capitals is the same student’s, who is not missing and not counted twice', async () => {
+test('an id in capitals is the same student, neither missing nor counted twice', async () => {
   const moved = await aStudent(context, { class: '7A' });
   const { reply } = await change([{ id: moved.id.toUpperCase(), class: '8C' }]);
   expect(reply).toMatchObject({ changed: [{ id: moved.id, class: '7A' }], missing: 0 });
@@ -87,7 +87,7 @@ test('an id in capitals is the same student’s, who is not missing and not coun
   expect(gone.reply).toMatchObject({ deleted: 1, missing: 0 });
 });
 
-test('the chosen students get links also where they have a password, and the others none', async () => {
+test('only selected students get links, even if they have a password', async () => {
   const chosen = await aStudent(context, { first_name: 'Chosen' });
   await aStudent(context, { password_hash: null });
   const body = { ids: [chosen.id, randomUUID()] };
@@ -96,7 +96,7 @@ test('the chosen students get links also where they have a password, and the oth
   expect(reply.cards[0]?.link).toContain('/setPassword');
 });
 
-test('deleting waits for the hand-in of an attempt that was begun meanwhile, which does not wait for it', async () => {
+test('deleting waits for the submission of an attempt that started meanwhile, without a deadlock', async () => {
   const { student } = await aRunningAttempt();
   const { id: exam_id } = await anExamination(context);
   const first = await context.db.startTransaction().execute();
@@ -104,7 +104,7 @@ test('deleting waits for the hand-in of an attempt that was begun meanwhile, whi
   const removed = remove([student.id]);
   await untilBlocked(context.db);
   const { attempt_id } = (await start(student, exam_id)).reply.exam;
-  // As closing does: the attempt, and the student afterwards.
+  // Closing locks the attempt first, and then the student.
   const handIn = await context.db.startTransaction().execute();
   await lockAttempt(handIn, attempt_id);
   await first.commit().execute();
@@ -114,26 +114,23 @@ test('deleting waits for the hand-in of an attempt that was begun meanwhile, whi
   expect(await removed).toMatchObject({ status: 200, reply: { deleted: 1 } });
 });
 
-/** As a batch of hand-ins does, which refreshes their balances. */
+/** A batch of submissions locks students in the order of their ids to refresh their balances. */
 test.each([
   ['a change of classes', (ids: string[]) => change(ids.map((id) => ({ id, class: '8C' })))],
   [
     'links to set a password',
     (ids: string[]) => call(contract.makePasswordLinks, { as: admin, body: { ids, send: false } }),
   ],
-])(
-  '%s locks them in the order of their ids, so that it never waits in a circle with who does so',
-  async (_, act) => {
-    const [first, second] = [
-      await aStudent(context, { first_name: 'Zaki' }),
-      await aStudent(context, { first_name: 'Abdul' }),
-    ];
-    const other = await context.db.startTransaction().execute();
-    await lockLogins(other, [first.id]);
-    const acted = act([first.id, second.id]);
-    await untilBlocked(context.db);
-    await sql`select from users where id = ${second.id} for update nowait`.execute(other);
-    await other.commit().execute();
-    expect((await acted).status).toBe(200);
-  },
-);
+])('%s locks students in the order of their ids, to avoid deadlocks', async (_, act) => {
+  const [first, second] = [
+    await aStudent(context, { first_name: 'Zaki' }),
+    await aStudent(context, { first_name: 'Abdul' }),
+  ];
+  const other = await context.db.startTransaction().execute();
+  await lockLogins(other, [first.id]);
+  const acted = act([first.id, second.id]);
+  await untilBlocked(context.db);
+  await sql`select from users where id = ${second.id} for update nowait`.execute(other);
+  await other.commit().execute();
+  expect((await acted).status).toBe(200);
+});

@@ -12,7 +12,7 @@ import { getStudent } from './students.queries.ts';
 
 type Form = Parsed<typeof endpoint, 'body'>;
 
-/** Answers the new student and, this once, what they log in with. */
+/** Returns the new student and, only this once, the login card. */
 export async function createStudent(
   { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: Actor,

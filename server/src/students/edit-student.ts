@@ -10,7 +10,7 @@ import { getStudent, lockStudent, updateStudent } from './students.queries.ts';
 
 type Form = Parsed<typeof endpoint, 'body'>;
 
-/** The form replaces every field that it has; what is empty in it becomes empty. */
+/** Replaces every field of the form. Empty fields are cleared. */
 export async function editStudent(
   { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: Actor,

@@ -6,7 +6,7 @@ type Row = { user_id: string } & Pick<
   'first_name' | 'middle_name' | 'last_name' | 'class' | 'email' | 'whatsapp'
 >;
 
-/** Whose attempt a row is about. */
+/** Returns the student of an attempt's row. */
 export function examineeOf(row: Row): Examinee {
   const { user_id: id, first_name, middle_name, last_name, class: of } = row;
   return { id, first_name, middle_name, last_name, class: of, login: loginOf(row) };

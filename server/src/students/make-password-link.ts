@@ -8,7 +8,10 @@ import type { Actor } from '../platform/http/actor.ts';
 import { loginCardOf } from './cards/login-card.ts';
 import { getStudent } from './students.queries.ts';
 
-/** Answers the link on a card, this once; or null when it is mailed instead. The password goes on working until then. */
+/**
+ * Makes a set-password link. Returns it on a card, only this once, or null if it is mailed. The old password works
+ * until the link is used.
+ */
 export async function makePasswordLink(
   context: Pick<PlatformContext, 'config' | 'clock' | 'db' | 'mailer'>,
   actor: Actor,

@@ -8,7 +8,10 @@ import { loginCardOf } from './cards/login-card.ts';
 import { lockImports } from './import/import.queries.ts';
 import { lockStudents, lockStudentsWithoutPassword } from './students.queries.ts';
 
-/** Links for all students without a password, or for those of these ids. Answers how many are mailed, and the cards of the others, this once. */
+/**
+ * Makes links for all students without a password, or for the students with these ids. Returns the number of mailed
+ * links, and the cards of the others, only this once.
+ */
 export async function makePasswordLinks(
   context: Pick<PlatformContext, 'config' | 'clock' | 'db' | 'mailer'>,
   actor: Actor,

@@ -35,7 +35,7 @@ const importRows = async (rows: Rows, give?: 'passwords' | 'links') => {
 };
 const verify = (link: string | null | undefined) =>
   call(contract.verifyToken, { body: { token: link?.split('token=')[1] ?? '' } });
-/** What admins have done in the test. */
+/** Returns the admin's lines in the audit log since the test began. */
 const auditLines = () =>
   context.db
     .selectFrom('audit_log')
@@ -53,8 +53,8 @@ beforeEach(async () => {
 });
 
 describe('a link for one student', () => {
-  test.each(['an admin', 'nobody'])('is refused for %s', async (who) => {
-    expect((await makeOne(who === 'nobody' ? unknownId : admin.id)).status).toBe(404);
+  test.each(['an admin', 'an unknown id'])('is rejected for %s', async (who) => {
+    expect((await makeOne(who === 'an admin' ? admin.id : unknownId)).status).toBe(404);
     expect(await auditLines()).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('a link for one student', () => {
     expect([status, error.code]).toEqual([409, 'no_email']);
   });
 
-  test('is not mailed where the server sends no mail', async () => {
+  test('is not mailed if the server sends no mail', async () => {
     const student = await aStudent(withoutMail.context);
     const as = await anAdmin(withoutMail.context);
     const one = await withoutMail.call(contract.makePasswordLink, {
@@ -76,7 +76,7 @@ describe('a link for one student', () => {
     for (const { status, error } of [one, all]) expect([status, error.code]).toEqual([409, 'mail_off']);
   });
 
-  test('is answered on a card, once; the old password works until it is used', async () => {
+  test('is returned on a card, works, and is audited', async () => {
     const student = await aStudent(context);
     const { card } = (await makeOne(student.id)).reply;
     expect(card).toEqual({
@@ -94,7 +94,7 @@ describe('a link for one student', () => {
   });
 });
 
-describe('a link that was sent to where the student is not', () => {
+describe('a link that was sent to a wrong address', () => {
   test.each([
     ['the email address', { email: 'benar@example.test' }],
     ['the number', { whatsapp: '0812 9999 8888' }],
@@ -138,7 +138,7 @@ describe('a link that was sent to where the student is not', () => {
   });
 });
 
-describe('links for all without a password', () => {
+describe('links for all students without a password', () => {
   test('reach only those students', async () => {
     await aStudent(context);
     const waiting = [
@@ -154,7 +154,7 @@ describe('links for all without a password', () => {
     expect(list.reply.every(({ has_password }) => has_password)).toBe(true);
   });
 
-  test('are mailed to those who have an email address, and the others’ answered', async () => {
+  test('are mailed to students with an email address, and returned for the others', async () => {
     const withEmail = await aStudent(context, { password_hash: null });
     await aStudent(context, { password_hash: null, email: null, whatsapp: '081310003000' });
     const { reply } = await makeAll(true);
@@ -181,14 +181,14 @@ describe('an import with links', () => {
       .orderBy('email')
       .execute();
 
-  test('is refused with another wish', async () => {
+  test('is rejected with an unknown option', async () => {
     const { status, error } = await importRows(rows, 'cakes' as 'links');
     expect(status).toBe(422);
     expect(error.message).toHaveProperty('give');
     expect(await hashes()).toEqual([]);
   });
 
-  test('gives links in place of passwords, but for those in the sheet', async () => {
+  test('gives links to students without a password in the sheet', async () => {
     const { reply } = await importRows(rows, 'links');
     expect(reply.cards).toMatchObject([
       { login: 'ani@example.test', password: null, link: expect.stringMatching(LINK) },
@@ -209,13 +209,13 @@ describe('an import with links', () => {
     ]);
   });
 
-  test('gives no link to students who were there before', async () => {
+  test('gives no links to existing students', async () => {
     await importRows(rows, 'links');
     const again = await importRows(rows, 'links');
     expect(again.reply).toMatchObject({ created: 0, updated: 2, cards: [] });
   });
 
-  test('without a wish gives passwords', async () => {
+  test('gives passwords by default', async () => {
     const { reply } = await importRows(rows);
     expect(reply.cards).toMatchObject([
       { password: expect.any(String), link: null },
@@ -224,7 +224,7 @@ describe('an import with links', () => {
   });
 });
 
-test('the sheet of login cards has the links in a column of their own', async () => {
+test('the sheet of login cards has a separate column for links', async () => {
   const card = {
     name: 'Ani',
     class: '9A',
@@ -247,7 +247,7 @@ test('the sheet of login cards has the links in a column of their own', async ()
   expect(await headings(both)).toEqual(['Kata Sandi', '', 'Tautan Kata Sandi', card.link]);
 });
 
-test('deleting a student leaves a line in the audit log, and nothing of who they were', async () => {
+test('deleting a student leaves an audit line without personal data', async () => {
   const student = await aStudent(context, {
     first_name: 'Rahasia',
     email: 'rahasia@example.test',
@@ -265,7 +265,7 @@ test('deleting a student leaves a line in the audit log, and nothing of who they
   expect(await context.db.selectFrom('password_links').selectAll().execute()).toEqual([]);
 });
 
-test('a student who is not there leaves no line', async () => {
+test('deleting an unknown student leaves no audit line', async () => {
   expect((await call(contract.deleteStudent, { as: admin, params: { id: unknownId } })).status).toBe(404);
   expect(await auditLines()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What a school stores of a person: how they are called and reached, where they are from, and what they are given. */
+/** Columns of a person: names, logins, personal data and accommodations. */
 export const PERSON_COLUMNS = [
   'first_name',
   'middle_name',

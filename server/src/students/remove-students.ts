@@ -4,8 +4,8 @@ import type { Actor } from '../platform/http/actor.ts';
 import { deleteStudents } from './students.queries.ts';
 
 /**
- * Deletes the students and all that is theirs, for good; a line without their data says so. Their tokens are worth
- * nothing from then on. Answers how many there were of them.
+ * Deletes the students with all their data, and audits that without personal data. Their tokens become invalid. Returns
+ * the number of deleted students.
  */
 export async function removeStudents(
   { db, clock, notices }: Pick<PlatformContext, 'clock' | 'db' | 'notices'>,
@@ -18,7 +18,7 @@ export async function removeStudents(
     await auditEach(trx, { at: clock(), actor, action: 'student_deleted' }, lines);
     return gone.length;
   });
-  // Each ended session causes a notice. This waits until this node's cache of live sessions has them removed.
+  // The deleted sessions cause notices. Wait until this node has removed them from its cache.
   await notices.settle();
   return deleted;
 }

@@ -8,7 +8,9 @@ import { randomPassword, STUDENT_PASSWORD_LENGTH } from '../platform/passwords/r
 import { loginCardOf } from './cards/login-card.ts';
 import { getStudent } from './students.queries.ts';
 
-/** Ends every session and link of the student and returns the new password, this once. */
+/**
+ * Sets a random password, revokes the student's links and ends their sessions. Returns the password, only this once.
+ */
 export async function resetStudentPassword(
   context: Pick<PlatformContext, 'clock' | 'db' | 'notices'>,
   actor: Actor,

@@ -8,8 +8,8 @@ interface Reached {
 const digitsOf = ({ whatsapp }: Reached) => whatsapp && whatsappDigits(whatsapp);
 
 /**
- * Whether an earlier link went to an address or number that is no longer, or never was, the student's. Another person
- * could use it. A link on a card stays, if the student had no address or number, or only its spelling changed.
+ * Returns whether the student's email address or number was replaced or removed. Then another person may have received
+ * an earlier link. A first address and another spelling of a number do not count.
  */
 export function isSentElsewhere(before: Reached, after: Reached): boolean {
   const isMoved = before.email !== null && before.email !== after.email;

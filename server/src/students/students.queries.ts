@@ -19,7 +19,7 @@ const COLUMNS = [
   sql<boolean>`password_hash is not null`.as('has_password'),
 ] as const;
 
-/** These queries do not find admins: an admin's id is unknown to them. */
+/** Selects students only, so that these queries never find an admin. */
 function students(db: Db) {
   return db.selectFrom('users').where('role', '=', 'student');
 }
@@ -39,17 +39,17 @@ export function listStudents(db: Db): Promise<Student[]> {
   return inListOrder(db, students(db).select(COLUMNS).as('found')).execute();
 }
 
-/** Locked in the order in which `refreshBalances` does it, returned in that of the list. */
+/** Locks in the order of `refreshBalances`, to avoid deadlocks. Returns in list order. */
 function lockInListOrder(trx: Db, found: ReturnType<typeof students>): Promise<Student[]> {
   return inListOrder(trx, found.select(COLUMNS).orderBy('id').forNoKeyUpdate().as('found')).execute();
 }
 
-/** No other transaction writes them until this one ends. */
+/** Locks the students without a password against other writers until the transaction ends. */
 export function lockStudentsWithoutPassword(trx: Db): Promise<Student[]> {
   return lockInListOrder(trx, students(trx).where('password_hash', 'is', null));
 }
 
-/** The same for those that exist. */
+/** Locks the existing ones of these students in the same way. */
 export function lockStudents(trx: Db, ids: string[]): Promise<Student[]> {
   return lockInListOrder(trx, students(trx).where('id', 'in', ids));
 }
@@ -61,7 +61,7 @@ export function getStudent(db: Db, id: string): Promise<Student> {
     .executeTakeFirstOrThrow(() => notFound());
 }
 
-/** No other transaction writes them until this one ends. */
+/** Locks the student against other writers until the transaction ends. */
 export function lockStudent(trx: Db, id: string): Promise<Student> {
   return students(trx)
     .select(COLUMNS)
@@ -85,10 +85,9 @@ export async function updateStudent(
 }
 
 /**
- * Locks the students, and before them all their attempts, in the order of `closeLocked`. Closing an attempt locks it
- * first, and its student afterwards. A locked student starts no attempt. An attempt that started just before may be
- * closing, and wait for the student. So the students are unlocked until that attempt is locked too; the other locks
- * stay.
+ * Locks all attempts of the students and then the students, in the order of `closeLocked`. A locked student cannot
+ * start an attempt. But an attempt may have started just before, and be closing while it waits for the student. Then
+ * this unlocks the students, locks that attempt too, and tries again.
  */
 async function lockWithAttempts(trx: Db, ids: string[]): Promise<void> {
   const attempts = trx.selectFrom('attempts').where('user_id', 'in', ids);
@@ -107,8 +106,8 @@ async function lockWithAttempts(trx: Db, ids: string[]): Promise<void> {
 }
 
 /**
- * Sessions, answers, plays, results and balances are deleted with the students and the attempts. Returns which
- * students existed. Needs a transaction.
+ * Deletes the students with their attempts, sessions, answers, plays, results and balances. Returns the ids of those
+ * that existed. Needs a transaction.
  */
 export async function deleteStudents(trx: Db, ids: string[]): Promise<string[]> {
   await lockWithAttempts(trx, ids);

@@ -19,14 +19,14 @@ const form = {
   email: 'Siti@Example.test',
   whatsapp: '0812 1111 2222',
 };
-/** What everyone has to begin with. */
+/** Default accommodations. */
 const none = { extra_time_percent: 0, text_size: 100, no_animations: false, high_contrast: false };
 const create = (fields: object = {}) =>
   call(contract.createStudent, { as: admin, body: { ...form, ...fields } });
 const logIn = (email: string, password: string) => call(contract.login, { body: { email, password } });
 const unknownId = '01890000-0000-7000-8000-000000000000';
 
-describe('a student by hand', () => {
+describe('creating a student', () => {
   test.each([
     ['first_name', ' '],
     ['last_name', 'x'.repeat(101)],
@@ -34,19 +34,19 @@ describe('a student by hand', () => {
     ['gender', 'L'],
     ['email', 'not an address'],
     ['whatsapp', '12'],
-  ])('is refused with %s %j', async (field, value) => {
+  ])('is rejected with %s %j', async (field, value) => {
     const { status, error } = await create({ [field]: value });
     expect(status).toBe(422);
     expect(Object.keys(error.message)).toContain(field);
   });
 
-  test('is refused without a way to log in', async () => {
+  test('is rejected without a login', async () => {
     const { status, error } = await create({ email: '', whatsapp: '' });
     expect(status).toBe(422);
     expect(error.message).toHaveProperty('email');
   });
 
-  test('is refused with an email address and a number that are taken', async () => {
+  test('is rejected with a taken email address and number', async () => {
     await aStudent(context, { email: 'taken@example.test', whatsapp: '081333334444' });
     const { status, error } = await create({ email: 'TAKEN@example.test', whatsapp: '+62 813-3333-4444' });
     expect(status).toBe(422);
@@ -56,7 +56,7 @@ describe('a student by hand', () => {
     });
   });
 
-  test('logs in with the card, is asked to change the password, and is in the list', async () => {
+  test('lists the student, whose card logs in and requires a new password', async () => {
     const { status, reply } = await create();
     expect(status).toBe(201);
     expect(reply.card).toEqual({
@@ -79,13 +79,13 @@ describe('a student by hand', () => {
     expect(list.reply.map(({ id }) => id)).not.toContain(admin.id);
   });
 
-  test('needs a WhatsApp number only', async () => {
+  test('accepts a WhatsApp number as the only login', async () => {
     const { reply } = await create({ email: '', whatsapp: '0812 5555 6666' });
     expect(reply.card.login).toBe('0812 5555 6666');
     expect((await logIn('+6281255556666', reply.card.password ?? '')).status).toBe(200);
   });
 
-  test('whatever is sent with it, is a student', async () => {
+  test('creates a student even if the form names another role', async () => {
     const { reply } = await create({ email: 'role@example.test', whatsapp: '', role: 'admin' });
     const row = await context.db
       .selectFrom('users')
@@ -100,7 +100,7 @@ describe('editing a student', () => {
   const edit = (id: string, fields: object = {}) =>
     call(contract.updateStudent, { as: admin, params: { id }, body: { ...form, ...fields } });
 
-  test('is refused with what belongs to another, not with what is their own', async () => {
+  test('is rejected with a taken email address, but not with the student’s own', async () => {
     const other = await aStudent(context);
     const student = await aStudent(context);
     const refused = await edit(student.id, { email: other.email, whatsapp: '' });
@@ -109,7 +109,7 @@ describe('editing a student', () => {
     expect((await edit(student.id, { email: student.email, whatsapp: '' })).status).toBe(200);
   });
 
-  test('saves every field, and empties those that are empty', async () => {
+  test('saves every field, and clears empty ones', async () => {
     const student = await aStudent(context);
     const fields = { middle_name: '', gender: null, class: '11B', email: '', whatsapp: '0812 7777 8888' };
     const { reply } = await edit(student.id, fields);
@@ -119,7 +119,7 @@ describe('editing a student', () => {
     expect((await call(contract.listStudents, { as: admin })).reply).toContainEqual(saved);
   });
 
-  test.each(['an admin', 'nobody'])('does not reach %s', async (who) => {
+  test.each(['an admin', 'an unknown id'])('does not work for %s', async (who) => {
     const id = who === 'an admin' ? (await anAdmin(context)).id : unknownId;
     expect((await edit(id, { email: 'free@example.test', whatsapp: '' })).status).toBe(404);
     expect((await call(contract.resetStudentPassword, { as: admin, params: { id } })).status).toBe(404);
@@ -172,13 +172,13 @@ describe('a file', () => {
 
   test.each([
     ['no cards', []],
-    ['what are no cards', [{ name: 1 }]],
+    ['invalid cards', [{ name: 1 }]],
     ['more cards than an import makes', Array.from({ length: 20_001 }, () => card)],
-  ])('of login cards is refused for %s', async (_, list) => {
+  ])('of login cards is rejected for %s', async (_, list) => {
     expect((await cards(list)).status).toBe(422);
   });
 
-  test('of login cards has the cards of the largest import', async () => {
+  test('of login cards has room for the largest import', async () => {
     const long = { ...card, name: 'Siti Nur Aisyah '.repeat(10) };
     const { status, content } = await cards(Array.from({ length: 20_000 }, () => long));
     expect(status).toBe(200);
@@ -199,7 +199,7 @@ describe('a file', () => {
     });
   });
 
-  test('with the sample is what the import reads: every column, and no row refused', async () => {
+  test('with the sample can be imported, with every column and row', async () => {
     const { content } = await download(contract.sampleStudents);
     const files = [{ field: 'file', filename: 'sample.xlsx', content }];
     const { reply } = await call(contract.importStudents, { as: admin, body: {}, files });
@@ -224,12 +224,12 @@ describe('a student’s accommodations', () => {
     ['extra_time_percent', -1],
     ['text_size', 110],
     ['no_animations', 'yes'],
-  ])('is refused with %s %j', async (field, value) => {
+  ])('are rejected with %s %j', async (field, value) => {
     const { status, error } = await create({ email: 'fair@example.test', whatsapp: '', [field]: value });
     expect([status, Object.keys(error.message)]).toEqual([422, [field]]);
   });
 
-  test('is nothing to begin with, stands once an admin sets it, and stays where a form does not speak of it', async () => {
+  test('are none at first, and stay as set when a form omits them', async () => {
     const { reply } = await create({ email: 'fair@example.test', whatsapp: '' });
     const { student } = reply;
     expect(student).toMatchObject(none);
@@ -243,7 +243,7 @@ describe('a student’s accommodations', () => {
     expect(await update({ extra_time_percent: 0 })).toMatchObject({ ...given, extra_time_percent: 0 });
   });
 
-  test('is in the student’s token if it concerns the screen, and in no other student’s', async () => {
+  test('are in the student’s token only if they concern the screen', async () => {
     const screens = { text_size: 150, no_animations: true, high_contrast: false } as const;
     const student = await aStudent(context, { ...screens, extra_time_percent: 25 });
     const plain = await aStudent(context, { extra_time_percent: 25 });

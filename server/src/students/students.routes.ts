@@ -20,7 +20,7 @@ import { listStudents } from './students.queries.ts';
 
 const MB = 1024 * 1024;
 
-/** The one spreadsheet of an import's form. */
+/** Returns the spreadsheet of an import's form. Throws 422 unless there is exactly one, and 413 if it is too large. */
 function spreadsheetOf(files: UploadedFile[]): UploadedFile {
   const [file, another] = files.filter(({ field }) => field === 'file');
   if (!file) throw validationFailed({ file: [fileReasons.noFile] });

@@ -11,8 +11,8 @@ import { replacePassword } from './replace-password.ts';
 import { getUser, lockLogins } from './users.queries.ts';
 
 /**
- * Changes the password, ends the account's other sessions and its links, and returns a new token of the calling session.
- * The current password is required unless the account still has the one it was given.
+ * Changes the password, revokes the account's links, ends its other sessions, and returns a new token of the calling
+ * session. The current password is required unless `must_change_password` is set. A wrong one throws 422.
  */
 export async function changePassword(
   context: Pick<AuthContext, 'clock' | 'db' | 'notices' | 'throttle' | 'sessions'>,
@@ -21,7 +21,7 @@ export async function changePassword(
   form: { password: string; current_password?: string | undefined },
 ): Promise<string> {
   const user = await getUser(context.db, caller.id);
-  // First, so that repeated calls with the right current password cost no hash each.
+  // Reject a weak new password first, since verifying the current one costs a hash.
   refusePassword(form.password, user);
   const isAsked = !user.must_change_password || form.current_password !== undefined;
   if (isAsked && !form.current_password) {

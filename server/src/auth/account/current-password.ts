@@ -2,11 +2,11 @@ import type { UserActor } from '../../platform/http/actor.ts';
 import { turnOf, verifyPassword } from '../../platform/passwords/passwords.ts';
 import { rollbackOnError } from '../../platform/rollback-on-error.ts';
 import type { AuthContext } from '../context.ts';
-import { tellFailure } from '../tell-failure.ts';
+import { auditFailedLogin } from '../tell-failure.ts';
 
 /**
- * Whether this is the password of the account that is logged in. The session may be on a device that a stranger
- * found. So too many tries throw 429, and a wrong password is written to the audit log.
+ * Returns whether `typed` is the password of the logged-in account. Throws 429 after too many tries, and audits each
+ * wrong password: a stranger may have found a device with an open session.
  */
 export async function isCurrentPassword(
   context: Pick<AuthContext, 'clock' | 'db' | 'throttle'>,
@@ -21,6 +21,6 @@ export async function isCurrentPassword(
     throttle.takeBack(tries),
   );
   if (isRight) await throttle.clear(tries);
-  else await tellFailure(context, actor, user.id);
+  else await auditFailedLogin(context, actor, user.id);
   return isRight;
 }

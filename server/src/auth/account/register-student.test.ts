@@ -52,14 +52,14 @@ describe('registration', () => {
     ['first_name', 'nul\u0000character'],
     ['last_name', 'x'.repeat(101)],
     ['class', 'half a \ud800 surrogate'],
-  ])('refuses %s %j with a message under its name', async (field, value) => {
+  ])('rejects %s %j with a message under its name', async (field, value) => {
     const { status, error } = await call(register, { body: { ...form, [field]: value } });
     expect(status).toBe(422);
     expect(Object.keys(error.message)).toContain(field);
   });
 
   test.each(['bismillah', 'budi santoso', '081211112222'])(
-    'refuses the password %s, which others would guess',
+    'rejects the guessable password %s',
     async (password) => {
       const { status, error } = await call(register, {
         body: { ...form, password, password_confirmation: password },
@@ -68,7 +68,7 @@ describe('registration', () => {
     },
   );
 
-  test('names no sentence twice for one field', async () => {
+  test('returns one message for an empty required field', async () => {
     const { error } = await call(register, { body: { ...form, first_name: '' } });
     expect(error.message).toEqual({ first_name: ['This field is required.'] });
   });
@@ -79,7 +79,7 @@ describe('registration', () => {
     ['a list', ['x']],
     ['nothing', null],
     ['a text that is too long', 'x'.repeat(501)],
-  ])('ignores %s in the details that no form asks for', async (_, placeholder) => {
+  ])('ignores %s in optional details', async (_, placeholder) => {
     const email = `${Math.random().toString(36).slice(2)}@example.test`;
     const whatsapp = `0817${Math.random().toString().slice(2, 10)}`;
     const details = Object.fromEntries(DETAILS.map((field) => [field, placeholder]));
@@ -92,7 +92,7 @@ describe('registration', () => {
     expect(DETAILS.filter((field) => user[field] !== null)).toEqual([]);
   });
 
-  test('accepts a dash for a name that a person does not have', async () => {
+  test('accepts a dash for a missing name', async () => {
     const body = {
       ...form,
       middle_name: '-',
@@ -109,7 +109,7 @@ describe('registration', () => {
     });
   });
 
-  test('refuses an email address and a number that are taken, in any spelling', async () => {
+  test('rejects a taken email address and WhatsApp number in any spelling', async () => {
     await aStudent(context, { email: 'taken@example.test', whatsapp: '+62 813-3333-4444' });
     const { status, error } = await call(register, {
       body: { ...form, email: 'TAKEN@example.test', whatsapp: '081333334444' },
@@ -121,13 +121,13 @@ describe('registration', () => {
     });
   });
 
-  test('makes one account of two requests sent at once', async () => {
+  test('creates one account from two concurrent requests', async () => {
     const twice = { ...form, email: 'twice@example.test', whatsapp: '0812 9999 0000' };
     const answers = await Promise.all([call(register, { body: twice }), call(register, { body: twice })]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422]);
   });
 
-  test('always makes a student, whatever the form says', async () => {
+  test('creates a student even if the form names another role', async () => {
     const body = { ...form, role: 'admin', id: 'x', must_change_password: false };
     const { status } = await call(register, { body });
     expect(status).toBe(201);
@@ -139,7 +139,7 @@ describe('registration', () => {
     });
   });
 
-  test('keeps the optional fields that are sent', async () => {
+  test('stores the optional fields', async () => {
     const body = {
       ...form,
       email: 'more@example.test',

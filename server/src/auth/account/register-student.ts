@@ -13,7 +13,7 @@ import { insertUser } from './users.queries.ts';
 
 type Form = Parsed<typeof register, 'body'>;
 
-/** Always makes a student: nothing in the form can make an admin. Throws 403 while registration is closed. */
+/** Creates a student account, even if the form names another role. Throws 403 while registration is closed. */
 export async function registerStudent(
   context: Pick<SettingsContext, 'clock' | 'db' | 'settings'>,
   actor: Actor,
@@ -22,13 +22,13 @@ export async function registerStudent(
   const { db, clock, settings } = context;
   if (!(await settings()).registration_open) throw registrationClosed();
   refusePassword(form.password, { ...form, role: 'student' });
-  // A registration that is refused here waits for no hash. So it needs a limit of its own.
+  // A registration rejected here never enters the hash queue, so it needs a limit of its own.
   await limitAnonymousWork('registration', actor, () => refuseTaken(db, form));
   await writeUnlessTaken(db, form, async () => {
     const { password, password_confirmation: _, ...fields } = form;
     const password_hash = await hashPassword(password, {
       lane: 'new',
-      // Separate from the logins at that address: a flood of either delays only its own kind.
+      // Registrations and logins of an address queue separately, so a flood of one does not delay the other.
       party: `${siteOf(actor)} registration`,
       member: form.email,
     });

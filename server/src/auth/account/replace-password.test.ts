@@ -20,8 +20,8 @@ type Student = Awaited<ReturnType<typeof aStudent>>;
 const logIn = ({ email }: Student, password: string) =>
   call(login, { body: { email: email ?? '', password } });
 
-describe('a password that is replaced while the one before it is being looked at', () => {
-  /** As an admin gives the account another password, but for its hash, which would wait in line. */
+describe('a password that is replaced while the old one is being verified', () => {
+  /** Replaces the password as an admin does, but with a hash made beforehand. */
   async function replace(student: Student, password_hash: string) {
     const password = { password_hash, must_change_password: true };
     await context.db
@@ -29,16 +29,16 @@ describe('a password that is replaced while the one before it is being looked at
       .execute((trx) => replacePassword(trx, student.id, password, context.clock()));
   }
 
-  /** The answer to a person who knows the old password, and whose call runs during the reset. */
+  /** Starts a call with the old password, and replaces the password while it is being verified. */
   async function duringReset<T>(student: Student, ask: () => Promise<T>): Promise<T> {
     const given = await hashPassword(GIVEN);
-    const { promise, resolve: goOn } = Promise.withResolvers<void>();
+    const { promise, resolve: release } = Promise.withResolvers<void>();
     hashing.held = promise;
     const { verified } = hashing;
     const asking = ask();
     await vi.waitUntil(() => hashing.verified > verified);
     await replace(student, given);
-    goOn();
+    release();
     return asking;
   }
 
@@ -50,14 +50,14 @@ describe('a password that is replaced while the one before it is being looked at
       .where('ended_at', 'is', null)
       .execute();
 
-  test('does not log in', async () => {
+  test('does not let the old one log in', async () => {
     const student = await aStudent(context);
     const asked = await duringReset(student, () => logIn(student, PASSWORD));
     expect([asked.status, asked.error.code]).toEqual([401, 'bad_credentials']);
     expect(await sessionsOf(student)).toEqual([]);
   });
 
-  test('is not replaced again by a session that it has ended', async () => {
+  test('is not replaced again by a session that has ended', async () => {
     const student = await aStudent(context);
     const body = { password: 'a better password', current_password: PASSWORD };
     const asked = await duringReset(student, () => call(updatePassword, { as: student, body }));
@@ -66,7 +66,7 @@ describe('a password that is replaced while the one before it is being looked at
     expect((await logIn(student, GIVEN)).status).toBe(200);
   });
 
-  test('is waited for by a login that was looked at in that very moment', async () => {
+  test('makes a concurrent login wait for the transaction', async () => {
     const student = await aStudent(context);
     const given = { password_hash: await hashPassword(GIVEN), must_change_password: true };
     const { asked } = await context.db.transaction().execute(async (trx) => {
@@ -80,7 +80,7 @@ describe('a password that is replaced while the one before it is being looked at
   });
 });
 
-test('a password that a script changes to and fro leaves sixty lines, and then six a minute', async () => {
+test('an account’s password changes are rate limited after sixty', async () => {
   const student = await aStudent(context);
   const passwords = [PASSWORD, GIVEN];
   let token = await context.sessions.open(student);

@@ -4,9 +4,9 @@ import { endSessionsOf } from '../sessions/sessions.queries.ts';
 import { lockLogins, updatePassword } from './users.queries.ts';
 
 /**
- * Replaces the password, and ends every link and every session of the account except `keptSession`. A concurrent
+ * Replaces the password, revokes every link and ends every session of the account except `keptSession`. A concurrent
  * login has either finished, and its session ends here, or it finds that the verified password has changed. After the
- * commit, `notices.settle` invalidates this node's cache of live sessions.
+ * commit, call `notices.settle` to invalidate this node's cache of live sessions.
  */
 export async function replacePassword(
   trx: Db,

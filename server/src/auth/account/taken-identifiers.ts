@@ -9,7 +9,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION;
 }
 
-/** Rejects, under the field's name, identifiers that another account has. */
+/** Throws 422 under the field's name if another account has one of these identifiers. */
 export async function refuseTaken(db: Database, wanted: Identifiers): Promise<void> {
   const taken = await listTakenIdentifiers(db, wanted);
   const fields: Record<string, string[]> = {};
@@ -18,7 +18,7 @@ export async function refuseTaken(db: Database, wanted: Identifiers): Promise<vo
   if (Object.keys(fields).length > 0) throw validationFailed(fields);
 }
 
-/** Writes an account with these identifiers. Rejects, under the field's name, those that another account has. */
+/** Runs `write`. Throws 422 under the field's name if another account has one of these identifiers. */
 export async function writeUnlessTaken<T>(
   db: Database,
   wanted: Identifiers,
@@ -28,7 +28,7 @@ export async function writeUnlessTaken<T>(
   try {
     return await write();
   } catch (error) {
-    // Someone took it between the look and the write.
+    // Another account took an identifier after the check.
     if (isUniqueViolation(error)) await refuseTaken(db, wanted);
     throw error;
   }

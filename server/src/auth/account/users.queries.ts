@@ -30,12 +30,12 @@ const LOGIN_COLUMNS = [
     end`.as('display'),
 ] as const;
 
-/** A login as it identifies an account, however it is written. */
+/** Normalizes a login: a lower-case email address, or the digits of a WhatsApp number. */
 export function normalIdentifier(identifier: string): string {
   return identifier.includes('@') ? identifier.toLowerCase() : whatsappDigits(identifier);
 }
 
-/** Of `users`: those with this email address, or this WhatsApp number in any of its spellings. One at most. */
+/** SQL condition on `users` for an email address, or a WhatsApp number in any spelling. Matches at most one row. */
 export function hasIdentifier(identifier: string): RawBuilder<boolean> {
   const normal = normalIdentifier(identifier);
   return identifier.includes('@')
@@ -55,12 +55,12 @@ export function getUser(db: Db, id: string) {
     .executeTakeFirstOrThrow(() => notFound());
 }
 
-/** Until the transaction ends no other transaction writes these accounts, and no login to them succeeds. */
+/** Locks these accounts until the transaction ends. Other transactions cannot write them, and logins to them wait. */
 export async function lockLogins(trx: Db, ids: string[]): Promise<void> {
   await sql`select from users where id = any(${ids}::uuid[]) order by id for update`.execute(trx);
 }
 
-/** What the person is shown of themselves. */
+/** Returns the fields of an account that its user sees. */
 export function getAccount(db: Db, id: string) {
   return db
     .selectFrom('users')
@@ -70,13 +70,13 @@ export function getAccount(db: Db, id: string) {
 }
 
 export interface Identifiers {
-  /** Whose own identifiers do not count as taken. */
+  /** Account whose own identifiers do not count as taken. */
   id?: string;
   email: string | null;
   whatsapp: string | null;
 }
 
-/** Which of the two identifiers already belong to another account. */
+/** Returns for each identifier whether another account has it. */
 export async function listTakenIdentifiers(db: Db, wanted: Identifiers) {
   const digits = wanted.whatsapp === null ? null : whatsappDigits(wanted.whatsapp);
   const users = await db
@@ -104,7 +104,7 @@ export async function updatePassword(
     .execute();
 }
 
-/** Puts another hash of the same password in place; a password that was changed meanwhile stays. */
+/** Stores a new hash of the same password. Does nothing if the password has changed meanwhile. */
 export async function replacePasswordHash(
   db: Db,
   id: string,

@@ -10,16 +10,16 @@ import { limitAnonymousWork } from '../login/limit-anonymous-work.ts';
 import { listTries } from '../login/throttles.queries.ts';
 import { insertResetLink } from './password-links.queries.ts';
 
-/** At most one mail to an account within this time. */
-const NOT_AGAIN_MS = 60_000;
+/** Minimum time between two reset mails to an account, in milliseconds. */
+const MAIL_INTERVAL_MS = 60_000;
 
 /**
- * Queues a mail with a reset link if an account has this login and an email address. The statements are the same for
- * an unknown account, and none waits for the disk, so the time is the same too. If the server fails at that moment,
- * the person asks again.
+ * Queues a reset mail if an account has this login and an email address. Runs the same statements for an unknown login
+ * and does not wait for the disk, so response times reveal nothing. A crash may lose the request; then the user asks
+ * again.
  *
- * People at an address whose device the account knows share a count, which others cannot use up. A count for each
- * device would be no limit: an account can be made with an unproved email address.
+ * Requests from devices known to the account have a separate count per network, which other clients cannot use up. A
+ * count per device would be no limit, since accounts can be registered with unverified email addresses.
  */
 export async function forgotPassword(
   { db, clock, mailer, throttle }: Pick<AuthContext, 'clock' | 'db' | 'throttle' | 'mailer'>,
@@ -34,7 +34,7 @@ export async function forgotPassword(
     const from = device?.is_known ? 'mailsFromKnown' : 'mailsFrom';
     await throttle.count(throttle.countOf(from, networkOf(actor)), throttle.countOf('mail', login));
     const now = clock();
-    const unlessSince = new Date(now.getTime() - NOT_AGAIN_MS);
+    const unlessSince = new Date(now.getTime() - MAIL_INTERVAL_MS);
     await db.transaction().execute(async (trx) => {
       await sql`set local synchronous_commit to off`.execute(trx);
       await insertResetLink(trx, identifier, { id: newId(), now, unlessSince, actor });

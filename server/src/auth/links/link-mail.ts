@@ -20,14 +20,14 @@ const ESCAPES: Record<string, string> = {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 /**
- * A name that mail programs do not make a link of, and that is no sentence. Anyone who registers an address chooses
+ * Names that are safe in a greeting: mail programs do not turn them into links. Anyone who registers an address chooses
  * the name.
  */
 const PLAIN_NAME = /^[\p{L}\p{M}\p{N}'’ -]{1,40}$/u;
 
 const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;
 
-/** The mail with a set-password link, as text and as HTML of the simplest kind, without anything to be fetched. */
+/** Builds the mail with a set-password link, as plain text and as simple HTML without remote content. */
 export function linkMail(
   { to, first_name, purpose, link }: Content,
   { school_name, default_language }: Pick<SettingsRow, 'school_name' | 'default_language'>,

@@ -53,5 +53,5 @@ const en: Record<LinkPurpose, MailWords> = {
   },
 };
 
-/** The product's own mixture of languages speaks Indonesian at length. */
+/** The language `default` mixes Indonesian and English. Its mails are in Indonesian. */
 export const mailWords: Record<CatalogueLanguage, Record<LinkPurpose, MailWords>> = { default: id, id, en };

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db/database.ts';
 import { drawToken, linkTo } from './link-token.ts';
 import { deleteUnusedLinks, insertLinks, insertWaitingLinks, lockUsers } from './password-links.queries.ts';
 
-/** Drawing a token takes a while among thousands, and others are answered in between. */
+/** Links per statement. Between batches, the process can answer other requests. */
 const BATCH = 500;
 
-/** An invitation for each of these accounts, by account id. Their older links stop working. */
+/** Creates an invitation link for each account, and returns the links by account id. Older links are revoked. */
 export async function makeLinks(
   trx: Db,
   { config, clock }: Pick<PlatformContext, 'config' | 'clock'>,
@@ -28,7 +28,7 @@ export async function makeLinks(
   return made;
 }
 
-/** The same, but each is drawn and mailed in a moment (mail/send-due-mails.ts). */
+/** Queues an invitation mail for each account. `send-due-mails.ts` draws the tokens and sends the mails. */
 export async function mailLinks(
   trx: Db,
   { clock }: Pick<PlatformContext, 'clock'>,

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { hasIdentifier } from '../account/users.queries.ts';
 import type { LinkPurpose } from './link-token.ts';
 
-/** Until the transaction ends no other transaction writes these accounts or their links. */
+/** Locks these accounts and their links against other writers until the transaction ends. */
 export async function lockUsers(db: Db, ids: string[]): Promise<void> {
   await sql`select from users where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
 }
@@ -27,7 +27,7 @@ export function findLink(db: Db, token_hash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Marks the link as used; false when it no longer works. Of two that try at once one succeeds. */
+/** Marks the link as used. Returns false if it does not work; of two concurrent calls one succeeds. */
 export async function takeLink(db: Db, token_hash: Buffer, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('password_links')
@@ -62,7 +62,7 @@ export async function insertLinks(
     ) as made (id, user_id, token_hash, expires_at)`.execute(db);
 }
 
-/** Links that wait to be mailed. */
+/** Inserts links whose mail is due now. They get their tokens when they are mailed. */
 export async function insertWaitingLinks(
   db: Db,
   links: Pick<NewLink, 'id' | 'user_id'>[],
@@ -75,7 +75,7 @@ export async function insertWaitingLinks(
       as made (id, user_id)`.execute(db);
 }
 
-/** Revokes the links of these accounts, also those that wait to be mailed. Used links stay, to be told apart. */
+/** Deletes the unused links of these accounts, also queued ones. Used links stay, so that they are reported as used. */
 export async function deleteUnusedLinks(db: Db, userIds: string[]): Promise<void> {
   await sql`delete from password_links where user_id = any(${userIds}::uuid[]) and used_at is null`.execute(
     db,
@@ -83,8 +83,8 @@ export async function deleteUnusedLinks(db: Db, userIds: string[]): Promise<void
 }
 
 /**
- * Inserts a link that waits to be mailed, and its line in the audit log, in one statement. Inserts nothing unless an
- * account has this login and an email address.
+ * Inserts a reset link with a queued mail and its line in the audit log, in one statement. Inserts nothing unless an
+ * account has this login and an email address, or if it got a reset link after `unlessSince`.
  */
 export async function insertResetLink(
   db: Db,

@@ -20,7 +20,7 @@ const set = (token: string, password = 'bukit hijau') =>
   call(contract.setPassword, { body: { token, password } });
 const logIn = (email: string, password: string) => call(contract.login, { body: { email, password } });
 
-/** In a session of its own: the clock moves by days here. */
+/** Opens a session for each call, since the tests move the clock by days. */
 async function makeLink({ id }: { id: string }) {
   const as = await context.sessions.open(admin);
   const { reply } = await call(contract.makePasswordLink, { as, params: { id }, body: {} });
@@ -33,25 +33,25 @@ async function anInvited(fields: Parameters<typeof aStudent>[1] = {}) {
   return { student, token: await linkFor(student) };
 }
 
-/** What both calls answer to this token. */
+/** Returns the status and error code of both calls with this token. */
 async function refusals(token: string) {
   const answers = [await verify(token), await set(token)];
   return answers.map(({ status, error }) => [status, error.code]);
 }
 
-describe('a link is refused', () => {
+describe('a link is rejected', () => {
   test.each([
     ['nothing', '', 422],
-    ['what is no token', 'x', 404],
+    ['a text that is not a token', 'x', 404],
     ['a token that was never drawn', 'A'.repeat(43), 404],
     ['a text that is longer than any token', 'A'.repeat(201), 422],
-    ['what the database cannot hold', 'a\0b', 422],
+    ['a text with a NUL character', 'a\0b', 422],
   ])('for %s', async (_, token, status) => {
     expect((await verify(token)).status).toBe(status);
     expect((await set(token)).status).toBe(status);
   });
 
-  test('when its days are over', async () => {
+  test('when it has expired', async () => {
     const { token } = await anInvited();
     clock.advance(DAYS - 60_000);
     expect((await verify(token)).status).toBe(200);
@@ -62,7 +62,7 @@ describe('a link is refused', () => {
     ]);
   });
 
-  test('when it has been used, in a sentence', async () => {
+  test('when it has been used, with a message', async () => {
     const { student, token } = await anInvited();
     expect((await set(token)).status).toBe(200);
     expect(await refusals(token)).toEqual([
@@ -94,7 +94,7 @@ describe('a link is refused', () => {
     for (const token of tokens) expect((await verify(token)).status).toBe(404);
   });
 
-  test('for a password that is too short, and goes on working', async () => {
+  test('for a password that is too short, and stays valid', async () => {
     const { token } = await anInvited();
     const refused = await set(token, '12345');
     expect(refused.status).toBe(422);
@@ -102,7 +102,7 @@ describe('a link is refused', () => {
     expect((await set(token, 'tx9fqm')).status).toBe(200);
   });
 
-  test('for a password that others would guess, and goes on working', async () => {
+  test('for a guessable password, and stays valid', async () => {
     const { token } = await anInvited({ first_name: 'Wulan9A' });
     for (const guessed of ['sayang', 'wulan9A']) {
       expect(Object.keys((await set(token, guessed)).error.message)).toEqual(['password']);
@@ -119,7 +119,7 @@ describe('a link', () => {
     expect((await verify(byNumber.token)).reply.email).toBe('0812 7777 0000');
   });
 
-  test('of an admin requires a longer password, and says so', async () => {
+  test('of an admin requires a longer password, and returns the minimum length', async () => {
     const { token, ...link } = drawToken('reset', context.clock());
     const options = { purpose: 'reset', now: context.clock() } as const;
     const { id } = await anAdmin(context);
@@ -139,7 +139,7 @@ describe('a link', () => {
     expect((await logIn(student.email ?? '', 'bukit hijau')).status).toBe(200);
   });
 
-  test('ends the sessions that there were', async () => {
+  test('ends the sessions of its account', async () => {
     const student = await aStudent(context);
     const elsewhere = await context.sessions.open(student);
     expect((await call(contract.listExaminations, { as: elsewhere })).status).toBe(200);
@@ -149,7 +149,7 @@ describe('a link', () => {
     expect((await logIn(student.email ?? '', PASSWORD)).status).toBe(401);
   });
 
-  test('that is used twice at once sets one of the two passwords', async () => {
+  test('sets only one of several passwords sent at the same time', async () => {
     const { student, token } = await anInvited();
     const passwords = ['sandi satu', 'sandi dua', 'sandi tiga'];
     const answers = await Promise.all(passwords.map((password) => set(token, password)));
@@ -160,7 +160,7 @@ describe('a link', () => {
     );
   });
 
-  test('that is tried many times costs few hashes, and goes on working', async () => {
+  test('is rate limited after ten tries, and stays valid', async () => {
     const { student, token } = await anInvited();
     const { throttle } = context;
     for (let tries = 0; tries < 10; tries++) await throttle.count(throttle.countOf('link', student.id));
@@ -170,7 +170,7 @@ describe('a link', () => {
     expect((await set(token)).status).toBe(200);
   });
 
-  test('is in the database as its SHA-256 alone', async () => {
+  test('is stored only as its SHA-256 hash', async () => {
     const { student, token } = await anInvited();
     const kept = await context.db
       .selectFrom('password_links')
@@ -190,7 +190,7 @@ describe('a link', () => {
     for (const spelling of spellings) expect(JSON.stringify(rows)).not.toContain(spelling);
   });
 
-  test('without PUBLIC_URL is a path, which the admin’s browser completes', async () => {
+  test('is a path without an origin if PUBLIC_URL is not set', async () => {
     expect(await makeLink(await aStudent(context))).toMatch(/^\/setPassword\?token=[\w-]{43}$/);
   });
 });

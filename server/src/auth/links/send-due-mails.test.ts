@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 const forgot = (email: string) => call(contract.forgotPassword, { body: { email } });
 const set = (token: string) => call(contract.setPassword, { body: { token, password: 'bukit hijau' } });
 const verify = async (token: string) => (await call(contract.verifyToken, { body: { token } })).status;
-/** In a session of its own: the clock moves by hours here. */
+/** Opens a session for each call, since the tests move the clock by hours. */
 const invite = async (id: string) => {
   const as = await context.sessions.open(admin);
   return call(contract.makePasswordLink, { as, params: { id }, body: { send: true } });
@@ -57,7 +57,7 @@ describe('a person who forgot the password', () => {
   });
 
   test.each(['Go to http://evil.test', 'menang.test', 'Ayu\nBcc: x@y.test', '<b>Ayu', 'Ayu '.repeat(20)])(
-    'is greeted without a name that may be another person’s message: %j',
+    'is greeted without a name that may contain a message: %j',
     async (first_name) => {
       const student = await aStudent(context, { first_name });
       await forgot(student.email ?? '');
@@ -68,7 +68,7 @@ describe('a person who forgot the password', () => {
     },
   );
 
-  test('has an hour from when it was sent', async () => {
+  test('may use the link for an hour after it was sent', async () => {
     const student = await aStudent(context);
     await forgot(student.email ?? '');
     clock.advance(30 * MINUTE);
@@ -112,7 +112,7 @@ describe('a person who forgot the password', () => {
     expect(await Promise.all(post.mails.map(({ token }) => verify(token)))).toEqual([404, 200]);
   });
 
-  test('cannot have a mailbox filled, and always has a link there that works', async () => {
+  test('cannot fill a mailbox, and always has a working link in it', async () => {
     const aDay = async (email: string) => {
       let asked = 0;
       for (let minutes = 0; minutes < 24 * 60; ) {
@@ -133,7 +133,7 @@ describe('a person who forgot the password', () => {
     expect(await aDay('unknown.again@example.test')).toBe(asked);
   });
 
-  test('cannot make an invitation worthless by asking for another person’s account', async () => {
+  test('cannot revoke another person’s invitation by requesting a reset', async () => {
     const student = await aStudent(context);
     await invite(student.id);
     await sendDueMails(context);
@@ -160,7 +160,7 @@ describe('an invitation', () => {
     await context.db.updateTable('settings').set({ school_name: '', default_language: 'default' }).execute();
   });
 
-  test('that waits has no token, and the database has none afterwards', async () => {
+  test('has no token while it is queued, and only a hash afterwards', async () => {
     const student = await aStudent(context);
     await invite(student.id);
     expect(await linksOf(student.id)).toMatchObject([{ token_hash: null, expires_at: null }]);
@@ -178,7 +178,7 @@ describe('an invitation', () => {
     expect(post.mails.map(({ to }) => to[0]).sort()).toEqual(students.map(({ email }) => email).sort());
   });
 
-  test('of which there are thousands is mailed a few at a time', async () => {
+  test('is mailed in runs of at most ten mails', async () => {
     const students = await Promise.all(Array.from({ length: 12 }, () => aStudent(context)));
     for (const { id } of students) await invite(id);
     await sendDueMails(context);
@@ -234,7 +234,7 @@ describe('a mail server that fails', () => {
     expect(await linksOf(student.id)).toMatchObject([{ mail_at: null }]);
   });
 
-  test('keeps the others’ tries for later', async () => {
+  test('does not use up the tries of the other mails', async () => {
     const students = [await aStudent(context), await aStudent(context)];
     for (const { id } of students) await invite(id);
     post.fail(true);
@@ -243,14 +243,19 @@ describe('a mail server that fails', () => {
     expect(tries.map(([link]) => link?.mail_tries)).toEqual([1, 0]);
   });
 
-  test('that cannot be reached is a failure like another', async () => {
-    const away = await createTestApp({ SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'http://lulus.test' });
-    const student = await aStudent(away.context);
-    await away.call(contract.forgotPassword, { body: { email: student.email ?? '' } });
-    await expect(sendDueMails(away.context)).rejects.toThrow(/could not be mailed \(E\w+\), try 1 of 5/);
+  test('counts as failed if it cannot be reached', async () => {
+    const unreachable = await createTestApp({
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      PUBLIC_URL: 'http://lulus.test',
+    });
+    const student = await aStudent(unreachable.context);
+    await unreachable.call(contract.forgotPassword, { body: { email: student.email ?? '' } });
+    await expect(sendDueMails(unreachable.context)).rejects.toThrow(
+      /could not be mailed \(E\w+\), try 1 of 5/,
+    );
   });
 
-  test('loses no mail if the server ends during its reply: the link is drawn again', async () => {
+  test('loses no mail if the process ends while sending: the link gets another token', async () => {
     const student = await aStudent(context);
     await invite(student.id);
     const taken = { ...context, mailer: { send: () => Promise.reject(new Error('ended')), close() {} } };

@@ -5,12 +5,12 @@ import { linkMail } from './link-mail.ts';
 import { drawToken, linkTo } from './link-token.ts';
 import { deleteOlderResets, endMailing, lockDueLink, updateDrawnLink } from './waiting-links.queries.ts';
 
-/** In one run, one after another: thousands of invitations must not disturb an examination. */
-const AT_ONCE = 10;
+/** Mails per run, so that thousands of invitations do not disturb an examination. */
+const MAILS_PER_RUN = 10;
 const MINUTE_MS = 60_000;
-/** How long to wait after each try that failed. After the last one the mail is given up. */
-const WAIT_MS = [1, 10, 60, 360].map((minutes) => minutes * MINUTE_MS);
-const TRIES = WAIT_MS.length + 1;
+/** Delay after each failed try, in milliseconds. If the try after the last delay fails too, the mail is given up. */
+const DELAYS_MS = [1, 10, 60, 360].map((minutes) => minutes * MINUTE_MS);
+const TRIES = DELAYS_MS.length + 1;
 
 interface Ready {
   id: string;
@@ -35,7 +35,7 @@ async function takeDue(
       return 'given up';
     }
     const { token, ...drawn } = drawToken(link.purpose, now);
-    const mail_at = new Date(now.getTime() + (WAIT_MS[tries - 1] ?? MINUTE_MS));
+    const mail_at = new Date(now.getTime() + (DELAYS_MS[tries - 1] ?? MINUTE_MS));
     await updateDrawnLink(trx, link.id, { ...drawn, mail_tries: tries, mail_at });
     await deleteOlderResets(trx, link);
     const content = { ...link, to: link.email, link: linkTo(token, context.config) };
@@ -43,7 +43,7 @@ async function takeDue(
   });
 }
 
-/** The loggable reason of a failure: the mail server's own text may repeat the address. */
+/** Returns the error codes only, since the mail server's text may contain the address. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return [code, responseCode].filter(Boolean).join(' ') || 'unknown reason';
@@ -67,15 +67,15 @@ async function send(
 }
 
 /**
- * Mails the links that are due. Any number of nodes may run it. Throws at the first mail that cannot be sent: the
- * mail server is most likely down, and the others keep their tries.
+ * Mails the links that are due. Any number of nodes may run it. Throws at the first mail that cannot be sent: the mail
+ * server is probably down, and the other mails should not use up their tries.
  */
 export async function sendDueMails(
   context: Pick<PlatformContext, 'config' | 'clock' | 'db' | 'mailer'>,
 ): Promise<void> {
   const { mailer } = context;
   if (!mailer) return;
-  for (let count = 0; count < AT_ONCE; count++) {
+  for (let count = 0; count < MAILS_PER_RUN; count++) {
     const due = await takeDue(context);
     if (!due) return;
     if (due !== 'given up') await send(context, mailer, due);

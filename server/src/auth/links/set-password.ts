@@ -9,7 +9,7 @@ import type { AuthContext } from '../context.ts';
 import { limitAnonymousWork } from '../login/limit-anonymous-work.ts';
 import { passSecondFactor } from '../second-factor/pass-second-factor.ts';
 import type { Device } from '../sessions/device.ts';
-import { tellFailure } from '../tell-failure.ts';
+import { auditFailedLogin } from '../tell-failure.ts';
 import { hashToken } from './link-token.ts';
 import { takeLink } from './password-links.queries.ts';
 import { getWorkingLink } from './verify-token.ts';
@@ -20,7 +20,10 @@ interface Form {
   code?: string | undefined;
 }
 
-/** Uses the link up, ends all sessions, and returns the token of a new one. */
+/**
+ * Sets the password of a link's account. The link is used up, all sessions end, and a new one begins. Returns the token
+ * of the new session.
+ */
 export async function setPassword(
   context: Pick<AuthContext, 'clock' | 'db' | 'notices' | 'throttle' | 'sessions'>,
   actor: Actor,
@@ -28,7 +31,7 @@ export async function setPassword(
   { token, password, code }: Form,
 ): Promise<string> {
   const { db, clock, notices, sessions, throttle } = context;
-  // Looked at first, since a hash is too dear for a link that does not work.
+  // Check the link before hashing, since a hash is expensive.
   const user = await limitAnonymousWork('link', actor, async () => {
     const { user_id } = await getWorkingLink(db, token, clock());
     return getUser(db, user_id);
@@ -38,7 +41,7 @@ export async function setPassword(
   const tries = throttle.countOf('link', user_id);
   await throttle.count(tries);
   await rollbackOnError(passSecondFactor(context, user, code), async () => {
-    if (code !== undefined) await tellFailure(context, actor, user_id);
+    if (code !== undefined) await auditFailedLogin(context, actor, user_id);
   });
   const password_hash = await rollbackOnError(hashPassword(password, turnOf({ ...actor, user_id })), () =>
     throttle.takeBack(tries),
@@ -46,7 +49,7 @@ export async function setPassword(
   const session = await db.transaction().execute(async (trx) => {
     const now = clock();
     await lockLogins(trx, [user_id]);
-    // Used, replaced or expired meanwhile: the second look refuses with which it was.
+    // The link may have been used, replaced or expired meanwhile. Then the second check throws the matching error.
     if (!(await takeLink(trx, hashToken(token), now))) await getWorkingLink(trx, token, now);
     await replacePassword(trx, user_id, { password_hash, must_change_password: false }, now);
     const subject = { person_id: user_id };

@@ -6,7 +6,7 @@ import { minPasswordLength } from '../../platform/passwords/password-rules.ts';
 import { hashToken } from './link-token.ts';
 import { findLink } from './password-links.queries.ts';
 
-/** The link with its account, as long as it works; refuses with the reason why it does not. */
+/** Returns a working link with its account. Throws 404 if the link is unknown, and 410 if it is used or expired. */
 export async function getWorkingLink(db: Db, token: string, now: Date) {
   const link = await findLink(db, hashToken(token));
   if (!link) {

@@ -9,13 +9,13 @@ export interface DueLink {
   created_at: Date;
   mail_tries: number;
   first_name: string;
-  /** Null when the address was taken away meanwhile. */
+  /** Null if the address was removed meanwhile. */
   email: string | null;
 }
 
 /**
- * The link that has waited longest to be mailed, locked together with its account. All code that writes the links of
- * an account takes that lock. It skips locked links, so it never waits.
+ * Locks and returns the link whose mail has been due longest, together with its account. All code that writes the links
+ * of an account takes that lock. Locked rows are skipped, so this never waits.
  */
 export async function lockDueLink(db: Db, now: Date): Promise<DueLink | undefined> {
   const { rows } = await sql<DueLink>`
@@ -28,7 +28,7 @@ export async function lockDueLink(db: Db, now: Date): Promise<DueLink | undefine
   return rows[0];
 }
 
-/** Gives the link its token, or another one, and says when the mail is to be tried again should this try fail. */
+/** Stores the new token of a link, and the time of the next try if this one fails. */
 export async function updateDrawnLink(
   db: Db,
   id: string,
@@ -37,7 +37,7 @@ export async function updateDrawnLink(
   await db.updateTable('password_links').set(drawn).where('id', '=', id).execute();
 }
 
-/** Resets that were asked for before this one stop working; what an admin gave stays. */
+/** Revokes reset links that were requested before this one. Invitations stay valid. */
 export async function deleteOlderResets(db: Db, link: DueLink): Promise<void> {
   await db
     .deleteFrom('password_links')
@@ -49,7 +49,7 @@ export async function deleteOlderResets(db: Db, link: DueLink): Promise<void> {
     .execute();
 }
 
-/** The mail has been sent, or is given up. */
+/** Takes the link's mail out of the queue, after it was sent or given up. */
 export async function endMailing(db: Db, id: string): Promise<void> {
   await db.updateTable('password_links').set({ mail_at: null }).where('id', '=', id).execute();
 }

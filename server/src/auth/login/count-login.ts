@@ -8,7 +8,7 @@ import { limitAnonymousWork } from './limit-anonymous-work.ts';
 import { type Count, NEW_PLACES } from './throttle.ts';
 import { listTries, rememberPlaces } from './throttles.queries.ts';
 
-/** Where a login comes from: the address, and the device id that the browser sends. */
+/** Source of a login: the address, and the device id that the browser sends. */
 export interface Origin {
   actor: Pick<Actor, 'address' | 'hasLeft'>;
   device_id?: string | undefined;
@@ -19,24 +19,24 @@ type Account = Awaited<ReturnType<typeof findUserByIdentifier>>;
 export interface CountedLogin {
   /** Undefined where no account has this login. */
   user: Account;
-  /** Where the password waits to be verified. */
+  /** Place in the hash queue for verifying the password. */
   waiting: Waiting;
-  /** The password was right: the tries are forgotten, and the place counts as known to the account. */
+  /** Records a right password: clears the tries, and marks the place as known to the account. */
   succeed(): Promise<void>;
-  /** The password was wrong. */
+  /** Records a wrong password. */
   fail(): Promise<void>;
-  /** The password was not verified: the try is not counted. */
+  /** Removes the try again if the password was not verified. */
   undo(): Promise<void>;
 }
 
 /**
- * Counts a try to log in, or throws 429. Throws 503 without a count where the queue is full. A device or address with
- * an earlier login to the account has a count of its own. The device's count comes first. Once that is used up, the
- * address's count applies, since many people may share a computer. All other places together share the account's
- * count. An unknown login is counted in the same way.
+ * Counts a login try. Throws 429 after too many, and 503 without counting if the hash queue is full. A device or
+ * address with an earlier login to the account has its own count. The device's count comes first. Once that is used up,
+ * the address's count applies, since people share computers. All other places share the account's count. An unknown
+ * login is counted in the same way.
  *
- * Many accounts tried from one address look like a school, so they are not refused. A login from such an address, at
- * an account that does not know it, waits in a separate lane.
+ * An address that fails at many accounts may be a school, so it is not rejected. Its logins to accounts that do not
+ * know the address wait in a separate lane.
  */
 export async function countLogin(
   { db, clock, throttle }: Pick<AuthContext, 'clock' | 'db' | 'throttle'>,
@@ -57,18 +57,17 @@ export async function countLogin(
     const isUsedUp = (count: Count) => throttle.isUsedUp(count, rowOf(count));
     const known = places.filter((place) => rowOf(place)?.is_known);
     const isKnown = known.length > 0;
-    // Everybody at a school's address can try the logins that are known there, but has no device of that account.
+    // Many people share a school's address, so a known address alone does not give the lane `known`.
     const isOwnDevice = device !== undefined && known.includes(device);
     const lane = isOwnDevice ? 'known' : isUsedUp(wrongAccounts) && !isKnown ? 'suspect' : 'new';
     const waiting: Waiting = {
       ...(isOwnDevice && user?.role === 'admin' ? OURS : { lane, party: siteOf(actor) }),
-      // Both logins of an account count as one member. Among suspects all unknown logins count as one: they can be
-      // invented.
+      // An account is one member under both its logins. All unknown logins of suspects are one member, since they can
+      // be invented.
       member: user?.id ?? (lane === 'suspect' ? 'nobody' : login),
     };
     await refuseWhereFull(waiting);
-    // People can read the ids of shared computers. So such a device also shares a count at an address unknown to the
-    // account.
+    // Ids of shared computers are no secret. So a known device at an unknown address also uses a shared count.
     const shared = known.includes(network)
       ? []
       : [throttle.countOf(isOwnDevice ? 'elsewhere' : 'account', login)];
@@ -79,7 +78,7 @@ export async function countLogin(
     user,
     waiting,
     async fail() {
-      // Each account once, until its try is forgiven.
+      // Count each account once until its try expires.
       if (counted.tries === 1 && known.length === 0) await throttle.count(wrongAccounts);
     },
     undo: () => throttle.takeBack(counted.count, ...shared),

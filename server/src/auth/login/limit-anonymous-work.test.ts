@@ -13,13 +13,13 @@ import { limitAnonymousWork } from './limit-anonymous-work.ts';
 const { app, context, call } = await createTestApp();
 const connections = promisify(app.server.getConnections.bind(app.server));
 
-test('many waiting logins to one account do not keep sessions from the database', async () => {
+test('many waiting logins to one account do not block logged-in users', async () => {
   const student = await aStudent(context);
   const body = { email: `${randomUUID()}@example.test`, password: 'wrong password' };
   const tryOnce = () => call(login, { body });
   await tryOnce();
   const tries = await context.db.transaction().execute(async (trx) => {
-    // As if the disk were slow: none of them can count its try.
+    // Blocks the counting of tries, like a slow disk.
     await trx.selectFrom('throttles').select('key').forUpdate().execute();
     let counted = 0;
     const tries = Array.from({ length: 30 }, () => tryOnce().then(() => counted++));
@@ -33,11 +33,11 @@ test('many waiting logins to one account do not keep sessions from the database'
 test.each([
   ['try links', 'password_links', setPassword.path, () => ({ token: randomUUID(), password: PASSWORD })],
   ['register', 'users', register.path, aRegistration],
-])('however many %s, those who are logged in reach the database', async (_, table, url, formOf) => {
+])('many clients that %s do not block logged-in users', async (_, table, url, formOf) => {
   const student = await aStudent(context);
   const as = await context.sessions.open(student);
   const asked = await context.db.transaction().execute(async (trx) => {
-    // As if the disk were slow: none of them can look up what it names.
+    // Blocks the lookups, like a slow disk.
     await sql`lock table ${sql.table(table)}`.execute(trx);
     const asking = Array.from({ length: 30 }, () =>
       app.inject({ method: 'POST', url, payload: formOf(student.email ?? '') }),
@@ -51,23 +51,23 @@ test.each([
   );
 });
 
-test('many tried links at an address do not delay a login there', async () => {
+test('many link tries at an address do not delay a login there', async () => {
   const begun: string[] = [];
-  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
-  const come = (kind: 'link' | 'login', address: string) =>
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const enqueue = (kind: 'link' | 'login', address: string) =>
     limitAnonymousWork(kind, { address }, async () => {
       begun.push(kind);
       await held;
     });
-  const links = Array.from({ length: 30 }, () => come('link', '10.9.0.1'));
-  const loggedIn = come('login', '10.9.0.1');
-  goOn();
+  const links = Array.from({ length: 30 }, () => enqueue('link', '10.9.0.1'));
+  const loggedIn = enqueue('login', '10.9.0.1');
+  release();
   await Promise.all([...links, loggedIn]);
   expect(begun.indexOf('login')).toBeLessThan(links.length / 2);
 });
 
-test('a client that hangs up before its turn takes none', async () => {
-  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+test('the work of a disconnected client is skipped', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const address = '10.9.0.2';
   const running = Array.from({ length: 3 }, () => limitAnonymousWork('login', { address }, () => held));
   let asked = 0;
@@ -75,14 +75,14 @@ test('a client that hangs up before its turn takes none', async () => {
     limitAnonymousWork('login', { address, hasLeft: () => true }, async () => asked++),
   );
   const waits = limitAnonymousWork('login', { address, hasLeft: () => false }, async () => 'here');
-  goOn();
+  release();
   await Promise.all(running);
   expect(await waits).toBe('here');
   const ends = await Promise.allSettled(left);
   expect([asked, ends.every(({ status }) => status === 'rejected')]).toEqual([0, true]);
 });
 
-test('logins that are sent and left are not counted', async () => {
+test('logins of disconnected clients are not counted', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const aTry = () => ({ email: `${randomUUID()}@example.test`, password: 'wrong password' });

@@ -5,13 +5,13 @@ import { fewAtOnce } from '../../platform/jobs/few-at-once.ts';
 
 const { run } = fewAtOnce({ atOnce: 3, waiting: 2000, retryAfter: 5 });
 
-/** A flood of one kind does not delay the others. The kinds are fixed, while a client can invent logins and links. */
+/** Each kind has its own queue, so a flood of one kind does not delay the others. */
 type Kind = 'login' | 'link' | 'mail' | 'registration';
 
 /**
- * For database work on behalf of a client that is not logged in. Few pieces run at once; addresses take turns, and
- * within an address the kinds do. So a flood waits here, and not for the database connections that logged-in people
- * need. A client that has hung up takes no turn. Counted in this process.
+ * Queues database work for clients without a session. Three run at once per process. The queue is fair between
+ * addresses, and between kinds within an address. So a flood waits here instead of using up the database connections.
+ * Throws 400 if the client has disconnected, and 503 if the queue is full.
  */
 export const limitAnonymousWork = <T>(
   kind: Kind,

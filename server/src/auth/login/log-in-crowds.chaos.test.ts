@@ -1,4 +1,4 @@
-/** What happens to hundreds of people who log in at once, and to them beside a flood of logins. */
+/** Hundreds of concurrent logins, with and without a flood beside them. */
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { anAdmin, aStudent, PASSWORD } from '../../../test/factories.ts';
@@ -7,7 +7,7 @@ import { createTestApp } from '../../../test/test-app.ts';
 import { type From, trying } from '../../../test/trying.ts';
 import { countLogin } from './count-login.ts';
 
-// Hundreds of hashes in a moment.
+// The tests need hundreds of hashes, so they use cheap ones.
 vi.mock('@node-rs/argon2', async (original) => {
   const { heldHashing } = await import('../../../test/held-hashing.ts');
   return heldHashing(await original<typeof import('@node-rs/argon2')>());
@@ -26,7 +26,7 @@ async function waitingOf(login: string, from: From) {
   return waiting;
 }
 
-test('500 students log in from one address within a minute, whatever one beside them tries', async () => {
+test('500 students log in from one address within a minute, despite wrong tries beside them', async () => {
   const emails = await Promise.all(Array.from({ length: 500 }, emailOf));
   const victim = emails[0] ?? '';
   await hammer('unknown@example.test', { address: '10.1.0.1' });
@@ -38,17 +38,17 @@ test('500 students log in from one address within a minute, whatever one beside 
   expect(await statusOf(emails[1] ?? '', PASSWORD, { address: '10.1.0.1' })).toBe(200);
 }, 60_000);
 
-test('a flood of logins from one address leaves those at others their turn', async () => {
+test('a flood of logins from one address does not block other addresses', async () => {
   const emails = await Promise.all(Array.from({ length: 50 }, emailOf));
-  const { promise, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise, resolve: release } = Promise.withResolvers<void>();
   hashing.held = promise;
   const flood = Array.from({ length: 700 }, () =>
     statusOf(`${randomUUID()}@example.test`, 'wrong password', { address: '203.0.113.66' }),
   );
-  // There is no room for one more.
+  // The queue is full.
   expect(await Promise.race(flood)).toBe(503);
   const students = emails.map((email) => statusOf(email, PASSWORD, { address: '10.2.0.1' }));
-  goOn();
+  release();
   const first = await Promise.race([
     Promise.all(students).then((statuses) => new Set(statuses)),
     Promise.all(flood).then(() => 'the flood'),
@@ -57,7 +57,7 @@ test('a flood of logins from one address leaves those at others their turn', asy
   await Promise.all(flood);
 });
 
-test('500 students log in for the first time from one address while one beside them floods it with ever other logins', async () => {
+test('500 students log in for the first time from one address despite a flood of invented logins there', async () => {
   const address = '10.3.0.1';
   const accounts = await Promise.all(Array.from({ length: 500 }, () => aStudent(context)));
   const known = await emailOf();
@@ -69,10 +69,10 @@ test('500 students log in for the first time from one address while one beside t
       statuses.add(await statusOf(`${randomUUID()}@example.test`, 'wrong password', { address }));
   }
   const stranger = Promise.all(Array.from({ length: 20 }, flood));
-  // As many wait as there is room for; who finds none comes again.
+  // Students retry while the queue is full.
   const waiting = accounts.map(({ email }) => email ?? '');
   let tries = 0;
-  async function comeAgain(): Promise<void> {
+  async function logInWithRetry(): Promise<void> {
     for (let email = waiting.pop(); email; email = waiting.pop()) {
       const status = await statusOf(email, PASSWORD, { address });
       tries += 1;
@@ -80,7 +80,7 @@ test('500 students log in for the first time from one address while one beside t
       else expect(status).toBe(200);
     }
   }
-  const students = Promise.all(Array.from({ length: 500 }, comeAgain));
+  const students = Promise.all(Array.from({ length: 500 }, logInWithRetry));
   expect(await statusOf(known, PASSWORD, { address })).toBe(200);
   await students;
   expect(tries).toBeGreaterThanOrEqual(500);
@@ -95,7 +95,7 @@ test('a client that tries many accounts from an address waits in a separate lane
   const email = await emailOf();
   const lane = async (from: From) => (await waitingOf(email, from)).lane;
   expect(await statusOf(email, PASSWORD, { address: '10.4.0.2', device_id })).toBe(200);
-  // One account again and again is one.
+  // Repeated tries at one account count once.
   await hammer(`${randomUUID()}@example.test`, { address });
   for (let account = 2; account <= 99; account++) {
     await statusOf(`${randomUUID()}@example.test`, 'wrong password', { address });
@@ -105,7 +105,7 @@ test('a client that tries many accounts from an address waits in a separate lane
   expect(await lane({ address })).toBe('suspect');
   expect(await lane({ address, device_id })).toBe('known');
   expect(await lane({ address: '10.4.0.3' })).toBe('new');
-  // All invented logins together have one turn beside the accounts.
+  // All invented logins together are one member of the queue.
   const memberOf = async (login: string) => (await waitingOf(login, { address })).member;
   const invented = await memberOf('one@invented.test');
   expect(await memberOf('another@invented.test')).toBe(invented);
@@ -125,7 +125,7 @@ test('known accounts at one address take turns, with any number of devices each'
       expect([lane, party]).toEqual(['known', address]);
       members.push(member);
     }
-    // Anybody at the school could be this: the account is known at its address, too.
+    // The account knows the address, but many people share it. So an unknown device gets the lane `new`.
     expect(await waitingOf(email, { address, device_id: randomUUID() })).toMatchObject({
       lane: 'new',
       party: address,
@@ -136,7 +136,7 @@ test('known accounts at one address take turns, with any number of devices each'
   expect(one).not.toBe(another);
 });
 
-test('an account has one turn for all its logins and networks, and an admin takes no student’s turn', async () => {
+test('an account queues as one member with all its logins, and a known admin queues apart from students', async () => {
   const { id, email, whatsapp } = await aStudent(context);
   const here = { address: '2001:db8:1:2::3' };
   const turn = { lane: 'new', party: '2001:db8:1', member: id };
@@ -156,29 +156,29 @@ test('an account has one turn for all its logins and networks, and an admin take
 
 test('a login that was not verified because of a flood does not count as a try', async () => {
   const email = await emailOf();
-  const { promise, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise, resolve: release } = Promise.withResolvers<void>();
   hashing.held = promise;
   const flood = Array.from({ length: 700 }, () => statusOf(`${randomUUID()}@example.test`, 'wrong password'));
   expect(await Promise.race(flood)).toBe(503);
-  goOn();
+  release();
   await Promise.all(flood);
   expect(await statusOf(email, PASSWORD)).toBe(200);
 });
 
-test('a login that finds the queue full is refused before anything is counted', async () => {
-  const { promise, resolve: goOn } = Promise.withResolvers<void>();
+test('a login that finds the queue full is rejected before anything is counted', async () => {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
   hashing.held = promise;
   let refused = 0;
   const flood = Array.from({ length: 700 }, async () => {
     if ((await statusOf(`${randomUUID()}@example.test`, 'wrong password')) === 503) refused += 1;
   });
   const counts = async () => (await context.db.selectFrom('throttles').select('key').execute()).length;
-  // One is looked at, and five hundred wait.
+  // One is being verified, and 500 wait.
   await vi.waitUntil(() => refused === 199, { timeout: 20_000, interval: 5 });
   const before = await counts();
   expect(await statusOf(`${randomUUID()}@example.test`, 'wrong password')).toBe(503);
   expect(await counts()).toBe(before);
-  goOn();
+  release();
   await Promise.all(flood);
   expect(await statusOf(await emailOf(), PASSWORD)).toBe(200);
 });

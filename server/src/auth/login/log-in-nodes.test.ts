@@ -1,4 +1,4 @@
-/** Tries are counted for the whole school: the count of one node applies at every other, and after a restart. */
+/** Tries are counted in the database: all nodes share the counts, and a restart keeps them. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { anotherNode } from '../../../test/another-node.ts';
@@ -32,7 +32,7 @@ test('a client that used up its tries at one node waits at another, and after a 
   expect(await restarted.statusOf(email, PASSWORD)).toBe(429);
 });
 
-test('tries at two nodes by turns are one count', async () => {
+test('tries at two nodes add up', async () => {
   const email = await emailOf();
   const statuses = [];
   for (const { statusOf: tryAt } of [there, { statusOf }, there, { statusOf }, there, { statusOf }, there]) {
@@ -44,7 +44,7 @@ test('tries at two nodes by turns are one count', async () => {
 const keyAt = ({ throttle }: Pick<Context, 'throttle'>) =>
   throttle.countOf('place', 'siti@example.test', 'network', '10.0.0.1').key;
 
-test('a replaced JWT_SECRET begins no new counts', async () => {
+test('a new JWT_SECRET does not reset the counts', async () => {
   const node = (JWT_SECRET: string) =>
     createContext({ ...context.config, JWT_SECRET }, context.db, context.clock, noNotices);
   const [before, after] = [await node('a'.repeat(32)), await node('b'.repeat(32))];

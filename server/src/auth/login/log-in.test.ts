@@ -9,7 +9,7 @@ import { replacePassword } from '../account/replace-password.ts';
 import { rotateKey } from '../sessions/rotate-key.ts';
 import { deleteForgotten } from './throttles.queries.ts';
 
-// Hundreds of hashes in a moment.
+// The tests need hundreds of hashes, so they use cheap ones.
 vi.mock('@node-rs/argon2', async (original) => {
   const { heldHashing } = await import('../../../test/held-hashing.ts');
   return heldHashing(await original<typeof import('@node-rs/argon2')>());
@@ -36,7 +36,7 @@ test('five wrong passwords are free, then each makes the next wait twice as long
   expect(waits).toEqual([5, 10, 20, 40, 80, 160, 300, 300]);
 });
 
-test('a script with the right password opens three hundred sessions, and then as many an hour', async () => {
+test('an account opens three hundred sessions without a wait, and then as many an hour', async () => {
   const { id, email: known } = await aStudent(context);
   const email = known ?? '';
   const from = { device_id: randomUUID() };
@@ -54,7 +54,7 @@ test('a script with the right password opens three hundred sessions, and then as
   expect(await statusOf(email, 'kebun teh', from)).toBe(200);
 });
 
-test('the right password waits as a wrong one does, and then forgets the tries', async () => {
+test('the right password has to wait like a wrong one, and then clears the tries', async () => {
   const email = await emailOf();
   const { wait } = await hammer(email);
   expect(await statusOf(email, PASSWORD)).toBe(429);
@@ -63,7 +63,7 @@ test('the right password waits as a wrong one does, and then forgets the tries',
   expect((await hammer(email)).tries).toBe(5);
 });
 
-test('many tries at once do not slip past the count', async () => {
+test('concurrent tries do not bypass the limit', async () => {
   const email = await emailOf();
   await statusOf(email, 'wrong password');
   const statuses = await Promise.all(Array.from({ length: 40 }, () => statusOf(email, 'wrong password')));
@@ -71,7 +71,7 @@ test('many tries at once do not slip past the count', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(36);
 });
 
-test('an unknown account is throttled as a known one, and costs as many hashes', async () => {
+test('an unknown account is rate limited like a known one, and costs as many hashes', async () => {
   const run = async (email: string) => {
     const before = hashing.verified;
     const { tries, wait, message } = await hammer(email);
@@ -85,7 +85,7 @@ test('an unknown account is throttled as a known one, and costs as many hashes',
   expect(await run(invited.email ?? '')).toEqual(known);
 });
 
-test('one account counts in all spellings of its login', async () => {
+test('all spellings of a login share one count', async () => {
   await aStudent(context, { whatsapp: '081222223333' });
   for (const spelt of [
     '0812-2222-3333',
@@ -132,11 +132,11 @@ test('a classmate’s tries at the same address do not block an owner on their o
   await hammer(email, { device_id: randomUUID() });
   expect(await statusOf(email, PASSWORD)).toBe(429);
   expect(await statusOf(email, PASSWORD, { device_id })).toBe(200);
-  // Its count is its own, and no longer than another's.
+  // The device has its own count with the usual five tries.
   expect((await hammer(email, { device_id })).tries).toBe(5);
 });
 
-test('a device that has logged in to one account is no one in particular to another', async () => {
+test('a device known to one account is unknown to another', async () => {
   const device_id = randomUUID();
   expect(await statusOf(await emailOf(), PASSWORD, { device_id })).toBe(200);
   const email = await emailOf();
@@ -154,7 +154,7 @@ test('tries with a shared computer’s id do not block an owner at a usual addre
   expect(await statusOf(email, PASSWORD, { device_id, address: '10.0.0.40' })).toBe(200);
 });
 
-test('the ids of a room’s computers give a guesser elsewhere no more tries than strangers have', async () => {
+test('the ids of shared computers give a client elsewhere no more tries than unknown devices have', async () => {
   const email = await emailOf();
   const room = Array.from({ length: 12 }, () => ({ device_id: randomUUID(), address: '10.0.0.50' }));
   for (const from of room) expect(await statusOf(email, PASSWORD, from)).toBe(200);
@@ -166,23 +166,23 @@ test('the ids of a room’s computers give a guesser elsewhere no more tries tha
   expect(await statusOf(email, PASSWORD, first)).toBe(200);
 });
 
-test('a person who once knew the password tries the next one from at most twelve new places a day', async () => {
+test('an account remembers at most twelve new places a day', async () => {
   const { id, email: known } = await aStudent(context);
   const email = known ?? '';
   const all = Array.from({ length: 20 }, () => ({ device_id: randomUUID() }));
   const logIn = (from: From) => statusOf(email, PASSWORD, from);
-  // Also several at once.
+  // Five logins at a time, to test concurrent ones too.
   for (let from = 0; from < 20; from += 5) {
     expect(await Promise.all(all.slice(from, from + 5).map(logIn))).toEqual([200, 200, 200, 200, 200]);
   }
   const password_hash = await hashPassword('kebun teh');
   await replacePassword(context.db, id, { password_hash, must_change_password: true }, context.clock());
-  // Wherever else they come from, the right password is not refused for all that.
+  // The new password still works from an unknown place.
   const elsewhere = { device_id: randomUUID(), address: '203.0.113.40' };
   for (let times = 0; times < 8; times++) expect(await statusOf(email, 'kebun teh', elsewhere)).toBe(200);
   const tries = [];
   for (const from of all) tries.push((await hammer(email, { ...from, address: '203.0.113.41' })).tries);
-  // Of those that are known together thirty, as strangers have, and five at the address for all others.
+  // The known places share thirty tries, and all others at the address share five.
   expect(tries.reduce((sum, one) => sum + one, 0)).toBe(35);
   const [later = {}] = all;
   clock.advance(24 * 60 * MINUTE);
@@ -200,7 +200,7 @@ test('the addresses of one IPv6 network are one place', async () => {
   expect(await statusOf(email, PASSWORD, { address: '::ffff:10.0.0.10' })).toBe(429);
 });
 
-test('a new signing key keeps the known places of accounts and the counted tries', async () => {
+test('a new signing key keeps known places and counted tries', async () => {
   const email = await emailOf();
   const own = { device_id: randomUUID() };
   expect(await statusOf(email, PASSWORD, own)).toBe(200);

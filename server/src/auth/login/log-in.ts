@@ -7,7 +7,7 @@ import { replacePasswordHash } from '../account/users.queries.ts';
 import type { AuthContext } from '../context.ts';
 import { passSecondFactor } from '../second-factor/pass-second-factor.ts';
 import type { Device } from '../sessions/device.ts';
-import { tellFailure } from '../tell-failure.ts';
+import { auditFailedLogin } from '../tell-failure.ts';
 import { countLogin } from './count-login.ts';
 
 interface Form {
@@ -17,7 +17,7 @@ interface Form {
   device_id?: string | undefined;
 }
 
-/** Answers the access token. */
+/** Returns the access token of a new session. */
 export async function logIn(
   context: Pick<AuthContext, 'clock' | 'db' | 'throttle' | 'sessions'>,
   actor: Actor,
@@ -26,13 +26,13 @@ export async function logIn(
 ): Promise<string> {
   const account = await checkCredentials(context, actor, form);
   const token = await context.sessions.logIn(account, actor, device);
-  // The password was replaced while it was being looked at: what was right by the one before may be wrong now.
+  // The password was replaced during verification. Verify again with the new one.
   return token ?? logIn(context, actor, device, form);
 }
 
 /**
- * The account with this login and password. An unknown account and a wrong password get the same refusal in the same
- * time, and wait after too many tries. Only a person with the right password learns that a code is needed.
+ * Returns the account with this login and password. An unknown account and a wrong password get the same error in the
+ * same time, and throw 429 after too many tries. Only the right password reveals that a code is needed.
  */
 async function checkCredentials(
   context: Pick<AuthContext, 'clock' | 'db' | 'throttle'>,
@@ -49,15 +49,15 @@ async function checkCredentials(
   );
   if (!user?.password_hash || !matches) {
     await login.fail();
-    await tellFailure(context, actor, user?.id);
+    await auditFailedLogin(context, actor, user?.id);
     throw badCredentials();
   }
-  // The password was right: wrong codes have a count of their own.
+  // The password was right, so the try does not count. Wrong codes have their own count.
   await rollbackOnError(passSecondFactor(context, user, form.code), async () => {
     await login.undo();
-    if (form.code !== undefined) await tellFailure(context, actor, user.id);
+    if (form.code !== undefined) await auditFailedLogin(context, actor, user.id);
   });
-  // Tries at the old password do not delay a student whose teacher gave them a new one.
+  // A password set by an admin has its own count, which logins with the old password do not use up.
   const origin = user.must_change_password ? 'given' : 'chosen';
   await rollbackOnError(throttle.count(throttle.countOf('logins', user.id, origin)), login.undo);
   const password_hash = await renewHash(context.db, { ...actor, user_id: user.id }, user.password_hash, form);
@@ -65,7 +65,10 @@ async function checkCredentials(
   return { ...user, password_hash };
 }
 
-/** Replaces a hash that was made with other parameters than today's, unless too many wait: then at another login. */
+/**
+ * Replaces a hash with outdated parameters and returns the current one. Leaves it for a later login if the queue is
+ * full.
+ */
 async function renewHash(db: Database, actor: UserActor, from: string, { password }: Form): Promise<string> {
   if (!isHashOutdated(from)) return from;
   const to = await hashPassword(password, turnOf(actor)).catch((error) => {

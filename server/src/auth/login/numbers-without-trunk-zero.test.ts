@@ -1,4 +1,4 @@
-/** Numbers that were stored before `+62 (0)812…` was `0812…`. */
+/** Migration of numbers that were stored as `+62 0812…` instead of `+62 812…`. */
 import { readFile } from 'node:fs/promises';
 import { login } from '@lulus/contract';
 import { decodeJwt } from 'jose';
@@ -16,19 +16,19 @@ async function storedAs(whatsapp_digits: string) {
   return student;
 }
 
-async function whoLogsInAs(email: string) {
+async function accountOf(email: string) {
   const { reply } = await call(login, { body: { email, password: PASSWORD } });
   return decodeJwt(reply.access_token).sub;
 }
 
-test('a student who registered with a zero behind the country code logs in with their number, and takes no one else’s', async () => {
+test('a number stored with a zero after the country code is corrected, unless another account has the correct one', async () => {
   const alone = await storedAs('62081211110000');
   const first = await storedAs('6281222220000');
   const second = await storedAs('62081222220000');
 
   await sql.raw(await readFile(migration, 'utf8')).execute(context.db);
 
-  expect(await whoLogsInAs('0812-1111-0000')).toBe(alone.id);
-  expect(await whoLogsInAs('+62 (0)812 2222 0000')).toBe(first.id);
-  expect(await whoLogsInAs(second.email ?? '')).toBe(second.id);
+  expect(await accountOf('0812-1111-0000')).toBe(alone.id);
+  expect(await accountOf('+62 (0)812 2222 0000')).toBe(first.id);
+  expect(await accountOf(second.email ?? '')).toBe(second.id);
 });

@@ -1,7 +1,8 @@
 /**
- * Tries are counted in the database, so for all nodes and over restarts. They are counted before the password is
- * verified, so concurrent tries gain nothing. After the free tries, each try makes the next wait longer. Tries expire
- * with time. The subject of a count is stored as a keyed hash (docs/decisions/0018-login.md).
+ * Rate limits of logins, passwords and mails. Tries are counted in the database, for all nodes and across restarts.
+ * They are counted before the password is verified, so concurrent tries gain nothing. After the free tries, each try
+ * makes the next wait longer. Tries expire with time. The subject of a count is stored as a keyed hash
+ * (docs/decisions/0018-login.md).
  */
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
@@ -17,54 +18,54 @@ import {
   takeTryBack,
 } from './throttles.queries.ts';
 
-/** From `firstWait` on each wait is twice the one before it. Times in seconds. */
+/** `free` tries cause no wait. Then waits double from `firstWait` to `longestWait`. Times in seconds. */
 function limit(rule: { free: number; firstWait: number; longestWait: number; forgivenAfter: number }): Limit {
   const waits = Array<number>(rule.free - 1).fill(0);
   for (let wait = rule.firstWait; wait < rule.longestWait; wait *= 2) waits.push(wait);
   return { waits: [...waits, rule.longestWait], forgivenAfter: rule.forgivenAfter };
 }
 
-/** A day. */
+/** New places per day that an account remembers. */
 export const NEW_PLACES = 12;
 
-/** Counts up to so many without any wait. `isUsedUp` is true once the count is full. */
+/** Counts up to `most` tries without a wait. `isUsedUp` is true once the count is full. */
 const counter = ({ most, forgivenAfter }: { most: number; forgivenAfter: number }): Limit => ({
   waits: Array<number>(most).fill(0),
   forgivenAfter,
 });
 
 const LIMITS = {
-  /** Passwords of an account, tried from one place: an address, or a device that has been let in before. */
+  /** Login tries at an account from one place: an address, or a device that has logged in before. */
   place: limit({ free: 5, firstWait: 5, longestWait: 300, forgivenAfter: 600 }),
-  /** Passwords of an account, tried from places without an earlier login to it. */
+  /** Login tries at an account from all places without an earlier login to it. */
   account: limit({ free: 30, firstWait: 5, longestWait: 60, forgivenAfter: 120 }),
-  /** The same, with a device that has an earlier login to it. */
+  /** Login tries at an account with its known devices at unknown addresses. */
   elsewhere: limit({ free: 30, firstWait: 5, longestWait: 60, forgivenAfter: 120 }),
-  /** Logins with an account's right password: the sessions of hundreds of thousands would take too long to end. */
+  /** Successful logins of an account, since ending hundreds of thousands of sessions would take too long. */
   logins: limit({ free: 300, firstWait: 5, longestWait: 60, forgivenAfter: 12 }),
-  /** Actions that each write a line, and that people do seldom. A script wrote seven hundred lines a second. */
+  /** Rare actions that each write an audit line. Without a limit, a script would flood the audit log. */
   noted: limit({ free: 60, firstWait: 5, longestWait: 10, forgivenAfter: 10 }),
-  /** The current password, asked for before it is changed. */
+  /** Tries at the current password within a session. */
   currentPassword: limit({ free: 5, firstWait: 5, longestWait: 300, forgivenAfter: 600 }),
-  /** New passwords by the links of an account. */
+  /** Passwords set through the links of an account. */
   link: limit({ free: 10, firstWait: 5, longestWait: 60, forgivenAfter: 60 }),
-  /** Mails to an account. The longest wait is as long as a link works: there is always one that does. */
+  /** Reset mails to an account. The longest wait is the lifetime of a link, so one link always works. */
   mail: limit({ free: 3, firstWait: 60, longestWait: 3600, forgivenAfter: 3600 }),
-  /** Mails asked for from an address, behind which a whole school may be. */
+  /** Reset mails requested from an address, which a whole school may share. */
   mailsFrom: limit({ free: 60, firstWait: 5, longestWait: 60, forgivenAfter: 30 }),
-  /** The same, each with a device that has an earlier login to the account. */
+  /** Reset mails requested from an address with devices known to the accounts. */
   mailsFromKnown: limit({ free: 60, firstWait: 5, longestWait: 60, forgivenAfter: 30 }),
   /**
-   * Accounts that were tried wrongly from an address, a hundred an hour. It causes no wait, since a whole school may
-   * be behind one address. Beyond it, a first login to an account from there waits in a separate lane.
+   * Accounts with a wrong password from an address, a hundred an hour. Causes no wait, since a whole school may be
+   * behind one address. Beyond it, a first login to an account from there waits in a separate lane.
    */
   wrongAccounts: counter({ most: 100, forgivenAfter: 36 }),
-  /** Logins from places that the account did not know. It causes no wait: further places are not remembered. */
+  /** Logins to an account from new places. Causes no wait, but further places are not remembered. */
   newPlaces: counter({ most: NEW_PLACES + 1, forgivenAfter: 7200 }),
 };
 export type Counted = keyof typeof LIMITS;
 
-/** What a try counts for. */
+/** The counter of one subject, such as an account at an address. */
 export interface Count {
   counted: Counted;
   key: Buffer;
@@ -73,20 +74,20 @@ export interface Count {
 export interface Throttle {
   countOf(counted: Counted, ...about: string[]): Count;
   /**
-   * Counts a try for each of these, and returns how many the first one has. Throws 429, and counts none, while one of
-   * them has to wait.
+   * Counts a try in each counter, and returns the number of tries in the first one. Throws 429, and counts nothing,
+   * while one of them has to wait.
    */
   count(first: Count, ...others: Count[]): Promise<number>;
   /**
-   * Counts a try for the first of `counts` that does not have to wait, and for each of the others. Throws 429, and
-   * counts none, while one of the others has to wait, or all of `counts`. The error has the shortest of their waits.
+   * Counts a try in the first of `counts` that does not have to wait, and in each of `others`. Throws 429, and counts
+   * nothing, while all of `counts` or one of `others` have to wait. The error has the shortest wait of `counts`.
    */
   countFirst(counts: Count[], ...others: Count[]): Promise<{ count: Count; tries: number }>;
-  /** Whether what is left of the tries is as much as is counted; without a row there were none. */
+  /** Returns whether the counter is full, not counting expired tries. A missing row means no tries. */
   isUsedUp(count: Count, row: Tries | undefined): boolean;
-  /** As if the try had not been. */
+  /** Removes a try from each counter, with its wait. */
   takeBack(...counts: Count[]): Promise<void>;
-  /** Forgets all tries. */
+  /** Deletes all tries of a counter. */
   clear(count: Count): Promise<void>;
 }
 

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 export interface Limit {
-  /** Seconds that the next try has to wait after the first one, the second, and so on; the last for all further ones. */
+  /** Seconds to wait after the first try, the second, and so on. The last value applies to all further tries. */
   waits: number[];
-  /** Seconds after which a try is forgiven. */
+  /** Seconds after which a try expires. */
   forgivenAfter: number;
 }
 
 const KEY_BYTES = 32;
-/** How long a place counts as known after a login from it. */
+/** Days for which a place is known after a login from it. */
 const KNOWN_DAYS = 90;
-/** Commits of statements that read from it do not wait for the disk: a crash may forget the tries of its last moment. */
-const atEase = sql`(select set_config('synchronous_commit', 'off', true)) as at_ease`;
+/** Selecting from it turns off `synchronous_commit` for the transaction. A crash may lose the last tries. */
+const asyncCommit = sql`(select set_config('synchronous_commit', 'off', true)) as async_commit`;
 
 /** The key that hashes the subjects of counts. The first call creates it. */
 export async function getThrottleKey(db: Db): Promise<Buffer> {
@@ -26,9 +26,9 @@ export async function getThrottleKey(db: Db): Promise<Buffer> {
 }
 
 /**
- * Counts a try and returns how many there are now. Changes nothing while tries have to wait. Of concurrent tries no
- * two use the same count. A try that causes no wait stores no time, so clocks that differ a little cause no wait
- * either.
+ * Counts a try and returns the number of tries. Returns undefined and changes nothing while tries have to wait. Each of
+ * several concurrent tries gets its own number. A try that causes no wait stores no `free_at`, so small differences
+ * between the nodes' clocks cause no waits.
  */
 export async function countTry(
   db: Db,
@@ -40,7 +40,7 @@ export async function countTry(
     insert into throttles as had (key, tries, tried_at, free_at, forget_at)
     select ${key}::bytea, 1, now, now + make_interval(secs => nullif(${waits[0] ?? 0}::int, 0)),
       now + make_interval(secs => ${forgivenAfter})
-    from ${atEase}, (select ${now}::timestamptz as now) as clock
+    from ${asyncCommit}, (select ${now}::timestamptz as now) as clock
     on conflict (key) do update set (tries, tried_at, free_at, forget_at) = (
       select n, greatest(had.tried_at, excluded.tried_at),
         excluded.tried_at + make_interval(secs => nullif((${waits}::int[])[n], 0)),
@@ -68,7 +68,7 @@ export async function findFreeAt(db: Db, key: Buffer): Promise<Date | null> {
 export async function takeTryBack(db: Db, key: Buffer): Promise<void> {
   await sql`
     update throttles set tries = greatest(0, tries - 1), free_at = null
-    from ${atEase} where key = ${key}`.execute(db);
+    from ${asyncCommit} where key = ${key}`.execute(db);
 }
 
 export async function deleteCount(db: Db, key: Buffer): Promise<void> {
@@ -77,7 +77,7 @@ export async function deleteCount(db: Db, key: Buffer): Promise<void> {
 
 export interface Tries {
   key: Buffer;
-  /** Of a place: whether there was a login from it lately. */
+  /** True for a place with a login in the last `KNOWN_DAYS`. */
   is_known: boolean;
   tries: number;
   tried_at: Date;
@@ -91,7 +91,7 @@ export async function listTries(db: Db, counts: { key: Buffer }[], now: Date): P
   return rows;
 }
 
-/** Remembers these places after a login from them, and forgets the tries of the count that the login used. */
+/** Marks these places as known after a login from them, and clears the tries of the counter that the login used. */
 export async function rememberPlaces(
   db: Db,
   { places, counted }: { places: { key: Buffer }[]; counted: { key: Buffer } },
@@ -100,7 +100,7 @@ export async function rememberPlaces(
   await sql`
     insert into throttles as had (key, tries, tried_at, known_at, forget_at)
     select key, 0, now, now, now + make_interval(days => ${KNOWN_DAYS})
-    from ${atEase}, unnest(${places.map(({ key }) => key)}::bytea[]) as key, (select ${now}::timestamptz as now) as clock
+    from ${asyncCommit}, unnest(${places.map(({ key }) => key)}::bytea[]) as key, (select ${now}::timestamptz as now) as clock
     order by key
     on conflict (key) do update set
       tries = case when had.key = ${counted.key} then 0 else had.tries end,
@@ -109,7 +109,7 @@ export async function rememberPlaces(
       forget_at = excluded.forget_at`.execute(db);
 }
 
-/** Removes what says nothing any more. Any number of nodes may do it at once. */
+/** Deletes expired counters, at most 50,000 per call. Any number of nodes may run it at once. */
 export async function deleteForgotten(db: Db, now: Date): Promise<void> {
   await sql`
     delete from throttles where key in (

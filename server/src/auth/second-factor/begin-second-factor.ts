@@ -6,7 +6,10 @@ import { sealSecret } from './sealed-secret.ts';
 import { getFactorKey, putUnconfirmed } from './second-factors.queries.ts';
 import { newSecret, otpauthUri } from './totp.ts';
 
-/** Answers a new secret as its URI, once. It is in force when a code has confirmed it; beginning again makes another. */
+/**
+ * Returns the URI of a new secret, once. The secret takes effect when a code confirms it, and another call replaces it.
+ * Throws 409 if the second factor is on.
+ */
 export async function beginSecondFactor(
   context: Pick<AuthContext, 'clock' | 'db' | 'throttle' | 'settings'>,
   actor: UserActor,

@@ -5,15 +5,15 @@ import { findSecondFactor } from './second-factors.queries.ts';
 import { takeCode } from './take-code.ts';
 
 /**
- * Accepts an account without a second factor, or with a right code, which it uses up. It is called before each
- * session that begins with a password or a link. A refusal counts as a failed login.
+ * Accepts accounts without a second factor, and right codes, which are then used up. Must run before a password or a
+ * link opens a session. Throws 401 if the code is missing or wrong; callers audit a wrong code.
  */
 export async function passSecondFactor(
   context: Pick<PlatformContext, 'clock' | 'db'>,
   user: { id: string; role: Role },
   code: string | undefined,
 ): Promise<void> {
-  // Students have none, and thousands of them log in at once.
+  // Only admins can have one. Skip the query for the thousands of students who log in at once.
   if (user.role !== 'admin') return;
   const factor = await findSecondFactor(context.db, user.id);
   if (!factor?.confirmed_at) return;

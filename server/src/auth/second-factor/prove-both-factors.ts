@@ -4,7 +4,7 @@ import type { UserActor } from '../../platform/http/actor.ts';
 import { isCurrentPassword } from '../account/current-password.ts';
 import { getUser } from '../account/users.queries.ts';
 import type { AuthContext } from '../context.ts';
-import { tellFailure } from '../tell-failure.ts';
+import { auditFailedLogin } from '../tell-failure.ts';
 import { findSecondFactor } from './second-factors.queries.ts';
 import { takeCode } from './take-code.ts';
 
@@ -21,18 +21,21 @@ export async function provePassword(
   return user;
 }
 
-/** Of an app that is being set up, too. */
+/** Throws 422 for a wrong code. Accepts codes of an unconfirmed app too. */
 export async function proveCode(
   context: Pick<PlatformContext, 'clock' | 'db'>,
   actor: UserActor,
   code: string,
 ): Promise<void> {
   if (await takeCode(context, actor.user_id, code)) return;
-  await tellFailure(context, actor, actor.user_id);
+  await auditFailedLogin(context, actor, actor.user_id);
   throw notRight('code');
 }
 
-/** What weakens an account asks for all that a login does, since a stranger may be using the session. */
+/**
+ * Requires password and code again before an action that weakens the account. Throws 422 if one is wrong, and 409 if
+ * the second factor is off.
+ */
 export async function proveBothFactors(
   context: Pick<AuthContext, 'clock' | 'db' | 'throttle'>,
   actor: UserActor,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 
-test('a code is too long to be guessed from its quick hash, and differs each time', () => {
+test('a code has at least 112 bits, and differs each time', () => {
   const codes = [...drawRecoveryCodes(), ...drawRecoveryCodes()];
   expect(new Set(codes).size).toBe(20);
   for (const code of codes) {
@@ -11,7 +11,7 @@ test('a code is too long to be guessed from its quick hash, and differs each tim
   }
 });
 
-test('a code is the same however it is written', () => {
+test('all spellings of a code have the same hash', () => {
   const [code = ''] = drawRecoveryCodes();
   expect(hashRecoveryCode(` ${code.toUpperCase().replaceAll('-', ' ')} `)).toEqual(hashRecoveryCode(code));
 });

@@ -5,7 +5,7 @@ import { proveBothFactors } from './prove-both-factors.ts';
 import { drawRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import { replaceRecoveryCodes } from './second-factors.queries.ts';
 
-/** Answers new recovery codes, once; the old ones are worth nothing any more. */
+/** Returns new recovery codes, once. The old ones become invalid. */
 export async function renewRecoveryCodes(
   context: Pick<AuthContext, 'clock' | 'db' | 'throttle'>,
   actor: UserActor,

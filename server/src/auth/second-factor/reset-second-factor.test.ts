@@ -1,4 +1,4 @@
-/** `npm run reset-second-factor` as people run it. */
+/** Runs `npm run reset-second-factor` in a child process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -21,8 +21,8 @@ async function npmRun(...args: string[]) {
     DATA_DIR: context.config.DATA_DIR,
   };
   const child = spawn('npm', ['run', 'reset-second-factor', '--', ...args], { cwd: ROOT, env });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  return { code, said };
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { code, output };
 }
 
 async function aGuardedAdmin() {
@@ -34,23 +34,23 @@ async function aGuardedAdmin() {
   return { ...admin, email: admin.email ?? '' };
 }
 
-test('the command removes the second factor of the admin it names, of no other, and says so', async () => {
+test('the command removes the second factor of the named admin only, and confirms it', async () => {
   const [admin, other] = [await aGuardedAdmin(), await aGuardedAdmin()];
-  const { code, said } = await npmRun(admin.email.toUpperCase());
-  expect(said).toContain('is off: the next login asks for the password alone.');
+  const { code, output } = await npmRun(admin.email.toUpperCase());
+  expect(output).toContain('is off: the next login asks for the password alone.');
   expect(code).toBe(0);
   expect(await readSecondFactor(context, admin.id)).toEqual({ on_since: null, recovery_codes_left: 0 });
   expect(await readSecondFactor(context, other.id)).toMatchObject({ recovery_codes_left: 10 });
   expect(await npmRun(admin.email)).toMatchObject({
     code: 0,
-    said: expect.stringContaining(`${admin.email} has no second factor.`),
+    output: expect.stringContaining(`${admin.email} has no second factor.`),
   });
 }, 60_000);
 
-test('it names what is missing, and changes nothing for a person who is not an admin', async () => {
+test('it reports a missing argument, and rejects logins of students', async () => {
   const student = await aStudent(context);
-  expect(await npmRun()).toMatchObject({ code: 1, said: expect.stringContaining('Say whose') });
-  const { code, said } = await npmRun(student.email ?? '');
-  expect(said).toContain(`There is no admin with the login ${student.email}.`);
+  expect(await npmRun()).toMatchObject({ code: 1, output: expect.stringContaining('Say whose') });
+  const { code, output } = await npmRun(student.email ?? '');
+  expect(output).toContain(`There is no admin with the login ${student.email}.`);
   expect(code).toBe(1);
 }, 60_000);

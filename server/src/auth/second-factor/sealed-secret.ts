@@ -1,4 +1,4 @@
-/** Secrets of authenticator apps, as the database stores them: AES-256-GCM, each bound to its account. */
+/** Encrypts the secrets of authenticator apps for the database: AES-256-GCM, bound to the account. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
@@ -12,7 +12,7 @@ export function sealSecret(key: Buffer, userId: string, secret: Buffer): Buffer 
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Throws for what was sealed by another key, for another account, or was changed. */
+/** Throws if the key or the account is another one, or if the data was changed. */
 export function openSecret(key: Buffer, userId: string, sealed: Buffer): Buffer {
   const cut = NONCE_BYTES + TAG_BYTES;
   const opener = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })

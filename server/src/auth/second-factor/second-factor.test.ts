@@ -15,7 +15,7 @@ const WAIT_MS = 900_000;
 
 type Admin = Awaited<ReturnType<typeof anAdmin>>;
 
-/** An authenticator app that shows the code of the server's time, or of so many steps ahead. */
+/** Returns an authenticator app: it shows the code of the server's current time step plus `ahead`. */
 function appOf(uri: string) {
   const totp = URI.parse(uri) as TOTP;
   return (ahead = 0) => totp.generate({ timestamp: context.clock().getTime() + ahead * STEP_MS });
@@ -26,7 +26,7 @@ async function uriFor(as: Admin): Promise<string> {
 }
 const begin = async (as: Admin) => appOf(await uriFor(as));
 
-/** An admin whose logins ask for a code. The clock is past the code that turned this on. */
+/** Returns an admin with a second factor. The clock is past the step of the code that enabled it. */
 async function aGuardedAdmin() {
   const admin = await anAdmin(context);
   const app = await begin(admin);
@@ -40,7 +40,7 @@ const logIn = ({ email }: Admin, code?: string, password = PASSWORD) =>
 const codeOf = async (answer: Promise<{ status: number; error: contract.ErrorBody }>) =>
   (await answer).error.code;
 
-/** None of the codes that are right now. */
+/** Returns a code that is not right now. */
 function wrongCode(app: (ahead?: number) => string): string {
   const right = [-2, -1, 0, 1, 2].map(app);
   return (
@@ -50,8 +50,8 @@ function wrongCode(app: (ahead?: number) => string): string {
 
 const read = async (as: Admin) => (await call(contract.getSecondFactor, { as })).reply;
 
-describe('turning the second factor on', () => {
-  test('asks for the password first', async () => {
+describe('enabling the second factor', () => {
+  test('requires the password', async () => {
     const admin = await anAdmin(context);
     const { status, error } = await call(contract.beginSecondFactor, {
       as: admin,
@@ -61,7 +61,7 @@ describe('turning the second factor on', () => {
     expect(error.message).toEqual({ password: ['The password is not right.'] });
   });
 
-  test('ends only with a code of the app: until then logins ask for none', async () => {
+  test('takes effect only after a code of the app', async () => {
     const admin = await anAdmin(context);
     const app = await begin(admin);
     expect((await logIn(admin)).status).toBe(200);
@@ -75,7 +75,7 @@ describe('turning the second factor on', () => {
     expect(await read(admin)).toMatchObject({ on_since: expect.any(String), recovery_codes_left: 10 });
   });
 
-  test('starts again with another secret, any number of times, until it is on', async () => {
+  test('can be repeated with another secret until a code confirms it', async () => {
     const admin = await anAdmin(context);
     const first = await begin(admin);
     const second = await begin(admin);
@@ -89,7 +89,7 @@ describe('turning the second factor on', () => {
     expect([twice.status, twice.error.code]).toEqual([409, 'second_factor_on']);
   });
 
-  test('keeps neither the secret nor a recovery code in clear', async () => {
+  test('stores neither the secret nor a recovery code as plain text', async () => {
     const admin = await anAdmin(context);
     const uri = await uriFor(admin);
     const clear = Buffer.from((URI.parse(uri) as TOTP).secret.bytes);
@@ -117,7 +117,7 @@ describe('turning the second factor on', () => {
 });
 
 describe('a login with a second factor', () => {
-  test('asks for a code only after the right password', async () => {
+  test('requires a code only after the right password', async () => {
     const { admin, app } = await aGuardedAdmin();
     const plain = await anAdmin(context);
     const [guarded, unguarded] = [await logIn(admin, app(), 'wrong'), await logIn(plain, undefined, 'wrong')];
@@ -133,7 +133,7 @@ describe('a login with a second factor', () => {
     expect(decodeJwt(reply.access_token)).toMatchObject({ id: admin.id, role: 'admin' });
   });
 
-  test('takes a code once, and none of an earlier step after it', async () => {
+  test('accepts a code once, and no code of an earlier step afterwards', async () => {
     const { admin, app } = await aGuardedAdmin();
     const [earlier, used, later] = [app(), app(1), app(2)];
     clock.advance(STEP_MS);
@@ -142,7 +142,7 @@ describe('a login with a second factor', () => {
     expect((await logIn(admin, later)).status).toBe(200);
   });
 
-  test('lets one of many pass that use the same code at once', async () => {
+  test('accepts one of several concurrent logins with the same code', async () => {
     const { admin, app } = await aGuardedAdmin();
     const code = app();
     const answers = await Promise.all(Array.from({ length: 4 }, () => logIn(admin, code)));
@@ -151,7 +151,7 @@ describe('a login with a second factor', () => {
     expect(nodes.sort()).toEqual([false, true]);
   });
 
-  test('takes each recovery code once, however it is written, also of two at once', async () => {
+  test('accepts each recovery code once, in any spelling, also of concurrent logins', async () => {
     const { admin, recovery } = await aGuardedAdmin();
     const [first = '', second = ''] = recovery;
     expect((await logIn(admin, ` ${first.toUpperCase().replaceAll('-', ' ')}`)).status).toBe(200);
@@ -187,7 +187,7 @@ describe('a login with a second factor', () => {
     expect((await logIn(admin, app())).status).toBe(200);
   });
 
-  test('works in spite of another person’s guesses: a recovery code does not wait', async () => {
+  test('works despite another person’s guesses, since recovery codes do not wait', async () => {
     const { admin, app, recovery } = await aGuardedAdmin();
     for (let guess = 0; guess < 6; guess++) await logIn(admin, wrongCode(app));
     expect((await logIn(admin, app())).status).toBe(429);
@@ -200,8 +200,8 @@ describe('a login with a second factor', () => {
   });
 });
 
-describe('no way around it', () => {
-  test('each wrong password or code that it is asked for leaves a line in the audit log', async () => {
+describe('the second factor', () => {
+  test('audits each wrong password and code', async () => {
     const failures = async ({ id }: Admin) =>
       (
         await context.db
@@ -232,7 +232,7 @@ describe('no way around it', () => {
     expect((await failures(admin)).slice(4)).toEqual([null]);
   });
 
-  test('a set-password link asks for the code before it is used up', async () => {
+  test('is required by a set-password link before the link is used up', async () => {
     const { admin, app, recovery } = await aGuardedAdmin();
     const token = await aLinkFor(admin);
     const set = (code?: string) =>
@@ -245,14 +245,14 @@ describe('no way around it', () => {
     expect(await codeOf(logIn(admin, undefined, 'another password'))).toBe('second_factor_required');
   });
 
-  test('a changed password leaves it on', async () => {
+  test('stays on when the password changes', async () => {
     const { admin } = await aGuardedAdmin();
     const body = { password: 'another password', current_password: PASSWORD };
     expect((await call(contract.updatePassword, { as: admin, body })).status).toBe(200);
     expect(await codeOf(logIn(admin, undefined, 'another password'))).toBe('second_factor_required');
   });
 
-  test('turning it off and new recovery codes need the password and a code', async () => {
+  test('requires password and code before it is removed or gets new recovery codes', async () => {
     const { admin, app } = await aGuardedAdmin();
     for (const endpoint of [contract.removeSecondFactor, contract.renewRecoveryCodes]) {
       const without = await call(endpoint, { as: admin, body: { password: 'wrong', code: app() } });
@@ -275,7 +275,7 @@ test('new recovery codes replace the old ones', async () => {
   expect((await logIn(admin, reply.recovery_codes[0])).status).toBe(200);
 });
 
-test('turned off, it asks no more, and its recovery codes are gone', async () => {
+test('a removed second factor is not required any more, and its recovery codes are deleted', async () => {
   const { admin, recovery } = await aGuardedAdmin();
   const body = { password: PASSWORD, code: recovery[0] ?? '' };
   expect((await call(contract.removeSecondFactor, { as: admin, body })).status).toBe(200);
@@ -283,7 +283,7 @@ test('turned off, it asks no more, and its recovery codes are gone', async () =>
   expect(await read(admin)).toEqual({ on_since: null, recovery_codes_left: 0 });
 });
 
-/** A link as a mail brings it to an admin, who has asked for it at the login screen. */
+/** Inserts a reset link of the admin, and returns its token. */
 async function aLinkFor({ id }: Admin): Promise<string> {
   const { token, ...drawn } = drawToken('reset', context.clock());
   const link = { id: crypto.randomUUID(), user_id: id, ...drawn };

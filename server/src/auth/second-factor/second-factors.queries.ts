@@ -14,7 +14,7 @@ export async function getFactorKey(db: Db): Promise<Buffer> {
   return (await db.selectFrom('second_factor_key').select('secret').executeTakeFirstOrThrow()).secret;
 }
 
-/** Also one that is not confirmed yet. */
+/** Returns the second factor of an account, confirmed or not. */
 export function findSecondFactor(db: Db, userId: string) {
   return db
     .selectFrom('second_factors')
@@ -33,7 +33,7 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return Number(count);
 }
 
-/** Stores a secret that a code has yet to confirm; false where one is in force. */
+/** Stores an unconfirmed secret. Returns false if the account has a confirmed one. */
 export async function putUnconfirmed(db: Db, userId: string, secret: Buffer, now: Date): Promise<boolean> {
   const put = await db
     .insertInto('second_factors')
@@ -49,7 +49,7 @@ export async function putUnconfirmed(db: Db, userId: string, secret: Buffer, now
   return put !== undefined;
 }
 
-/** From now on logins ask for a code. False if they do already, or the secret has been replaced. */
+/** Confirms the secret, so that logins require a code. Returns false if it is confirmed already or was replaced. */
 export async function confirmFactor(db: Db, userId: string, secret: Buffer, now: Date): Promise<boolean> {
   const confirmed = await db
     .updateTable('second_factors')
@@ -62,7 +62,7 @@ export async function confirmFactor(db: Db, userId: string, secret: Buffer, now:
   return confirmed !== undefined;
 }
 
-/** False where there was none. Its recovery codes go with it. */
+/** Deletes a second factor with its recovery codes. Returns false if there was none. */
 export async function deleteSecondFactor(db: Db, userId: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('second_factors')
@@ -73,8 +73,8 @@ export async function deleteSecondFactor(db: Db, userId: string): Promise<boolea
 }
 
 /**
- * Counts a try before the code is verified, so that concurrent tries gain nothing. False while the account has to
- * wait. After the free tries, each try makes the next wait twice as long.
+ * Counts a try before the code is verified, so that concurrent tries gain nothing. Returns false while the account has
+ * to wait. After the free tries, each try doubles the next wait.
  */
 export async function countTry(
   db: Db,
@@ -89,7 +89,7 @@ export async function countTry(
   return numAffectedRows === 1n;
 }
 
-/** Takes the code of a time step, and every one before it; false where it has been taken. Of two at once one succeeds. */
+/** Invalidates the codes up to this time step. Returns false if it was used; of two concurrent calls one succeeds. */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('second_factors')
@@ -101,7 +101,7 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
   return taken !== undefined;
 }
 
-/** False where it is none, or has been taken. Of two at once one succeeds. */
+/** Marks a recovery code as used. Returns false if it is unknown or used; of two concurrent calls one succeeds. */
 export async function takeRecoveryCode(db: Db, userId: string, hash: Buffer, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('recovery_codes')
@@ -114,7 +114,7 @@ export async function takeRecoveryCode(db: Db, userId: string, hash: Buffer, now
   return taken !== undefined;
 }
 
-/** In place of all that there were. Of two at once the later ones stay. */
+/** Replaces all recovery codes. Concurrent calls run one after the other, and the last one wins. */
 export async function replaceRecoveryCodes(db: Db, userId: string, hashes: Buffer[]): Promise<void> {
   await sql`select from second_factors where user_id = ${userId} for no key update`.execute(db);
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();

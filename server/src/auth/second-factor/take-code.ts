@@ -12,13 +12,13 @@ import {
 import { findStep } from './totp.ts';
 
 const APP_CODE = /^\d{6}$/;
-/** Seconds. Guessing through a million codes, of which three are right at a time, then takes years. */
+/** In seconds. Trying a million codes, of which three are right at a time, then takes years. */
 const WAITS = { free: 5, firstWait: 30, longestWait: 900 };
 
 /**
- * Whether this is a code of the account's app, or one of its recovery codes. It uses the code up: each works once.
- * Throws 429 while too many wrong codes make the account wait. A recovery code never waits, since it cannot be
- * guessed. So another person's wrong codes do not lock the owner out.
+ * Returns whether this is a code of the account's app or one of its recovery codes. A right code is then used up.
+ * Throws 429 while too many wrong codes make the account wait. A recovery code never waits, since it cannot be guessed.
+ * So another person's wrong codes do not lock the owner out.
  */
 export async function takeCode(
   { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
@@ -32,7 +32,7 @@ export async function takeCode(
   const factor = await findSecondFactor(db, userId);
   if (!factor) return false;
   if (!isTry) throw tooManyCodes(secondsUntil(factor.wait_until, now));
-  // Phones go by the time of day, to which this machine may have been set while Lulus went on by its own.
+  // Phones use the time of day. `jump` is its difference to the server's own clock, in milliseconds.
   const timeOfDay = new Date(now.getTime() + (clock.guard?.jump() ?? 0));
   const secret = openSecret(await getFactorKey(db), userId, factor.secret);
   const step = findStep(secret, code, timeOfDay);

@@ -3,7 +3,7 @@ import { findStep, newSecret, otpauthUri } from './totp.ts';
 
 const at = (seconds: number) => new Date(seconds * 1000);
 
-/** RFC 6238, appendix B, for SHA-1. It has eight digits of each code, of which apps show the last six. */
+/** RFC 6238, appendix B, for SHA-1. The RFC lists eight digits; apps show the last six. */
 const RFC_SECRET = Buffer.from('12345678901234567890');
 const RFC_CODES = [
   [59, '94287082'],

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * What a person recognises a session by, and all that is stored of a browser's `User-Agent`. Null where it names
- * none.
+ * Browser and system by which a user recognises a session, or null if unknown. The server stores nothing else of the
+ * `User-Agent`.
  */
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-/** The first that fits: most browsers claim to be the ones below them as well. */
+/** The first match counts, because most browsers also name some of those below them. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|OPiOS\/|Opera Mini/, 'Opera'],
@@ -31,13 +31,13 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** No browser says more, and to look for all these names in what a stranger makes up takes the longer the more that is. */
-const LOOKED_AT = 512;
+/** Characters of the `User-Agent` that are searched. Browsers send fewer, and searching long texts takes time. */
+const MAX_LENGTH = 512;
 
 const nameIn = (names: [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): Device {
-  const text = (headers['user-agent'] ?? '').slice(0, LOOKED_AT);
+  const text = (headers['user-agent'] ?? '').slice(0, MAX_LENGTH);
   return { browser: nameIn(BROWSERS, text), system: nameIn(SYSTEMS, text) };
 }

@@ -2,7 +2,7 @@ import type { OwnSession, TokenUser } from '@lulus/contract';
 import type { PlatformContext } from '../../platform/context.ts';
 import { listSessionsOf } from './sessions.queries.ts';
 
-/** Where the caller is logged in: here first, then where they were seen last. */
+/** Returns the caller's sessions: the calling one first, then the most recently seen. */
 export async function listSessions(
   { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   user: TokenUser,

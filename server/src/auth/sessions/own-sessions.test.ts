@@ -43,7 +43,7 @@ test('the account shows its own name and logins', async () => {
 });
 
 describe('the list of one’s sessions', () => {
-  test('has the calling session and the last seen ones after a script’s many logins', async () => {
+  test('has at most a hundred sessions: the calling one and the most recently seen', async () => {
     const student = await aStudent(context);
     const here = await logInWith(DESK, student);
     await sql`insert into sessions (id, user_id, created_at, expires_at)
@@ -85,7 +85,7 @@ describe('the list of one’s sessions', () => {
     expect(await list(here)).toMatchObject([{ browser: 'Firefox', current: true }]);
   });
 
-  test('starts again when the password changes, with the device that changed it', async () => {
+  test('has only the calling session after a password change', async () => {
     const student = await aStudent(context);
     await logInWith(PHONE, student);
     const response = await app.inject({
@@ -98,12 +98,12 @@ describe('the list of one’s sessions', () => {
   });
 });
 
-describe('when a session was last seen', () => {
-  /** As another process keeps them, which looks each session up at each call. */
+describe('the time when a session was last seen', () => {
+  /** The session store of another process, which caches nothing. */
   const other = createSessionStore({ ...context, notices: noNotices, tokenHours: 2 });
   const seenElsewhere = async (as: string) => (await list(as)).find(({ current }) => !current)?.seen_at ?? '';
 
-  test('is noted now and then, by one process for all, and not by the calls', async () => {
+  test('is stored by a periodic job of any process, not by the calls', async () => {
     const student = await aStudent(context);
     const [here, there] = [await logInWith(DESK, student), await logInWith(PHONE, student)];
     const began = await seenElsewhere(here);
@@ -113,9 +113,9 @@ describe('when a session was last seen', () => {
       await noteSeen();
       return Math.round((Date.parse(await seenElsewhere(here)) - Date.parse(began)) / MINUTE);
     };
-    const isLeftOut = { noteSeen: async () => undefined };
+    const noJob = { noteSeen: async () => undefined };
     expect(await after(5, other)).toBe(0);
-    expect(await after(15, isLeftOut)).toBe(0);
+    expect(await after(15, noJob)).toBe(0);
     expect(await after(0, other)).toBe(20);
     expect(await after(5, other)).toBe(20);
     expect(await after(5, other)).toBe(30);
@@ -137,7 +137,7 @@ describe('when a session was last seen', () => {
 });
 
 describe('logging out elsewhere', () => {
-  test('ends one session, which is refused at its next call', async () => {
+  test('ends one session, whose next call is rejected', async () => {
     const student = await aStudent(context);
     const [here, there] = [await logInWith(DESK, student), await logInWith(PHONE, student)];
     const id = (await list(here)).find(({ current }) => !current)?.id ?? '';
@@ -165,16 +165,16 @@ describe('logging out elsewhere', () => {
     const admin = await anAdmin(context);
     const [here] = [await logInWith(DESK, admin), await logInWith(PHONE, admin)];
     for (let press = 0; press < 3; press += 1) await call(contract.endOtherSessions, { as: here });
-    const told = await context.db
+    const lines = await context.db
       .selectFrom('audit_log')
       .select('action')
       .where('person_id', '=', admin.id)
       .where('action', '=', 'sessions_ended')
       .execute();
-    expect(told).toHaveLength(1);
+    expect(lines).toHaveLength(1);
   });
 
-  test('does not reach another account’s session', async () => {
+  test('does not end another account’s session', async () => {
     const [student, other] = [await aStudent(context), await aStudent(context)];
     const [mine, theirs] = [await logInWith(DESK, student), await logInWith(PHONE, other)];
     const id = (await list(theirs))[0]?.id ?? '';

@@ -22,19 +22,19 @@ const { other, connectionString } = await anotherNode(context);
 
 const kidOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid;
-const isIn = async (token: string) => (await call(listExaminations, { as: token })).status === 200;
+const isAccepted = async (token: string) => (await call(listExaminations, { as: token })).status === 200;
 const openSession = async () => context.sessions.open(await aStudent(context));
-const allKnow = (count: number) =>
+const allNodesHave = (count: number) =>
   vi.waitFor(() => {
     for (const { keys } of [context, other]) expect(keys.all()).toHaveLength(count);
   });
 
-describe('another key', () => {
-  test('reaches all nodes before it signs, ends no session, and replaces the old key once nothing of it is left', async () => {
+describe('a new signing key', () => {
+  test('signs once all nodes have it, ends no session, and replaces the old key once its signatures have expired', async () => {
     const old = await openSession();
     const link = context.assetLinks.link('bank_asset/a.png');
     await rotateKey(context);
-    await allKnow(2);
+    await allNodesHave(2);
     expect(kidOf(await openSession())).toBe(kidOf(old));
 
     clock.advance(4 * MINUTE);
@@ -42,9 +42,9 @@ describe('another key', () => {
     expect(kidOf(fresh)).not.toBe(kidOf(old));
     expect(kidOf(await other.sessions.open(await aStudent(context)))).toBe(kidOf(fresh));
     expect(await other.sessions.verify(fresh)).toBeDefined();
-    expect([await isIn(old), await isIn(fresh)]).toEqual([true, true]);
+    expect([await isAccepted(old), await isAccepted(fresh)]).toEqual([true, true]);
 
-    // A file's address as a browser has it in a paper: signed before, fetched after.
+    // A paper has file links that were signed before the rotation and are fetched after it.
     const [path = '', query = ''] = link.split('?');
     const { expires = '', signature = '' } = Object.fromEntries(new URLSearchParams(query));
     for (const { assetLinks } of [context, other]) {
@@ -60,25 +60,25 @@ describe('another key', () => {
     expect(lasting.numUpdatedRows).toBe(1n);
     clock.advance(15 * DAY);
     await keepKeys(context);
-    await allKnow(2);
+    await allNodesHave(2);
     clock.advance(26 * DAY);
     await keepKeys(context);
-    await allKnow(1);
+    await allNodesHave(1);
     expect(context.keys.all()[0]?.id).toBe(kidOf(fresh));
-    expect(await isIn(await openSession())).toBe(true);
+    expect(await isAccepted(await openSession())).toBe(true);
   });
 
-  test('is kept as long as addresses of files that it has signed are good', async () => {
+  test('does not replace the old key while file links of that key are valid', async () => {
     await rotateKey(context);
     clock.advance(13 * DAY);
     await keepKeys(context);
-    await allKnow(2);
+    await allNodesHave(2);
     clock.advance(2 * DAY);
     await keepKeys(context);
-    await allKnow(1);
+    await allNodesHave(1);
   });
 
-  test('is there at the next start, and the only one is never deleted', async () => {
+  test('survives a restart, and the only key is never deleted', async () => {
     clock.advance(100 * DAY);
     await keepKeys(context);
     const restarted = await createContext(context.config, db, context.clock, noNotices);
@@ -93,11 +93,11 @@ describe('npm run rotate-key', () => {
       env: { PATH: process.env.PATH, DATA_DIR: '/nowhere', ...env },
     });
 
-  test('makes another key while the servers run', async () => {
+  test('creates a key while the servers run', async () => {
     const before = context.keys.all();
     const { stderr } = await run({ DATABASE_URL: connectionString });
     expect(stderr).toMatch(/A new key signs in a few minutes/);
-    await allKnow(before.length + 1);
+    await allNodesHave(before.length + 1);
     await db
       .deleteFrom('signing_keys')
       .where(
@@ -106,10 +106,10 @@ describe('npm run rotate-key', () => {
         before.map(({ id }) => id),
       )
       .execute();
-    await allKnow(before.length);
+    await allNodesHave(before.length);
   });
 
-  test('says what to do instead where JWT_SECRET is set, and where there is no database', async () => {
+  test('explains what to do if JWT_SECRET is set or there is no database', async () => {
     const env = { DATABASE_URL: connectionString, JWT_SECRET: 'x'.repeat(32) };
     await expect(run(env)).rejects.toMatchObject({
       code: 1,
@@ -128,7 +128,7 @@ describe('JWT_SECRET', () => {
   const node = (config: { JWT_SECRET?: string; JWT_SECRET_PREVIOUS?: string }) =>
     createContext({ ...context.config, ...config }, db, context.clock, context.notices);
 
-  test('is replaced without logging anyone out, where JWT_SECRET_PREVIOUS says what it was', async () => {
+  test('can be replaced without ending sessions if JWT_SECRET_PREVIOUS has the old value', async () => {
     const before = await node({ JWT_SECRET: first });
     const token = await before.sessions.open(await aStudent(context));
     const link = before.assetLinks.link('bank_asset/a.png');
@@ -140,13 +140,13 @@ describe('JWT_SECRET', () => {
     expect(after.assetLinks.isGood('bank_asset/a.png', query as { expires: string; signature: string })).toBe(
       true,
     );
-    // A node that has not been restarted yet, and one that has forgotten the old secret.
+    // Nodes with only the old or only the new secret reject tokens signed with the other.
     expect(await before.sessions.verify(fresh)).toBeUndefined();
     expect(await (await node({ JWT_SECRET: second })).sessions.verify(token)).toBeUndefined();
   });
 });
 
-describe('a token is refused', () => {
+describe('a token is rejected', () => {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   async function parts() {
     const token = await openSession();
@@ -159,11 +159,11 @@ describe('a token is refused', () => {
     return `${content}.${createHmac(hash, secret).update(content).digest('base64url')}`;
   };
 
-  test('when anything of it is not as it was signed', async () => {
+  test('when any part of it was forged', async () => {
     const { token, header, payload, signature } = await parts();
-    expect(await isIn(token)).toBe(true);
-    // The way of forging here is the right one.
-    expect(await isIn(sign(header, payload))).toBe(true);
+    expect(await isAccepted(token)).toBe(true);
+    // Proves that `sign` can make valid tokens.
+    expect(await isAccepted(sign(header, payload))).toBe(true);
     const admin = { ...payload, role: 'admin' };
     const { kid: _, ...withoutKid } = header;
     const forged = {
@@ -187,19 +187,19 @@ describe('a token is refused', () => {
       'another issuer': sign(header, { ...payload, iss: 'elsewhere' }),
       'no audience': sign(header, { ...payload, aud: undefined }),
       'no issuer': sign(header, { ...payload, iss: undefined }),
-      'an expiry that is over': sign(header, { ...payload, exp: payload.iat - 1 }),
+      'a past expiry': sign(header, { ...payload, exp: payload.iat - 1 }),
       'no expiry': sign(header, { ...payload, exp: undefined }),
-      'a time before which it is not good': sign(header, { ...payload, nbf: payload.exp }),
+      'a future not-before time': sign(header, { ...payload, nbf: payload.exp }),
       'another session': sign(header, { ...payload, jti: payload.sub }),
       'another’s account': sign(header, { ...payload, id: payload.jti, sub: payload.jti }),
       'critical extensions': sign({ ...header, crit: ['x'], x: 1 }, payload),
     };
     const accepted = [];
-    for (const [name, forgery] of Object.entries(forged)) if (await isIn(forgery)) accepted.push(name);
+    for (const [name, forgery] of Object.entries(forged)) if (await isAccepted(forgery)) accepted.push(name);
     expect(accepted).toEqual([]);
   });
 
-  test('when it is a file’s signature or another kind of token that our own key has made', async () => {
+  test('when it is a file’s signature, or another kind of token signed with our key', async () => {
     const { header, payload } = await parts();
     const signature = new URLSearchParams(context.assetLinks.link('bank_asset/a.png').split('?')[1]).get(
       'signature',

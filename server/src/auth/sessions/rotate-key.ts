@@ -6,7 +6,7 @@ import type { AuthContext } from '../context.ts';
 import { deleteSpentKeys, insertSigningKey } from './signing-keys.queries.ts';
 import { drawKey, SIGNS_AFTER_MS } from './signing-keys.ts';
 
-/** Makes another key, which signs in a few minutes, on every node. What those before it have signed stays good. */
+/** Creates a signing key, with which all nodes sign after a few minutes. Existing signatures stay valid. */
 export async function rotateKey({ db, clock }: Pick<PlatformContext, 'clock' | 'db'>): Promise<void> {
   const at = clock();
   await db.transaction().execute(async (trx) => {
@@ -15,9 +15,7 @@ export async function rotateKey({ db, clock }: Pick<PlatformContext, 'clock' | '
   });
 }
 
-/**
- * Loads keys whose notice was missed, and deletes those that verify nothing any more. Any number of nodes may run it.
- */
+/** Loads keys whose notice was missed, and deletes keys that are no longer needed. Any number of nodes may run it. */
 export async function keepKeys({
   db,
   clock,

@@ -12,11 +12,10 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
 }
 
 /**
- * Inserts the session and its line in the audit log in one statement, since thousands log in at once. False, and
- * neither is inserted, if the account's hash is no longer this one. It waits for a transaction that is just replacing
- * the password.
+ * Inserts a session and its line in the audit log in one statement, since thousands log in at once. Returns false and
+ * inserts neither if the account's password hash has changed. Waits for a transaction that is replacing the password.
  */
-export async function insertToldSession(
+export async function insertAuditedSession(
   db: Db,
   { id, user_id, created_at, expires_at, browser, system }: NewSession,
   passwordHash: string,
@@ -26,14 +25,14 @@ export async function insertToldSession(
     with account as (
       select id from users where id = ${user_id} and password_hash = ${passwordHash} for key share
     ),
-    told as (${auditLines(line, [line])} where exists (select from account))
+    audited as (${auditLines(line, [line])} where exists (select from account))
     insert into sessions (id, user_id, created_at, expires_at, browser, system)
     select ${id}::uuid, id, ${created_at}::timestamptz, ${expires_at}::timestamptz, ${browser}, ${system} from account
     returning id`.execute(db);
   return rows.length > 0;
 }
 
-/** The users of these sessions, in their order; undefined for an ended one. The token has the expiry. */
+/** Returns the user of each session in order, or undefined if it has ended. Expiry is checked with the token. */
 export async function listUsersOfSessions(db: Db, ids: string[]): Promise<(string | undefined)[]> {
   const { rows } = await sql<{ id: string; user_id: string }>`${prepared}
     select id, user_id from sessions where id = any(${ids}::uuid[]) and ended_at is null`.execute(db);
@@ -41,7 +40,7 @@ export async function listUsersOfSessions(db: Db, ids: string[]): Promise<(strin
   return ids.map((id) => users.get(id));
 }
 
-/** Extends the session at least until then, and returns it; undefined when it has been ended. */
+/** Extends the session at least to `until` and returns it. Returns undefined if it has ended. */
 export function extendSession(db: Db, id: string, until: Date) {
   return db
     .updateTable('sessions')
@@ -52,10 +51,10 @@ export function extendSession(db: Db, id: string, until: Date) {
     .executeTakeFirst();
 }
 
-/** For one account: a script may log in a hundred thousand times, and so long a list would delay all others. */
-const LISTED_AT_MOST = 100;
+/** Listed sessions per account. A script may open a hundred thousand, and long lists delay other requests. */
+const MAX_LISTED = 100;
 
-/** The caller's sessions that have neither ended nor expired: the calling one, and then the last seen first. */
+/** Returns the caller's live sessions: the calling one first, then the most recently seen. */
 export function listSessionsOf(db: Db, { id, jti }: Pick<TokenUser, 'id' | 'jti'>, now: Date) {
   return db
     .selectFrom('sessions')
@@ -67,13 +66,13 @@ export function listSessionsOf(db: Db, { id, jti }: Pick<TokenUser, 'id' | 'jti'
     .orderBy(sql<boolean>`id = ${jti}`, 'desc')
     .orderBy('seen_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(LISTED_AT_MOST)
+    .limit(MAX_LISTED)
     .execute();
 }
 
 /**
- * Notes that these sessions were in use, unless that was noted since. It skips rows that others have locked, so
- * nothing waits for it. A power cut may lose a note.
+ * Sets `seen_at` of these sessions unless it is `since` or later. Skips locked rows, so it never waits. A crash may
+ * lose the update.
  */
 export async function noteSeen(
   db: Db,
@@ -91,7 +90,7 @@ export async function noteSeen(
   });
 }
 
-/** False where the account has no such session, or it has been ended. */
+/** Ends a session. Returns false if the account has no such live session. */
 export async function endSession(
   db: Db,
   session: { id: string; user_id: string },
@@ -108,14 +107,14 @@ export async function endSession(
   return ended !== undefined;
 }
 
-/** All of these accounts', but one where that is given. Answers how many were ended. */
-export async function endSessionsOf(db: Db, userIds: string[], now: Date, but?: string): Promise<number> {
+/** Ends all sessions of these accounts except `keptId`, and returns their number. */
+export async function endSessionsOf(db: Db, userIds: string[], now: Date, keptId?: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ ended_at: now })
     .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
     .where('ended_at', 'is', null)
-    .$if(but !== undefined, (others) => others.where('id', '!=', but ?? ''))
+    .$if(keptId !== undefined, (others) => others.where('id', '!=', keptId ?? ''))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }

@@ -1,6 +1,6 @@
 /**
- * Sessions: a token is valid only while its row in the database is. Live sessions are cached until a notice announces
- * their end. The content of a token is cached too, since it never changes.
+ * Sessions. A token is valid only while its session in the database is live. Live sessions are cached until a notice
+ * invalidates them. The contents of tokens are cached too, since they never change.
  */
 import type { TokenUser } from '@lulus/contract';
 import { LRUCache } from 'lru-cache';
@@ -17,50 +17,51 @@ import {
   endSession,
   endSessionsOf,
   extendSession,
+  insertAuditedSession,
   insertSession,
-  insertToldSession,
   listUsersOfSessions,
   noteSeen,
 } from './sessions.queries.ts';
 import type { TokenSigner, TokenSubject } from './tokens.ts';
 
-const REMEMBER_AT_MOST = 20_000;
+const CACHE_SIZE = 20_000;
 const HOUR_MS = 3_600_000;
 /**
- * A session is noted at most once in this time by all processes. It is a little less than the time between two notes
- * of a process.
+ * Minimum time between two updates of a session's `seen_at`, by any process. A little less than the interval of the
+ * job.
  */
-const NOTED_FOR_MS = 540_000;
-const NOTE_AT_ONCE = 500;
+const SEEN_INTERVAL_MS = 540_000;
+const SEEN_BATCH = 500;
 
 export interface SessionStore {
-  /** Opens a session, on this device where it is known, and returns its token. */
+  /** Opens a session and returns its token. */
   open(subject: TokenSubject, device?: Device, trx?: Db): Promise<string>;
   /**
-   * The same for a login, which is written to the audit log. Undefined, without a session, if the verified password
-   * has been replaced meanwhile.
+   * Opens a session after a login, and audits it. Returns undefined, without a session, if the verified password has
+   * been replaced meanwhile.
    */
   logIn(
     subject: TokenSubject & { password_hash: string },
     from: Actor,
     device: Device,
   ): Promise<string | undefined>;
-  /** The user of a good token; undefined for any other. */
+  /** Returns the user of a token with a live session, or undefined. */
   verify(token: string): Promise<TokenUser | undefined>;
   /**
-   * A token of the same session that lasts until then. Null if the caller's token lasts that long, or the session has
-   * been ended. The caller's token keeps its own expiry.
+   * Returns a token of the same session that is valid until `until`. Returns null if the caller's token already is, or
+   * if the session has ended. The caller's token stays valid until its own expiry.
    */
   prolong(user: TokenUser, until: Date): Promise<string | null>;
-  /** A token of the same session that lasts as long as a new one. The transaction must know that the session is live. */
-  renew(subject: TokenSubject, id: string, trx: Db): Promise<string>;
-  /** Ends this session of the account; false where it has none such. */
-  end(session: Pick<TokenUser, 'id' | 'jti'>, actor: Actor): Promise<boolean>;
   /**
-   * Ends every other session of the account, and returns how many there were. They are invalid on this node at once.
+   * Returns a token of the same session with a new lifetime. The caller must have checked in `trx` that the session is
+   * live.
    */
+  renew(subject: TokenSubject, id: string, trx: Db): Promise<string>;
+  /** Ends this session of the account. Returns false if there is no such live session. */
+  end(session: Pick<TokenUser, 'id' | 'jti'>, actor: Actor): Promise<boolean>;
+  /** Ends every other session of the account, and returns their number. This node rejects them at once. */
   endOthers(session: Pick<TokenUser, 'id' | 'jti'>): Promise<number>;
-  /** Writes down which sessions were in use here since the last time. */
+  /** Stores `seen_at` of the sessions that this process has seen since the last call. */
   noteSeen(): Promise<void>;
 }
 
@@ -74,8 +75,8 @@ export interface SessionOptions {
 
 export function createSessionStore(options: SessionOptions): SessionStore {
   const { db, notices, clock, tokens, tokenHours } = options;
-  /** By signature: comparing the token is cheaper than verifying it at each request. */
-  const genuine = new LRUCache<string, { token: string; user: TokenUser }>({ max: REMEMBER_AT_MOST });
+  /** Verified tokens by signature. Comparing a token is cheaper than verifying it at each request. */
+  const genuine = new LRUCache<string, { token: string; user: TokenUser }>({ max: CACHE_SIZE });
   const seen = new Set<string>();
   const findUser = gather<string, string | undefined>({
     kind: 'session',
@@ -84,15 +85,15 @@ export function createSessionStore(options: SessionOptions): SessionStore {
   const userOf = cachedLoader({
     notices,
     topic: 'session',
-    atMost: REMEMBER_AT_MOST,
-    // A session in use is read once a minute, so the others of its calls cost nothing for this.
+    atMost: CACHE_SIZE,
+    // The cache reads a session in use about once a minute, so this costs nothing at most calls.
     read: (id) => {
-      if (seen.size < REMEMBER_AT_MOST) seen.add(id);
+      if (seen.size < CACHE_SIZE) seen.add(id);
       return findUser(id);
     },
   });
 
-  /** The user in a valid token; undefined for a foreign or an expired one. */
+  /** Returns the user in a token, or undefined if it is forged or expired. Does not check the session. */
   async function read(token: string): Promise<TokenUser | undefined> {
     const signature = token.slice(token.lastIndexOf('.') + 1);
     const known = genuine.peek(signature);
@@ -120,7 +121,7 @@ export function createSessionStore(options: SessionOptions): SessionStore {
       const actor = { ...from, user_id: subject.id };
       const deed = { at: session.created_at, actor, action: 'logged_in' } as const;
       const line = { ...deed, subject: { person_id: subject.id } };
-      const isOpen = await insertToldSession(db, session, subject.password_hash, line);
+      const isOpen = await insertAuditedSession(db, session, subject.password_hash, line);
       return isOpen ? tokens.sign(subject, session) : undefined;
     },
 
@@ -161,11 +162,11 @@ export function createSessionStore(options: SessionOptions): SessionStore {
 
     async noteSeen() {
       const at = clock();
-      const since = new Date(at.getTime() - NOTED_FOR_MS);
+      const since = new Date(at.getTime() - SEEN_INTERVAL_MS);
       const ids = [...seen];
       seen.clear();
-      for (let start = 0; start < ids.length; start += NOTE_AT_ONCE) {
-        await noteSeen(db, ids.slice(start, start + NOTE_AT_ONCE), { at, since });
+      for (let start = 0; start < ids.length; start += SEEN_BATCH) {
+        await noteSeen(db, ids.slice(start, start + SEEN_BATCH), { at, since });
       }
     },
   };

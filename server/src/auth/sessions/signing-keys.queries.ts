@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** The newest first. */
+/** Returns all keys, newest first. */
 export function listSigningKeys(db: Db) {
   return db
     .selectFrom('signing_keys')
@@ -22,8 +22,8 @@ export async function insertSigningKey(
 }
 
 /**
- * Deletes keys that verify nothing any more. All file addresses that they signed have expired, and so have all
- * sessions that they signed. Nodes whose clocks differ stop signing within a few minutes.
+ * Deletes keys that are no longer needed: all file links and sessions that they signed have expired. The five minutes
+ * allow for nodes whose clocks differ.
  */
 export async function deleteSpentKeys(
   db: Db,

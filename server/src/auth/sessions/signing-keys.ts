@@ -1,6 +1,6 @@
 /**
- * The keys that sign what the server hands out. One signs; those before it still verify, until the last of what they
- * have signed is over (docs/decisions/0018-login.md).
+ * Signing keys of tokens and file links. The current key signs. Earlier keys still verify until everything that they
+ * signed has expired (docs/decisions/0018-login.md).
  */
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
@@ -22,7 +22,7 @@ export interface KeyRing {
   current(): SigningKey;
   find(id: string): SigningKey | undefined;
   all(): SigningKey[];
-  /** Learns of keys that were made or deleted; notices call it too. */
+  /** Reads the keys from the database again. Notices call it too. */
   reload(): Promise<void>;
 }
 
@@ -45,7 +45,10 @@ export async function createKeyRing(parts: {
   return parts.config.JWT_SECRET === undefined ? ringOfDatabase(parts) : ringOfSecrets(parts.config);
 }
 
-/** The first of the secrets signs, the others verify. A key's id is made of its secret, so it is the same on all nodes. */
+/**
+ * Uses the configured secrets: JWT_SECRET signs, and JWT_SECRET_PREVIOUS only verifies. Ids are derived from the
+ * secrets, so they are equal on all nodes.
+ */
 function ringOfSecrets({ JWT_SECRET, JWT_SECRET_PREVIOUS }: Configured): KeyRing {
   const keys = [JWT_SECRET, JWT_SECRET_PREVIOUS].flatMap((text) => {
     if (text === undefined) return [];
@@ -69,15 +72,15 @@ async function ringOfDatabase(parts: { db: Database; clock: Clock; notices: Noti
   async function reload(): Promise<void> {
     const reading = ++readings;
     const read = await listSigningKeys(db);
-    // Of two at once the one that began later knows more.
+    // Two reads may overlap. The later one has the newer keys.
     if (reading === readings && read.length > 0) keys = read;
   }
 
-  // One that fails is made good by the next, which comes with a connection or within a minute.
+  // Ignore a failed read. The next connection or the next minute brings another one.
   notices.on('keys', () => void reload().catch(() => undefined));
   const signs = ({ created_at }: { created_at: Date }) =>
     created_at.getTime() + SIGNS_AFTER_MS <= clock().getTime();
-  // The first key of all has no one before it, so it signs at once.
+  // The very first key signs at once, since there is no other.
   return ringOf(
     () => keys,
     () => keys.find(signs) ?? keys.at(-1),
@@ -122,7 +125,7 @@ export interface DerivedKeys {
   all(): Uint8Array[];
 }
 
-/** Keys of their own for another purpose, so that one signature never passes for another kind. */
+/** Derives separate keys for a purpose, so that a signature for one purpose is invalid for another. */
 export function deriveKeys(ring: Pick<KeyRing, 'current' | 'all'>, purpose: string): DerivedKeys {
   const derived = new Map<string, Uint8Array>();
   function of({ id, secret }: SigningKey): Uint8Array {

@@ -1,4 +1,4 @@
-/** Signs and reads access tokens (JWT, HS256). The payload is the user, as contract/src/auth.ts names it. */
+/** Signs and reads access tokens (JWT, HS256). The payload is the user, as described in contract/src/auth.ts. */
 import { createHmac } from 'node:crypto';
 import { type Display, type Role, type SealKeys, type TokenUser, tokenUser } from '@lulus/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
@@ -16,13 +16,13 @@ export interface TokenSubject {
   email: string | null;
   class: string | null;
   must_change_password: boolean;
-  /** Null and left out where screens are as for everyone. */
+  /** Null or undefined if the user has the default display settings. */
   display?: Display | null | undefined;
 }
 
 export interface TokenSigner {
   sign(subject: TokenSubject, session: { id: string; expires_at: Date }): Promise<string>;
-  /** The user in the token; undefined when it is forged, expired or not ours. */
+  /** Returns the user in the token, or undefined if it is forged, expired or not ours. */
   read(token: string): Promise<TokenUser | undefined>;
 }
 
@@ -46,7 +46,7 @@ export function createTokenSigner(keys: KeyRing, clock: () => Date): TokenSigner
   return {
     sign(subject, session) {
       const { id: kid, secret } = keys.current();
-      // Of this token, though its session may be older: browsers set their clocks by it.
+      // The time of this token, not of its session, because browsers set their clocks by it.
       const issuedAt = seconds(clock());
       return new SignJWT({
         id: subject.id,

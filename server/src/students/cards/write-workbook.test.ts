@@ -30,13 +30,13 @@ const HOSTILE = [
   '__proto__',
 ];
 
-describe('a text that a spreadsheet would take for a formula', () => {
+describe('a text that looks like a formula', () => {
   const readBack = async () => {
     const bytes = await writeWorkbook({ Siswa: [['Nama'], ...HOSTILE.map((text) => [text])] });
     return { bytes, sheet: read(bytes, { cellNF: true, cellFormula: true }).Sheets.Siswa ?? {} };
   };
 
-  test('is a text in the file, and in a cell of format text', async () => {
+  test('is written as text, in a cell of format text', async () => {
     const { bytes, sheet } = await readBack();
     HOSTILE.forEach((text, index) => {
       const cell = sheet[`A${index + 2}`];
@@ -58,7 +58,7 @@ describe('a text that a spreadsheet would take for a formula', () => {
       link: null,
     }));
     const sheet = read(await cardsSheet(cards)).Sheets['Kartu Login'] ?? {};
-    // The one heading that the import calls by another name.
+    // The import names this heading differently.
     utils.sheet_add_aoa(sheet, [['Email']], { origin: 'C1' });
     const content = await writeWorkbook({
       Siswa: utils.sheet_to_json<string[]>(sheet, { header: 1, raw: true }),

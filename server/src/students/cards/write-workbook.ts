@@ -3,10 +3,10 @@ import { runApart } from '../../platform/jobs/run-apart.ts';
 /** Enough for the login cards of the largest import. */
 const BOUNDS = { timeLimitMs: 30_000, heapMb: 128 };
 
-/** By sheet name the rows of texts, the heading first. */
+/** Rows of texts by sheet name, the heading first. */
 export type SheetTexts = Record<string, string[][]>;
 
-/** An xlsx in which every cell is text. */
+/** Writes an xlsx in which every cell is text. */
 export async function writeWorkbook(sheets: SheetTexts): Promise<Uint8Array<ArrayBuffer>> {
   const program = new URL('./write-workbook.process.ts', import.meta.url);
   const outcome = await runApart<Uint8Array<ArrayBuffer>>(program, sheets, BOUNDS);

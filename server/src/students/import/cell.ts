@@ -1,4 +1,4 @@
-/** A cell as it is taken from a sheet. Formulas are the value that the sheet has stored for them. */
+/** A cell as read from a sheet. A formula is its stored value. */
 export type Cell = string | number | boolean | null | DateCell | ErrorCell;
 
 /** A number that the sheet shows as a date. `date` is ISO 8601, `shown` is what a person sees. */

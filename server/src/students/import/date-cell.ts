@@ -4,10 +4,12 @@ import { tidy } from './cell-text.ts';
 import { cellReasons } from './import-reasons.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Day 0 of Excel's calendar, which is right from 1 March 1900 on: before that it has a 29 February that never was. */
+/**
+ * Day 0 of Excel's calendar, which is right from 1 March 1900 on. Before that, it has a 29 February that did not exist.
+ */
 const EXCEL_DAY_0 = Date.UTC(1899, 11, 30);
 const FIRST_DAY = 61;
-/** Two digits up to this are of this century. */
+/** Largest two-digit year that belongs to this century. */
 const LAST_SHORT_YEAR = 30;
 const YEARS = { min: 1900, max: 2100 };
 
@@ -37,7 +39,7 @@ function fullYear(written: string): number {
   return Number(written) + (Number(written) <= LAST_SHORT_YEAR ? 2000 : 1900);
 }
 
-/** ISO 8601, or undefined for a day that the calendar does not have. */
+/** Returns ISO 8601, or undefined if the day does not exist or the year is unlikely. */
 function isoOf(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

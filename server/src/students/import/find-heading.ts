@@ -5,31 +5,31 @@ import { unusable } from './sheet-refusal.ts';
 import type { Sheet } from './sheet-rows.ts';
 import { fieldOfHeading, type StudentField } from './student-columns.ts';
 
-/** Above the heading there may be a title, the school's address and the like. */
-const LOOK_AT_ROWS = 20;
-/** In brackets, and between its letters, a heading can have anything. */
-const LONGEST_HEADING = 60;
-/** A single heading may be in the sheet by chance. */
-const ENOUGH_HEADINGS = 2;
+/** Rows searched for the heading. A title or the school's address may be above it. */
+const SEARCHED_ROWS = 20;
+/** Characters of a heading that messages quote, since headings may be very long. */
+const QUOTED_LENGTH = 60;
+/** Known headings that a heading row must have. One may be in a row by chance. */
+const MIN_HEADINGS = 2;
 
 export interface Heading {
   row: number;
-  /** The cell of a row that has the field, and its heading in the sheet. */
+  /** Column index and heading by field. */
   columns: Map<StudentField, { index: number; heading: string }>;
-  /** The headings of the other columns: unknown ones, and a second one for the same field. */
+  /** Headings of unread columns: unknown ones, and a second one for the same field. */
   others: string[];
 }
 
 export interface StudentSheet {
   name: string;
   heading: Heading;
-  /** Below the heading. */
+  /** Rows below the heading. */
   rows: CellRow[];
 }
 
-/** A heading as messages quote it: only its beginning, without a colon, since one follows. */
-function told(heading: string): string {
-  return tidy(heading.replaceAll(':', ' ')).slice(0, LONGEST_HEADING);
+/** Shortens a heading for messages. Removes colons, since messages add one after it. */
+function quoted(heading: string): string {
+  return tidy(heading.replaceAll(':', ' ')).slice(0, QUOTED_LENGTH);
 }
 
 function toHeading({ row, cells }: CellRow): Heading {
@@ -37,27 +37,27 @@ function toHeading({ row, cells }: CellRow): Heading {
   cells.forEach((cell, index) => {
     if (typeof cell !== 'string') return;
     const field = fieldOfHeading(cell);
-    if (!field || heading.columns.has(field)) heading.others.push(told(cell));
-    else heading.columns.set(field, { index, heading: told(cell) });
+    if (!field || heading.columns.has(field)) heading.others.push(quoted(cell));
+    else heading.columns.set(field, { index, heading: quoted(cell) });
   });
   return heading;
 }
 
-/** The first thing that a heading must have and this one has not, as it is said of its sheet. */
-function whatIsMissing({ columns }: Heading): ((sheet: string) => string) | undefined {
+/** Returns the message for the first missing required column, or undefined if there is none. */
+function missingColumn({ columns }: Heading): ((sheet: string) => string) | undefined {
   if (!columns.has('full_name') && !columns.has('first_name')) return fileReasons.noNameColumn;
   if (!columns.has('email') && !columns.has('whatsapp')) return fileReasons.noLoginColumn;
   return undefined;
 }
 
-/** The row with most headings, preferably one with all required ones: a letterhead may have a word or two of them. */
+/** Returns the row with most headings, preferring rows with all required ones. A letterhead may have one or two. */
 function findHeading(rows: CellRow[]): Heading | undefined {
   const likely = rows
-    .slice(0, LOOK_AT_ROWS)
+    .slice(0, SEARCHED_ROWS)
     .map(toHeading)
-    .filter(({ columns }) => columns.size >= ENOUGH_HEADINGS)
+    .filter(({ columns }) => columns.size >= MIN_HEADINGS)
     .toSorted((one, other) => other.columns.size - one.columns.size);
-  return likely.find((heading) => !whatIsMissing(heading)) ?? likely[0];
+  return likely.find((heading) => !missingColumn(heading)) ?? likely[0];
 }
 
 function toStudentSheet({ name, rows }: Sheet): StudentSheet | undefined {
@@ -66,15 +66,15 @@ function toStudentSheet({ name, rows }: Sheet): StudentSheet | undefined {
 }
 
 /**
- * The first sheet with all that is needed in its heading, and the names of the others that have anything in them.
- * Refuses with the missing headings.
+ * Returns the first sheet with all required headings, and the names of the other sheets that are not empty. If there is
+ * none, throws with the missing heading.
  */
 export function findStudentSheet(sheets: Sheet[]): { sheet: StudentSheet; others: string[] } {
   const candidates = sheets.map(toStudentSheet).filter((sheet) => sheet !== undefined);
-  const sheet = candidates.find(({ heading }) => !whatIsMissing(heading));
+  const sheet = candidates.find(({ heading }) => !missingColumn(heading));
   if (!sheet) {
     const [nearest] = candidates;
-    throw unusable((nearest && whatIsMissing(nearest.heading)?.(nearest.name)) ?? fileReasons.noHeading);
+    throw unusable((nearest && missingColumn(nearest.heading)?.(nearest.name)) ?? fileReasons.noHeading);
   }
   const others = sheets.filter(({ name, rows }) => name !== sheet.name && rows.length > 0);
   return { sheet, others: others.map(({ name }) => name) };

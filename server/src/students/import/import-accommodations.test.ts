@@ -4,7 +4,7 @@ import { createTestApp } from '../../../test/test-app.ts';
 
 const { importRows, userOf } = await importing(await createTestApp());
 
-describe('the columns of what students are given', () => {
+describe('the columns of accommodations', () => {
   const heading = [
     'Nama',
     'Email',
@@ -31,7 +31,7 @@ describe('the columns of what students are given', () => {
     });
   });
 
-  test('refuse a row that says something else', async () => {
+  test('reject a row with invalid values', async () => {
     const { rejected } = await importRows([heading, ['Dedi', 'dedi@example.test', 400, 110, 'mungkin']]);
     expect(rejected[0]?.message.split('\n')).toEqual([
       'Tambahan Waktu (%): This must be a whole number from 0 to 300.',

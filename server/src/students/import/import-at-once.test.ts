@@ -10,7 +10,7 @@ const testApp = await createTestApp();
 const { app, call } = testApp;
 const { upload, importRows, logIn } = await importing(testApp);
 
-test('two imports of one sheet at once make each student once', async () => {
+test('two concurrent imports of one sheet create each student once', async () => {
   const rows = [
     ['Nama', 'Email'],
     ...Array.from({ length: 30 }, (_, n) => ['Kembar', `kembar${n}@example.test`]),
@@ -20,7 +20,7 @@ test('two imports of one sheet at once make each student once', async () => {
   expect(replies.map(({ cards }) => cards.length).sort()).toEqual([0, 30]);
 });
 
-test('a student who registers during an import is neither lost nor made twice', async () => {
+test('a student who registers during an import is neither lost nor created twice', async () => {
   const rows = [
     ['Nama', 'Email'],
     ...Array.from({ length: 300 }, (_, n) => ['Ramai', `ramai${n}@example.test`]),

@@ -12,7 +12,7 @@ const ana = { first_name: 'Ana', middle_name: null, last_name: null, email: 'ana
 await aStudent(context, ana);
 
 describe('the report of an import', () => {
-  test('shows the changed fields, and what was read', async () => {
+  test('shows the changed fields, and the fields that were read', async () => {
     const { rows, fields } = await importRows(
       [
         ['Nama', 'Email', 'Kelas', 'Waktu Tambahan (bukan untuk dibaca)', 'Catatan'],
@@ -27,7 +27,7 @@ describe('the report of an import', () => {
     ]);
   });
 
-  test('shows them for hidden columns and rows, too', async () => {
+  test('shows changes in hidden columns and rows', async () => {
     const sheet = utils.aoa_to_sheet([
       ['Nama', 'Email', 'Kelas', 'Extra Time', 'Kata Sandi'],
       ['Ana', 'ana@example.test', '9A', 100],
@@ -45,7 +45,7 @@ describe('the report of an import', () => {
     expect(JSON.stringify(reply)).not.toContain('hujan-di-sawah');
   });
 
-  test('shows which sheet was read, and which others look like students', async () => {
+  test('shows which sheet was read, and which others are not empty', async () => {
     const sheet = (name: string) =>
       utils.aoa_to_sheet([
         ['Nama', 'Email'],
@@ -62,7 +62,7 @@ describe('the report of an import', () => {
     });
   });
 
-  test('shows the other login of a new student', async () => {
+  test('shows the second login of a new student', async () => {
     const { rows } = await importRows(
       [
         ['Nama', 'Email', 'No. HP', 'Kota'],
@@ -73,7 +73,7 @@ describe('the report of an import', () => {
     expect(rows[0]?.changes).toEqual([{ field: 'whatsapp', before: null, after: '081200000077' }]);
   });
 
-  test('names what else of a person changes', async () => {
+  test('names other personal fields that change', async () => {
     const { rows } = await importRows(
       [
         ['Nama', 'Email', 'Alamat', 'Tanggal Lahir', 'JK'],

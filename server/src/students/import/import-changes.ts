@@ -1,7 +1,4 @@
-/**
- * What an import's report says of a row besides its name, class and login, so that the admin sees every change before
- * it happens.
- */
+/** Changes of a row in an import's report, so that the admin sees every change before it happens. */
 import { accommodations, type ImportRow } from '@lulus/contract';
 import { PERSON_COLUMNS } from '../person-columns.ts';
 import type { StudentRecord } from './import.queries.ts';
@@ -12,11 +9,8 @@ type Field = (typeof PERSON_COLUMNS)[number];
 type Fields = Partial<Pick<StudentRecord, Field | 'whatsapp_digits'>>;
 type Changes = Pick<ImportRow, 'changes' | 'details'>;
 
-/**
- * Identity, logins and accommodations: the report shows their values. Of the other fields it shows only that they
- * change.
- */
-const TOLD: readonly Field[] = [
+/** Fields whose values the report shows: identity, logins and accommodations. Other changed fields are only named. */
+const SHOWN: readonly Field[] = [
   'first_name',
   'middle_name',
   'last_name',
@@ -25,12 +19,12 @@ const TOLD: readonly Field[] = [
   'whatsapp',
   ...(Object.keys(accommodations.shape) as (keyof typeof accommodations.shape)[]),
 ];
-/** The fields shown for a new account. The list has its name and class already, and its personal data is all new. */
-const TOLD_OF_NEW = TOLD.slice(TOLD.indexOf('email'));
+/** Fields shown for a new account. The row shows its name and class already, and other personal data is all new. */
+const SHOWN_OF_NEW = SHOWN.slice(SHOWN.indexOf('email'));
 
 const NOTHING: Changes = { changes: [], details: [] };
 
-/** A number that is spelled otherwise logs in as before. */
+/** Returns the changed fields. Another spelling of the same number is no change. */
 function changed(before: Fields, after: Fields, among: readonly Field[]): Field[] {
   const isSameNumber = before.whatsapp_digits === after.whatsapp_digits;
   return among.filter(
@@ -38,27 +32,27 @@ function changed(before: Fields, after: Fields, among: readonly Field[]): Field[
   );
 }
 
-function told(fields: Field[], before: Fields, after: Fields): Changes['changes'] {
+function toChanges(fields: Field[], before: Fields, after: Fields): Changes['changes'] {
   return fields.map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
 }
 
-/** What the row's account is given, or has changed. `isRenewed`: it is taken from the person who registered it. */
+/** Returns the changes to the row's account. `isRenewed`: it is taken from the person who registered it. */
 export function changesOf(step: Step, isRenewed: boolean): Changes {
   if (step.action === 'refuse') return NOTHING;
   const { student, row } = step;
   if (step.action === 'create') {
     const after = newRecord(student, null);
-    const fields = changed(NO_ACCOMMODATIONS, after, TOLD_OF_NEW).filter(
+    const fields = changed(NO_ACCOMMODATIONS, after, SHOWN_OF_NEW).filter(
       (field) => after[field] !== row.login,
     );
-    return { changes: told(fields, NO_ACCOMMODATIONS, after), details: [] };
+    return { changes: toChanges(fields, NO_ACCOMMODATIONS, after), details: [] };
   }
   const { account } = step;
   const after = updatedRecord(account, student, isRenewed);
   const fields = changed(account, after, PERSON_COLUMNS);
-  const isTold = (field: Field) => TOLD.includes(field);
+  const isShown = (field: Field) => SHOWN.includes(field);
   return {
-    changes: told(fields.filter(isTold), account, after),
-    details: fields.filter((field) => !isTold(field)),
+    changes: toChanges(fields.filter(isShown), account, after),
+    details: fields.filter((field) => !isShown(field)),
   };
 }

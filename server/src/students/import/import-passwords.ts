@@ -2,7 +2,7 @@ import { hashPassword, hashRandomPassword } from '../../platform/passwords/passw
 import { randomPassword, STUDENT_PASSWORD_LENGTH } from '../../platform/passwords/random-password.ts';
 import type { SheetStudent } from './read-rows.ts';
 
-/** An import waits in the same queue as logins, and never has more than this many in it. */
+/** Hashes that an import may have in the queue, which logins use too. */
 const CONCURRENCY = 2;
 
 interface GivenPassword {
@@ -10,7 +10,7 @@ interface GivenPassword {
   hash: string;
 }
 
-/** By the row that they are given for. */
+/** Passwords by student row. */
 export type Passwords = Map<SheetStudent, GivenPassword>;
 
 async function givePassword({ password: chosen }: SheetStudent): Promise<GivenPassword> {
@@ -19,7 +19,7 @@ async function givePassword({ password: chosen }: SheetStudent): Promise<GivenPa
   return { password, hash: await hashRandomPassword(password) };
 }
 
-/** Gives a password to each student without one, or hashes the one in the sheet. */
+/** Hashes the sheet's password of each student, or a random one if the sheet has none. */
 export async function givePasswords(students: SheetStudent[], passwords: Passwords): Promise<void> {
   const waiting = students.filter((student) => !passwords.has(student)).values();
   async function work() {

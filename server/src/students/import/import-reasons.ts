@@ -1,6 +1,6 @@
 /**
- * The importer's own messages that refuse a file or a row, or say what a row does. The contract's are beside its
- * fields. They are in one place so that a test can check that the browser knows each in every language.
+ * Messages of the importer about files, rows and cells. They are in one file so that a test can check their
+ * translations. Messages of the contract's fields are beside the fields.
  */
 export const fileReasons = {
   noFile: 'Choose an Excel file.',
@@ -38,23 +38,23 @@ export const rowReasons = {
   ofSelfRegistered: 'Another account, which registered itself, has this email address or WhatsApp number.',
 };
 
-/** The message for a row that is written, with what it takes from another account. */
+/** Messages of imported rows that take an identifier from another account. */
 export const rowLosses = {
   email: 'Another account, which registered itself, loses this email address.',
   whatsapp: 'Another account, which registered itself, loses this WhatsApp number.',
 };
 
-/** A number has digits, and a date's format texts, of any length. */
-const LONGEST_SHOWN = 40;
-const begun = (shown: string) => shown.slice(0, LONGEST_SHOWN);
+/** Characters of a cell that messages quote, since numbers and date formats may be very long. */
+const QUOTED_LENGTH = 40;
+const quoted = (shown: string) => shown.slice(0, QUOTED_LENGTH);
 
-/** Said of one cell, after the heading of its column. */
+/** Messages about one cell, shown after the heading of its column. */
 export const cellReasons = {
   error: (shown: string) => `The cell shows an error (${shown}).`,
   becameADate: (shown: string) =>
-    `Excel has turned this into a date (${begun(shown)}). Format the column as text, type it again.`,
+    `Excel has turned this into a date (${quoted(shown)}). Format the column as text, type it again.`,
   numberCut: (shown: string) =>
-    `Excel has cut the number to ${begun(shown)}. Format the column as text, type it again.`,
+    `Excel has cut the number to ${quoted(shown)}. Format the column as text, type it again.`,
   gender: 'This must be L or P.',
   yesOrNo: 'This must be Ya or Tidak.',
   date: 'This is not a date. Write it as day/month/year.',

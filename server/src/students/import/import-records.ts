@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Account, NewStudentRecord, StudentRecord } from './import.queries.ts';
 import type { SheetStudent } from './read-rows.ts';
 
-/** The accommodations of a new student, where the sheet says nothing. */
+/** Accommodations of a new student if the sheet has none. */
 export const NO_ACCOMMODATIONS: Accommodations = {
   extra_time_percent: 0,
   text_size: 100,
@@ -13,14 +13,14 @@ export const NO_ACCOMMODATIONS: Accommodations = {
 
 const digitsOf = (whatsapp: string | null) => whatsapp && whatsappDigits(whatsapp);
 
-/** What the row says, with these accommodations where it names none. */
-function rowRecord({ password: _, whole_name: __, ...student }: SheetStudent, otherwise: Accommodations) {
+/** Returns the record of a row. Accommodations that it does not name come from `defaults`. */
+function rowRecord({ password: _, whole_name: __, ...student }: SheetStudent, defaults: Accommodations) {
   return {
     ...student,
-    extra_time_percent: student.extra_time_percent ?? otherwise.extra_time_percent,
-    text_size: student.text_size ?? otherwise.text_size,
-    no_animations: student.no_animations ?? otherwise.no_animations,
-    high_contrast: student.high_contrast ?? otherwise.high_contrast,
+    extra_time_percent: student.extra_time_percent ?? defaults.extra_time_percent,
+    text_size: student.text_size ?? defaults.text_size,
+    no_animations: student.no_animations ?? defaults.no_animations,
+    high_contrast: student.high_contrast ?? defaults.high_contrast,
     whatsapp_digits: digitsOf(student.whatsapp),
   };
 }
@@ -31,7 +31,7 @@ export const newRecord = (student: SheetStudent, password_hash: string | null): 
   password_hash,
 });
 
-/** The account with the row's values; blank cells leave the old ones. From now on the school knows who owns it. */
+/** Returns the account with the row's values. Blank cells change nothing. The account is no longer self-registered. */
 function mergedRecord(
   { role: _, ...account }: Account,
   { password: __, whole_name, ...student }: SheetStudent,
@@ -46,9 +46,8 @@ function mergedRecord(
 }
 
 /**
- * A self-registered account that is given to the person of the row. It keeps only the row's values. Its own may be
- * false, or an address of the person who registered it, to which a link would be sent. Only admins set
- * accommodations, so those stay.
+ * Returns a self-registered account that is given to the person of the row. Only the row's values stay: the others may
+ * be false, or an address of the person who registered. Accommodations stay, since only admins set them.
  */
 const renewedRecord = (account: Account, student: SheetStudent): StudentRecord => ({
   ...rowRecord(student, account),
@@ -56,7 +55,7 @@ const renewedRecord = (account: Account, student: SheetStudent): StudentRecord =
   self_registered: false,
 });
 
-/** The new state of an account that a row is about. `isRenewed`: it is taken from the person who registered it. */
+/** Returns the new state of a row's account. `isRenewed`: it is taken from the person who registered it. */
 export function updatedRecord(account: Account, student: SheetStudent, isRenewed: boolean): StudentRecord {
   return (isRenewed ? renewedRecord : mergedRecord)(account, student);
 }

@@ -10,7 +10,7 @@ const { app, call, context } = testApp;
 const { admin, importRows, logIn, upload, userOf } = await importing(testApp);
 
 describe('a student who registered with a classmate’s address before the import', () => {
-  /** Their session, and what they know. */
+  /** Registers a student, and returns the form with an access token. */
   async function aStranger(email: string, whatsapp: string) {
     const body = { ...aRegistration(email), whatsapp };
     await call(contract.register, { body });
@@ -26,14 +26,14 @@ describe('a student who registered with a classmate’s address before the impor
     ['Budi Santoso', email, '9A', password],
   ];
 
-  test('is named by the dry run, which leaves them what they have', async () => {
+  test('is reported by the dry run, which changes nothing', async () => {
     const { email, password } = await aStranger('taken1@example.test', '081999990011');
     const reply = await importRows(sheetOf(email), { dry_run: 'true' });
     expect(reply.rows).toMatchObject([{ action: 'update', self_registered: true }]);
     expect((await logIn(email, password)).status).toBe(200);
   });
 
-  test('gets nothing by registering between the report and the upload, which the upload says', async () => {
+  test('makes the upload fail by registering between the report and the upload', async () => {
     const file = aFile(aSheet(sheetOf('taken0@example.test')));
     const { version } = (await upload([file], { dry_run: 'true' })).reply;
     const { email, password } = await aStranger('taken0@example.test', '081999990010');
@@ -47,7 +47,7 @@ describe('a student who registered with a classmate’s address before the impor
     expect((await logIn(email, password)).status).toBe(401);
   });
 
-  test('is out: password, sessions, links and number are, and the classmate has a card', async () => {
+  test('loses password, sessions, links and number, and the classmate gets a card', async () => {
     const { email, whatsapp, password, access_token } = await aStranger(
       'taken2@example.test',
       '081999990012',
@@ -67,7 +67,7 @@ describe('a student who registered with a classmate’s address before the impor
     expect(await userOf(email)).toMatchObject({ id, must_change_password: true, whatsapp_digits: null });
   });
 
-  test('leaves no word of theirs about the classmate, whose accommodations stay', async () => {
+  test('leaves none of their data in the account, whose accommodations stay', async () => {
     const body = {
       ...aRegistration('taken3@example.test'),
       middle_name: 'si Pencuri',
@@ -100,7 +100,7 @@ describe('a student who registered with a classmate’s address before the impor
     }
   });
 
-  test('gets no mail at an address of their own beside the classmate’s number', async () => {
+  test('leaves no address of their own beside the classmate’s number', async () => {
     const { email } = await aStranger('own@example.test', '081999990013');
     const reply = await importRows([
       ['Nama Depan', 'WhatsApp'],
@@ -110,7 +110,7 @@ describe('a student who registered with a classmate’s address before the impor
     expect(await userOf(email)).toBeUndefined();
   });
 
-  test('is out by a link, too, where the import gives links', async () => {
+  test('loses the account also if the import gives links', async () => {
     const { email, password, access_token } = await aStranger('taken4@example.test', '081999990014');
     const reply = await importRows(sheetOf(email), { give: 'links' });
     expect(reply.cards).toMatchObject([{ login: email, password: null, link: expect.any(String) }]);
@@ -119,7 +119,7 @@ describe('a student who registered with a classmate’s address before the impor
     expect(await userOf(email)).toMatchObject({ password_hash: null });
   });
 
-  test('is given the password of the sheet, which is checked for its length', async () => {
+  test('loses the account to a password of the sheet, whose length is validated', async () => {
     const { email } = await aStranger('taken5@example.test', '081999990015');
     const refused = await importRows(sheetOf(email, 'kecil'));
     expect(refused.rejected).toMatchObject([{ message: 'Sandi: Kata sandi minimal 6 karakter' }]);
@@ -128,7 +128,7 @@ describe('a student who registered with a classmate’s address before the impor
     expect((await logIn(email, 'payung biru')).status).toBe(200);
   });
 
-  test('keeps everything where the admin says that each account is whose it seems, and is not asked about again', async () => {
+  test('keeps the account if the admin chooses to keep such accounts, and is not reported again', async () => {
     const { email, whatsapp, password, access_token } = await aStranger('kept@example.test', '081999990016');
     const reply = await importRows(sheetOf(email), { self_registered: 'keep' });
     expect(reply).toMatchObject({ updated: 1, cards: [], rows: [{ self_registered: true }] });
@@ -140,11 +140,11 @@ describe('a student who registered with a classmate’s address before the impor
   });
 });
 
-describe('an account that registered itself keeps no row out', () => {
+describe('a self-registered account blocks no row', () => {
   const { db } = context;
   const linksOf = (id: string) =>
     db.selectFrom('password_links').select('id').where('user_id', '=', id).execute();
-  /** Registers with one of these and else with what is their own, logs in and comes by a link. */
+  /** Registers with a taken email address or number, logs in, and gets a set-password link. */
   async function aThief(taken: { email?: string; whatsapp?: string }, n: number) {
     const own = { email: `thief${n}@example.test`, whatsapp: `0817700000${n}` };
     const { email, whatsapp } = { ...own, ...taken };
@@ -158,7 +158,7 @@ describe('an account that registered itself keeps no row out', () => {
   }
   const accountOf = (id: string) =>
     db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  async function expectOut({ id, access_token }: { id: string; access_token: string }) {
+  async function expectRevoked({ id, access_token }: { id: string; access_token: string }) {
     const headers = { authorization: `Bearer ${access_token}` };
     const answer = await app.inject({ method: 'GET', url: contract.getAccount.path, headers });
     expect(answer.statusCode).toBe(401);
@@ -168,20 +168,20 @@ describe('an account that registered itself keeps no row out', () => {
   const losesNumber = 'Another account, which registered itself, loses this WhatsApp number.';
   const losesEmail = 'Another account, which registered itself, loses this email address.';
 
-  test('the email address by one, the number by another: the one of the address is renewed, the other loses the number', async () => {
+  test('of two accounts with address and number, the first is renewed and the second loses the number', async () => {
     const one = await aThief({ email: 'citra@example.test' }, 10);
     const other = await aThief({ whatsapp: '081888000001' }, 11);
     const sheet = sheetOf(['Citra', 'citra@example.test', '081888000001']);
     const dry = await importRows(sheet, { dry_run: 'true' });
-    const told = { action: 'update', message: losesNumber, self_registered: true };
-    expect(dry).toMatchObject({ updated: 1, rejected: [], rows: [told] });
+    const shown = { action: 'update', message: losesNumber, self_registered: true };
+    expect(dry).toMatchObject({ updated: 1, rejected: [], rows: [shown] });
     const { cards } = await importRows(sheet);
     expect((await logIn('081888000001', cards[0]?.password ?? '')).status).toBe(200);
     expect(await accountOf(one.id)).toMatchObject({ first_name: 'Citra', whatsapp: '081888000001' });
     const left = { email: other.email, whatsapp: null, whatsapp_digits: null, first_name: 'Rudi' };
     expect(await accountOf(other.id)).toMatchObject({ ...left, self_registered: true });
-    await expectOut(one);
-    await expectOut(other);
+    await expectRevoked(one);
+    await expectRevoked(other);
     const lines = db.selectFrom('audit_log').select(['before', 'after']).where('person_id', '=', other.id);
     expect(await lines.where('action', '=', 'student_updated').execute()).toEqual([
       {
@@ -191,7 +191,7 @@ describe('an account that registered itself keeps no row out', () => {
     ]);
   });
 
-  test('the number, with another name and address: it loses it, and the student is made', async () => {
+  test('with the number and another name, it loses the number, and the student is created', async () => {
     const thieves = [
       await aThief({ whatsapp: '081888000002' }, 12),
       await aThief({ whatsapp: '081888000003' }, 13),
@@ -202,16 +202,16 @@ describe('an account that registered itself keeps no row out', () => {
     );
     const reply = await importRows(sheet);
     expect(reply).toMatchObject({ created: 2, rejected: [] });
-    const told = { action: 'create', message: losesNumber, self_registered: true };
-    expect(reply.rows).toMatchObject([told, told]);
+    const shown = { action: 'create', message: losesNumber, self_registered: true };
+    expect(reply.rows).toMatchObject([shown, shown]);
     expect((await logIn('081888000003', reply.cards[1]?.password ?? '')).status).toBe(200);
     for (const thief of thieves) {
       expect(await accountOf(thief.id)).toMatchObject({ email: thief.email, whatsapp: null });
-      await expectOut(thief);
+      await expectRevoked(thief);
     }
   });
 
-  test('the number, where the school made an account of the address: that one has both and its password', async () => {
+  test('with the number, it loses it to the school’s account with the address, which keeps its password', async () => {
     const own = await aStudent(context, { email: 'fajar@example.test', whatsapp: null });
     const thief = await aThief({ whatsapp: '081888000004' }, 14);
     const sheet = sheetOf(['Fajar', 'fajar@example.test', '081888000004']);
@@ -222,10 +222,10 @@ describe('an account that registered itself keeps no row out', () => {
     });
     expect((await logIn('081888000004', PASSWORD)).status).toBe(200);
     expect(await accountOf(own.id)).toMatchObject({ whatsapp: '081888000004' });
-    await expectOut(thief);
+    await expectRevoked(thief);
   });
 
-  test('the address, where the school made an account of the number: that one has both, the other is left without', async () => {
+  test('with the address, it loses it to the school’s account with the number', async () => {
     const own = await aStudent(context, { email: null, whatsapp: '081888000005' });
     const thief = await aThief({ email: 'gita@example.test' }, 15);
     await db
@@ -240,10 +240,10 @@ describe('an account that registered itself keeps no row out', () => {
     });
     expect((await userOf('gita@example.test'))?.id).toBe(own.id);
     expect(await accountOf(thief.id)).toMatchObject({ email: null, whatsapp: null });
-    await expectOut(thief);
+    await expectRevoked(thief);
   });
 
-  test('one student’s address and another’s number: the number’s row makes its student, the address’s has the account', async () => {
+  test('with one student’s address and another’s number, it goes to the student with the address', async () => {
     const thief = await aThief({ email: 'indah@example.test', whatsapp: '081888000006' }, 16);
     const rows = [
       ['Hana', 'hana@example.test', '081888000006'],
@@ -257,7 +257,7 @@ describe('an account that registered itself keeps no row out', () => {
     expect((await importRows(sheetOf(...rows))).rows).toMatchObject([{ message: null }, { message: null }]);
   });
 
-  test('unless the admin decides that each account stays with its registrant, and then the row says why', async () => {
+  test('except if the admin chooses to keep such accounts: then the row is rejected with the reason', async () => {
     await aThief({ email: 'joni@example.test' }, 17);
     const thief = await aThief({ whatsapp: '081888000008' }, 18);
     const rows = [
@@ -273,7 +273,7 @@ describe('an account that registered itself keeps no row out', () => {
     expect((await logIn('081888000008', thief.password)).status).toBe(200);
   });
 
-  test('and takes no account that the school made: a sister’s number stays hers', async () => {
+  test('and does not take an account of the school: a sister’s number stays hers', async () => {
     const sister = await aStudent(context, { first_name: 'Lia', whatsapp: '081888000009' });
     await aThief({ email: 'made@example.test' }, 19);
     const reply = await importRows(sheetOf(['Made', 'made@example.test', '081888000009']));

@@ -10,7 +10,7 @@ const app = await createTestApp();
 const { call, context } = app;
 const { admin, upload, importRows, logIn, userOf } = await importing(app);
 
-describe('an upload is refused', () => {
+describe('an upload is rejected', () => {
   const good = aSheet([
     ['Nama', 'Email'],
     ['Siti', 'siti@example.test'],
@@ -29,12 +29,12 @@ describe('an upload is refused', () => {
     expect(answer.error.message).toEqual({ file: [expect.stringMatching(/^[A-Z].*\.$/)] });
   });
 
-  test('with a dry run that is neither true nor false', async () => {
+  test('with an invalid value of dry_run', async () => {
     const answer = await upload([aFile(good)], { dry_run: 'yes' as 'true' });
     expect(answer.status).toBe(422);
   });
 
-  test('and nothing was written by all that', async () => {
+  test('without writing anything', async () => {
     expect(await userOf('siti@example.test')).toBeUndefined();
   });
 });
@@ -80,11 +80,11 @@ describe('a class of forty with three bad rows', () => {
     expect(await userOf('siswa1@example.test')).toBeUndefined();
   });
 
-  test('says why in the language that is asked for, after the heading of the file', async () => {
+  test('is rejected in the requested language, with the headings of the file', async () => {
     const body = { dry_run: 'true' as const };
     const files = [aFile(aSheet([...rows, ['Siapa', 'siapa', '', 'X']]))];
     const { reply } = await call(contract.importStudents, { as: admin, body, files, language: 'id' });
-    const said = [
+    const expected = [
       { row: 6, message: 'Nama belum diisi.' },
       { row: 11, message: 'alamat email: Alamat email ini tidak sah.' },
       { row: 21, message: 'Alamat email ini sudah ada di baris 2.' },
@@ -93,13 +93,13 @@ describe('a class of forty with three bad rows', () => {
         message: 'alamat email: Alamat email ini tidak sah.\nJenis Kelamin (L/P): Isian ini harus L atau P.',
       },
     ];
-    expect(reply.rejected).toEqual(said);
-    expect(reply.rows.filter(({ action }) => action === 'refuse')).toMatchObject(said);
+    expect(reply.rejected).toEqual(expected);
+    expect(reply.rows.filter(({ action }) => action === 'refuse')).toMatchObject(expected);
     expect(reply.message).toBe('37 dibuat, 0 diperbarui, 4 ditolak.');
     expect(reply.rows[0]?.message).toBeNull();
   });
 
-  test('is imported but for the three, who are named, and logs in with the cards', async () => {
+  test('is imported without the three, which are reported, and logs in with the cards', async () => {
     const reply = await importRows(rows);
     expect(reply).toMatchObject({ created: 37, updated: 0, rejected });
     expect(reply.cards).toHaveLength(37);
@@ -131,7 +131,7 @@ describe('a class of forty with three bad rows', () => {
   });
 });
 
-test('the first login puts a full hash in place of the light one, and goes on working', async () => {
+test('the first login replaces the light hash by a full one', async () => {
   const { cards } = await importRows([
     ['Nama', 'Email'],
     ['Rina', 'rina@example.test'],
@@ -147,7 +147,7 @@ test('the first login puts a full hash in place of the light one, and goes on wo
   expect((await logIn('rina@example.test', password)).status).toBe(200);
 });
 
-test('a password of the sheet is checked for its length only, and logins as passwords are counted', async () => {
+test('a password in the sheet is validated by length only, and passwords equal to a login are counted', async () => {
   const known = await aStudent(context, { email: 'guessed@example.test' });
   const rows = [
     ['Nama', 'Email', 'WhatsApp', 'Kata Sandi'],
@@ -178,7 +178,7 @@ test('a password in the sheet is hashed in full, and never replaces the one of a
 });
 
 describe('an account is updated', () => {
-  test('in what the row says; the rest stays', async () => {
+  test('in the fields that the row has', async () => {
     await aStudent(context, { email: 'ani@example.test', whatsapp: '081311112222', city: 'Bandung' });
     await importRows([
       ['Nama Depan', 'Nama Tengah', 'Email', 'Kelas', 'Kota'],
@@ -204,7 +204,7 @@ describe('an account is updated', () => {
     expect(await userOf('ari@example.test')).toMatchObject(names);
   });
 
-  test('by WhatsApp number where no account has the email address', async () => {
+  test('by WhatsApp number if no account has the email address', async () => {
     await aStudent(context, { email: null, whatsapp: '0813 2222 3333', first_name: 'Eko' });
     const reply = await importRows([
       ['Nama', 'Email', 'WA'],
@@ -215,7 +215,7 @@ describe('an account is updated', () => {
   });
 });
 
-describe('a row is refused', () => {
+describe('a row is rejected', () => {
   const messageFor = async (...students: Rows) => {
     const { rejected } = await importRows([['Nama', 'Email', 'WhatsApp', 'Sandi'], ...students]);
     return rejected.at(-1)?.message;
@@ -236,13 +236,13 @@ describe('a row is refused', () => {
     expect(await messageFor(row)).toMatch(message);
   });
 
-  test('whose email address is one student’s and whose number is another’s', async () => {
+  test('with the email address of one student and the number of another', async () => {
     await aStudent(context, { email: 'one@example.test' });
     await aStudent(context, { whatsapp: '081344445555' });
     expect(await messageFor(['Budi', 'one@example.test', '081344445555'])).toMatch(/one student.*another/);
   });
 
-  test('that would make a brother’s account a sister’s by the number of a parent', async () => {
+  test('with a parent’s number that a sibling’s account has', async () => {
     await aStudent(context, { email: 'kakak@example.test', whatsapp: '081355556666', first_name: 'Adi' });
     expect(await messageFor(['Ida', 'adik@example.test', '081355556666'])).toMatch(/another name/);
     expect(await messageFor(['Adi', 'adi.baru@example.test', '081355556666'])).toBeUndefined();

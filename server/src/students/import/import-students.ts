@@ -16,8 +16,8 @@ import { readStudents, type StudentRows } from './read-students.ts';
 import { toRenew, writeImport } from './write-import.ts';
 
 const TRIES = 5;
-/** A workbook can have thousands of sheets, and a sheet as many columns. */
-const MOST_OTHERS = 20;
+/** Names in the report's lists. A workbook can have thousands of sheets, and a sheet as many columns. */
+const MAX_NAMES = 20;
 
 type Choice = Omit<Parsed<typeof endpoint, 'body'>, 'dry_run'>;
 
@@ -33,7 +33,7 @@ interface Import {
 
 interface Plan {
   steps: Step[];
-  /** Of the accounts that the rows meet. */
+  /** Version of the accounts that match the rows. */
   version: string;
 }
 
@@ -41,7 +41,7 @@ interface Written extends Plan {
   cards: LoginCard[];
 }
 
-/** A version of two facts: which row is about which account, and who registered that account. */
+/** Returns a hash that changes if rows match other accounts, or if an account's `self_registered` changes. */
 function versionOf(accounts: Account[]): string {
   const facts = accounts
     .map(({ id, self_registered, email, whatsapp_digits, first_name }) =>
@@ -63,14 +63,14 @@ async function plan(
   return { steps: planImport(rows, accounts, rules), version: versionOf(accounts) };
 }
 
-/** The students who are created or renewed with a password; the others are given links. */
+/** Returns the students who are created or renewed with a password. The others get links. */
 function toBeGivenPasswords(steps: Step[], { give, self_registered }: Choice): SheetStudent[] {
   const logins = [...stepsThat(steps, 'create'), ...toRenew(steps, self_registered)];
   const students = logins.map(({ student }) => student);
   return give === 'passwords' ? students : students.filter(({ password }) => password !== null);
 }
 
-/** Plans again under lock, since accounts may have changed while passwords were hashed, and writes. */
+/** Plans again under lock, since accounts may have changed while passwords were hashed. Then writes the plan. */
 async function write(task: Import): Promise<Written> {
   const { context, actor, rows, choice, passwords } = task;
   return context.db.transaction().execute(async (trx) => {
@@ -78,14 +78,14 @@ async function write(task: Import): Promise<Written> {
     const { self_registered } = choice;
     const { steps, version } = await plan(trx, rows, { lock: true, self_registered });
     if (version !== (choice.version ?? version)) throw conflict('import_stale', fileReasons.stale);
-    // For rows whose account was deleted since.
+    // Rows whose account was deleted meanwhile need a password now.
     await givePasswords(toBeGivenPasswords(steps, choice), passwords);
     const cards = await writeImport(trx, context, { steps, self_registered, passwords, actor });
     return { steps, version, cards };
   });
 }
 
-async function writeAtLast(task: Import): Promise<Written> {
+async function writeWithRetries(task: Import): Promise<Written> {
   for (let tries = 1; tries <= TRIES; tries++) {
     try {
       return await write(task);
@@ -97,7 +97,7 @@ async function writeAtLast(task: Import): Promise<Written> {
   throw conflict('busy', fileReasons.busy);
 }
 
-/** Why the row is refused, or what another account loses to it. */
+/** Returns why the row is rejected, or what another account loses by it. */
 function messageOf(step: Step): string | null {
   if (step.action === 'refuse') return step.message;
   return step.loss ? rowLosses[step.loss.field] : null;
@@ -108,14 +108,14 @@ function meetsSelfRegistered(step: Step): boolean {
   return step.loss !== undefined || (step.action === 'update' && step.account.self_registered);
 }
 
-/** Whether the password of the row is what its student logs in with. */
+/** Returns whether the row's password is its email address or WhatsApp number. */
 function isLogin({ password, email, whatsapp }: SheetStudent): boolean {
   return password !== null && (password.toLowerCase() === email || isOwnNumber(password, whatsapp));
 }
 
 const firstOf = (names: string[]) => ({
-  names: names.slice(0, MOST_OTHERS),
-  more: Math.max(0, names.length - MOST_OTHERS),
+  names: names.slice(0, MAX_NAMES),
+  more: Math.max(0, names.length - MAX_NAMES),
 });
 
 function report(
@@ -159,8 +159,8 @@ function report(
 }
 
 /**
- * Returns what each row leads to, and with `dry_run` writes nothing. It writes all valid rows, or none. It refuses if
- * the rows meet other accounts by now than when the report of that version was made.
+ * Imports all valid rows, or none if an error occurs, and returns the outcome of each row. With `dry_run`, writes
+ * nothing. Throws 409 if the matching accounts have changed since the report of `version`.
  */
 export async function importStudents(
   context: ImportContext,
@@ -174,6 +174,6 @@ export async function importStudents(
   if (dry_run === 'true') return report(students, { ...planned, cards: [] }, choice);
   const passwords: Passwords = new Map();
   await givePasswords(toBeGivenPasswords(planned.steps, choice), passwords);
-  const written = await writeAtLast({ context, actor, rows: students.rows, choice, passwords });
+  const written = await writeWithRetries({ context, actor, rows: students.rows, choice, passwords });
   return report(students, written, choice);
 }

@@ -1,4 +1,4 @@
-/** An import's statements: a batch of students each, sent as one JSON parameter. */
+/** Statements of an import. Each writes a batch of students, sent as one JSON parameter. */
 import { whatsappDigits } from '@lulus/contract';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -6,13 +6,13 @@ import type { Schema } from '../../platform/db/schema.ts';
 import { PERSON_COLUMNS } from '../person-columns.ts';
 
 const BATCH = 500;
-/** Serialises what locks many accounts at once, so that two of them never wait for each other's rows. */
+/** Serialises transactions that lock many accounts, to avoid deadlocks. */
 const IMPORT_LOCK = 4_801_003;
 
-/** What an import writes of a student, besides the password. */
+/** Columns of a student that an import writes, besides the password. */
 const FIELDS = [...PERSON_COLUMNS, 'whatsapp_digits'] as const;
 
-/** An account that rows of a sheet may be about. */
+/** An account that may match a row. */
 export type Account = Pick<
   Selectable<Schema['users']>,
   'id' | 'role' | 'self_registered' | (typeof FIELDS)[number]
@@ -25,8 +25,8 @@ export async function lockImports(db: Db): Promise<void> {
 }
 
 /**
- * The accounts that have one of these email addresses or numbers. With `lock` no other transaction can change or
- * delete them until this one ends; logins go on.
+ * Returns the accounts with one of these email addresses or numbers. With `lock`, other transactions cannot change or
+ * delete them until this one ends. Logins are not blocked.
  */
 export function listAccounts(
   db: Db,
@@ -44,7 +44,7 @@ export function listAccounts(
           sql<boolean>`${user.ref('whatsapp_digits')} = any(${digits}::text[])`,
         ]),
       )
-      // In the order in which `refreshBalances` locks them.
+      // Lock in the order of `refreshBalances`, to avoid deadlocks.
       .$if(lock, (query) => query.orderBy('id').forNoKeyUpdate())
       .execute()
   );
@@ -63,7 +63,7 @@ async function inBatches<T>(
   }
 }
 
-/** Students must change a password that they were given. */
+/** Inserts students, who have to change their passwords. */
 export async function insertStudents(db: Db, students: NewStudentRecord[]): Promise<void> {
   const given = columns(['id', ...FIELDS, 'password_hash']);
   await inBatches(
@@ -88,7 +88,7 @@ export async function updateStudents(db: Db, students: StudentRecord[], now: Dat
   );
 }
 
-/** Replaces the passwords that they chose; null for students who get links. */
+/** Replaces the students' passwords. The hash is null for students who get links. */
 export async function replacePasswords(
   db: Db,
   students: { id: string; password_hash: string | null }[],

@@ -3,13 +3,13 @@ import type { Account } from './import.queries.ts';
 import { rowReasons } from './import-reasons.ts';
 import type { SheetRow, SheetStudent } from './read-rows.ts';
 
-/** What a row takes from an account that registered itself with it and is not the row's. */
+/** An identifier that a row takes from another person's self-registered account. */
 export interface Loss {
   account: Account;
   field: 'email' | 'whatsapp';
 }
 
-/** What a row leads to. */
+/** Outcome of a row. */
 export type Step =
   | { action: 'create'; row: SheetRow; student: SheetStudent; loss: Loss | undefined }
   | { action: 'update'; row: SheetRow; student: SheetStudent; account: Account; loss: Loss | undefined }
@@ -31,8 +31,8 @@ type Choice = Pick<Parsed<typeof endpoint, 'body'>, 'self_registered'>;
 const areTwo = ({ byEmail, byWhatsapp }: Accounts) => byEmail && byWhatsapp && byEmail.id !== byWhatsapp.id;
 
 /**
- * Whether the account with this number is another person's. Siblings share a parent's number, and must not share an
- * account.
+ * Returns whether the account with this number belongs to another person. Siblings share a parent's number, and must
+ * not share an account.
  */
 function isAnother(student: SheetStudent, byWhatsapp: Account): boolean {
   const otherEmail =
@@ -40,7 +40,10 @@ function isAnother(student: SheetStudent, byWhatsapp: Account): boolean {
   return otherEmail && byWhatsapp.first_name.toLowerCase() !== student.first_name.toLowerCase();
 }
 
-/** Of two accounts the row is about the one that the school made, and else about the one of the email address. */
+/**
+ * Returns the account that loses an identifier to the row. If two accounts match, the row gets the one that the school
+ * made, or else the one with the email address.
+ */
 function lossTo(student: SheetStudent, found: Accounts): Loss | undefined {
   const { byEmail, byWhatsapp } = found;
   if (byWhatsapp?.self_registered && (areTwo(found) || isAnother(student, byWhatsapp))) {
@@ -50,8 +53,8 @@ function lossTo(student: SheetStudent, found: Accounts): Loss | undefined {
   return undefined;
 }
 
-/** Why the row may not be about these accounts; undefined when it may. */
-function whyNot(student: SheetStudent, found: Accounts): string | undefined {
+/** Returns why the row cannot be imported into these accounts, or undefined if it can. */
+function rejectionOf(student: SheetStudent, found: Accounts): string | undefined {
   const { byEmail, byWhatsapp } = found;
   if (byEmail?.role === 'admin') return rowReasons.emailOfAnother;
   if (byWhatsapp?.role === 'admin') return rowReasons.whatsappOfAnother;
@@ -61,15 +64,14 @@ function whyNot(student: SheetStudent, found: Accounts): string | undefined {
 }
 
 /**
- * Decides what each row leads to, in the order of the sheet. The email address says who a student is, and where no
- * account has it, the WhatsApp number. Of two rows about one student the first counts. Passwords in the sheet are for new
- * accounts and for those that registered themselves. An account that
- * registered itself keeps no row out, unless all of these are to stay as they are.
+ * Decides the outcome of each row, in the order of the sheet. A row matches the account with its email address, or else
+ * the one with its WhatsApp number. Of two rows for one student, the first counts. A self-registered account of another
+ * person loses its identifier to the row. With `self_registered: 'keep'`, the row is rejected instead.
  */
 export function planImport(rows: SheetRow[], accounts: Account[], { self_registered }: Choice): Step[] {
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
   const byDigits = new Map(accounts.map((account) => [account.whatsapp_digits, account]));
-  /** Email addresses, numbers and accounts with the row that has them. */
+  /** Row numbers by claimed email address, number and account id. */
   const claimed = new Map<string, number>();
 
   return rows.map((row): Step => {
@@ -97,7 +99,7 @@ export function planImport(rows: SheetRow[], accounts: Account[], { self_registe
       const other = claim && claimed.get(claim);
       if (other) return refuse(twice(other));
     }
-    const problem = whyNot(student, left);
+    const problem = rejectionOf(student, left);
     if (problem) return refuse(problem);
     if (loss && self_registered === 'keep') return refuse(rowReasons.ofSelfRegistered);
     for (const [claim] of claims) if (claim) claimed.set(claim, row.row);

@@ -9,17 +9,17 @@ import { readCell, STUDENT_FIELDS, type StudentField } from './student-columns.t
 type Texts = Record<StudentField, string | null>;
 type SheetAccommodations = { [A in keyof Accommodations]: Accommodations[A] | null };
 
-/** A student as a row gives it; null where the sheet says nothing. */
+/** A student as read from a row. Blank cells are null. */
 export interface SheetStudent
   extends Omit<Texts, 'full_name' | 'first_name' | 'gender' | keyof Accommodations>,
     SheetAccommodations {
   first_name: string;
   gender: 'male' | 'female' | null;
-  /** The three names come from one full name, so that an empty one is meant to be empty. */
+  /** True if the names were split from a full name. Then an empty name clears the old one. */
   whole_name: boolean;
 }
 
-/** A row with the student that it gives, or with the reasons why it gives none, a line each. */
+/** A row with its student, or with the problems that reject it, one per line. */
 export interface SheetRow {
   row: number;
   name: string;
@@ -32,7 +32,7 @@ export interface SheetRow {
 const BLANK = Object.fromEntries(STUDENT_FIELDS.map((field) => [field, null])) as Texts;
 const namePart = requiredText();
 
-/** `Siti Nur Aini Putri` is Siti, Nur Aini, Putri. */
+/** Splits `Siti Nur Aini Putri` into Siti, Nur Aini and Putri. */
 export function splitName(name: string) {
   const [first_name = '', ...rest] = name.split(' ');
   const last_name = rest.pop() ?? null;
@@ -50,7 +50,7 @@ function readTexts({ cells }: CellRow, { heading }: StudentSheet) {
   return { texts, problems };
 }
 
-/** The texts have been checked. */
+/** The texts are already validated. */
 function toAccommodations(texts: Texts): SheetAccommodations {
   const number = (text: string | null) => (text === null ? null : Number(text));
   const flag = (text: string | null) => (text === null ? null : text === 'true');
@@ -71,8 +71,8 @@ function toStudent(texts: Texts): SheetStudent {
   return { ...known, first_name: first_name ?? '', whole_name: false };
 }
 
-/** What a person would miss in the student; '' when nothing. */
-function whatIsMissing({ first_name, middle_name, last_name, email, whatsapp }: SheetStudent): string {
+/** Returns what makes the student invalid as a whole, or ''. */
+function problemOf({ first_name, middle_name, last_name, email, whatsapp }: SheetStudent): string {
   if (first_name === '') return rowReasons.nameMissing;
   for (const part of [first_name, middle_name, last_name]) {
     if (part !== null && !namePart.safeParse(part).success) return rowReasons.nameTooLong;
@@ -80,22 +80,22 @@ function whatIsMissing({ first_name, middle_name, last_name, email, whatsapp }: 
   return email === null && whatsapp === null ? rowReasons.loginMissing : '';
 }
 
-/** Reads a row on its own; what other rows and accounts have to do with it is not known here. */
+/** Reads and validates a row without regard to other rows and accounts. */
 export function readRow(row: CellRow, sheet: StudentSheet): SheetRow {
   const { texts, problems } = readTexts(row, sheet);
   const student = toStudent(texts);
-  const problem = problems.join('\n') || whatIsMissing(student) || null;
-  /** What a refused row shows of a field, though it could not be read. */
-  const written = (field: StudentField): string | null => {
+  const problem = problems.join('\n') || problemOf(student) || null;
+  /** Text of a field for the report, also if the field is invalid. */
+  const shownText = (field: StudentField): string | null => {
     const cell = row.cells[sheet.heading.columns.get(field)?.index ?? -1] ?? null;
     if (texts[field] !== null || cell === null || typeof cell === 'object') return texts[field];
     return tidy(String(cell)).slice(0, 100) || null;
   };
   return {
     row: row.row,
-    name: fullName(student) || written('full_name') || written('first_name') || '',
-    class: written('class'),
-    login: loginOf({ email: written('email'), whatsapp: written('whatsapp') }),
+    name: fullName(student) || shownText('full_name') || shownText('first_name') || '',
+    class: shownText('class'),
+    login: loginOf({ email: shownText('email'), whatsapp: shownText('whatsapp') }),
     student: problem === null ? student : null,
     problem,
   };

@@ -15,13 +15,13 @@ describe('students are read', () => {
 
   test('from BIFF5 with their accents', async () => {
     const file = aSheet([HEADING, ['Zo_ N_', 'zoe@example.com']], 'biff5');
-    // What our writer cannot write: the code page of Western Europe, and its letters.
+    // Our writer cannot write the code page of Western Europe, so set it and write its letters here.
     file.writeUInt16LE(1252, file.indexOf(Buffer.from('42000200', 'hex')) + 4);
     file.write('Zoë Né', file.indexOf('Zo_ N_'), 'latin1');
     expect(await names(file)).toEqual([[2, 'Zoë Né']]);
   });
 
-  test('with their row numbers, though rows are blank and a title stands above the heading', async () => {
+  test('with their row numbers, despite blank rows and a title above the heading', async () => {
     const rows = [['DAFTAR SISWA 2026'], [], HEADING, [], SITI, [null, ' '], ['Budi', 'budi@example.com']];
     expect(await names(aSheet(rows))).toEqual([
       [5, 'Siti Aisyah'],
@@ -47,21 +47,21 @@ describe('students are read', () => {
     });
   });
 
-  test('and says what stands over the columns that are not read, a second one of a field too', async () => {
+  test('with the headings of unread columns, including a second one for a field', async () => {
     const heading = ['Nama', 'No. HP', 'No. WA', 'Hobi', 'Emaill'];
     const { fields, other_columns } = await read(aSheet([heading, ['Siti', '0812', '0813', 'catur']]));
     expect(fields).toEqual(['full_name', 'whatsapp']);
     expect(other_columns).toEqual(['No. WA', 'Hobi', 'Emaill']);
   });
 
-  test('from below the row with most headings, and says which that is', async () => {
+  test('from below the row with most headings, whose number is returned', async () => {
     const letterhead = ['Nama', 'SMP Negeri 1', 'Email', 'tu@example.com'];
     const { from_row, rows } = await read(aSheet([letterhead, [...HEADING, 'Kelas'], [...SITI, '9A']]));
     expect(from_row).toBe(3);
     expect(rows.map(({ row, name }) => [row, name])).toEqual([[3, 'Siti Aisyah']]);
   });
 
-  test('written by a program that begins its parts with the mark of UTF-8', async () => {
+  test('from a file whose parts begin with a byte order mark', async () => {
     const parts = Object.entries(unzipSync(good)).map(([name, part]) => [
       name,
       Buffer.concat([Buffer.from('\ufeff'), part]),
@@ -69,7 +69,7 @@ describe('students are read', () => {
     expect(await read(zipSync(Object.fromEntries(parts)))).toMatchObject({ rows: [{ name: 'Siti Aisyah' }] });
   });
 
-  test('with a merged cell counting for all its rows', async () => {
+  test('with a merged cell copied to all its rows', async () => {
     const sheet = utils.aoa_to_sheet([
       ['Nama', 'Email', 'Kelas'],
       [...SITI, '10A'],
@@ -80,7 +80,7 @@ describe('students are read', () => {
     expect(rows.map((row) => row.class)).toEqual(['10A', '10A']);
   });
 
-  test('with formulas as the values that are stored, never evaluated', async () => {
+  test('with the stored values of formulas, which are never evaluated', async () => {
     const sheet = utils.aoa_to_sheet([HEADING, SITI, ['Budi', 'budi@example.com']]);
     sheet.A2 = { t: 's', v: 'Stored Value', f: 'CONCATENATE("Evaluated"," ","Value")' };
     sheet.A3 = { t: 'e', v: 23, f: 'A99' };
@@ -88,7 +88,7 @@ describe('students are read', () => {
     expect(rows).toMatchObject([{ name: 'Stored Value' }, { problem: expect.stringContaining('#REF!') }]);
   });
 
-  test('whose sheet, headings and names are those of every object', async () => {
+  test('whose sheet, headings and names are property names of every object', async () => {
     const file = aWorkbook({
       constructor: utils.aoa_to_sheet([
         [...HEADING, '__proto__', 'toString'],
@@ -98,7 +98,7 @@ describe('students are read', () => {
     expect(await names(asFile(file))).toEqual([[2, '__proto__']]);
   });
 
-  test('whose heading goes on for thousands of signs, of which the beginning is told', async () => {
+  test('whose heading is very long, of which messages quote the beginning', async () => {
     const long = `Waktu Tambahan${': '.repeat(10_000)}`;
     const file = aSheet([
       [...HEADING, long],
@@ -108,7 +108,7 @@ describe('students are read', () => {
     expect(rows[0]?.problem).toMatch(/^Waktu Tambahan: [^:]{10,100}$/);
   });
 
-  test('whose name and date formats go on for hundreds of signs, of which the beginning is told', async () => {
+  test('whose date format is very long, of which messages quote the beginning', async () => {
     const format = `"${' created, '.repeat(200)}"d`;
     const cell = { t: 'n', v: 45_000, z: format } as const;
     const sheet = utils.aoa_to_sheet([['Nama', 'WhatsApp'], ['Siti']]);
@@ -128,7 +128,7 @@ describe('students are read', () => {
     expect(fields).toEqual(['full_name', 'whatsapp']);
   });
 
-  test('whose heading has brackets with a line’s end in them', async () => {
+  test('whose heading has a line break within brackets', async () => {
     const { fields } = await read(
       aSheet([
         ['Nama Lengkap (sesuai\nKTP)', 'WhatsApp'],
@@ -143,7 +143,7 @@ describe('students are read', () => {
     expect(await read(file)).toMatchObject({ rows: [{ name: 'Siti Aisyah' }] });
   });
 
-  test('whose number has thousands of digits, of which the beginning is told', async () => {
+  test('whose number has thousands of digits, of which messages quote the beginning', async () => {
     const number = `1e${'0'.repeat(30_000)}`;
     const { rows } = await read(
       aSheet([
@@ -155,7 +155,7 @@ describe('students are read', () => {
     expect(rows[0]?.problem?.length).toBeLessThan(200);
   });
 
-  test('with macros and pictures left alone, however large', async () => {
+  test('without reading macros and pictures, even large ones', async () => {
     const file = altered(aSheet([HEADING, SITI], 'xlsm'), {
       'xl/vbaProject.bin': randomBytes(100),
       'xl/media/logo.png': new Uint8Array(40 * MB),
@@ -163,7 +163,7 @@ describe('students are read', () => {
     expect(await names(file)).toEqual([[2, 'Siti Aisyah']]);
   });
 
-  test('beside a million blank rows', async () => {
+  test('among a million blank rows', async () => {
     const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
     const rows = [
       `<row r="1">${text('A1', 'Nama')}${text('B1', 'Email')}</row>`,
@@ -187,7 +187,7 @@ describe('students are read', () => {
     expect(rows[0]?.student?.date_of_birth).toBe('2010-08-17');
   });
 
-  test('with a number in a date’s format as what it is', async () => {
+  test('with a phone number in a cell of date format', async () => {
     const phone = { t: 'n', v: 81234567890, z: 'dd/mm/yyyy' };
     const sheet = utils.aoa_to_sheet([
       ['Nama', 'No. HP'],

@@ -11,18 +11,18 @@ const FIELD = 'file';
 
 export interface StudentRows {
   sheet: string;
-  /** The first row below the heading. */
+  /** Number of the first row below the heading. */
   from_row: number;
-  /** Visible sheets that have something in them, and were not read. */
+  /** Visible sheets that are not empty and were not read. */
   others: string[];
-  /** Which it has a column of. */
+  /** Fields that have a column. */
   fields: StudentField[];
-  /** The headings of the columns that are not read. */
+  /** Headings of unread columns. */
   other_columns: string[];
   rows: SheetRow[];
 }
 
-/** The result of the reading process. */
+/** Result of the child process. */
 export type ReadAnswer = { students: StudentRows } | { refusal: { status: 415 | 422; message: string } };
 
 function refusalOf({ status, message }: { status: 415 | 422; message: string }): HttpError {
@@ -35,7 +35,10 @@ const TOO_MUCH = {
   memory: fileReasons.tooMuchMemory,
 };
 
-/** The rows of the student sheet in the file. Refuses with 415 what is no spreadsheet, with 422 one that is of no use. */
+/**
+ * Reads the student sheet of the file in a child process. Throws 415 if the file is not a spreadsheet, and 422 if it is
+ * unusable.
+ */
 export async function readStudents(path: string, timeLimitMs = TIME_LIMIT_MS): Promise<StudentRows> {
   const program = new URL('./read-students.process.ts', import.meta.url);
   const outcome = await runApart<ReadAnswer>(program, path, { timeLimitMs, heapMb: HEAP_MB });

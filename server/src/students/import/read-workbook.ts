@@ -1,6 +1,6 @@
 /**
- * Opens a spreadsheet by what its bytes are, never by its name. Only in a process of its own: it may take long, or
- * much memory.
+ * Opens a spreadsheet by its content, never by its name. Runs only in a child process, since it may take much time and
+ * memory.
  */
 import { read, set_cptable } from '@e965/xlsx';
 import { fileReasons } from './import-reasons.ts';
@@ -9,7 +9,7 @@ import { type Sheet, visibleSheets } from './sheet-rows.ts';
 import { unpackXlsx } from './unpack-xlsx.ts';
 
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
-/** The container of xls, of other old Office files, and of an xlsx with a password. */
+/** Container format of xls, of other old Office files, and of an xlsx with a password. */
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 const startsWith = (bytes: Buffer, magic: Buffer) => bytes.subarray(0, magic.length).equals(magic);
@@ -24,11 +24,11 @@ function toRefusal(error: unknown): SheetRefusal {
   return unusable(fileReasons.damaged);
 }
 
-/** The visible sheets. Whatever the library makes of a strange file, what comes out is rows or a refusal. */
+/** Returns the visible sheets. Every failure of the library becomes a `SheetRefusal`. */
 export async function readWorkbook(bytes: Buffer): Promise<Sheet[]> {
   const zipped = startsWith(bytes, ZIP);
   if (!zipped && !startsWith(bytes, COMPOUND_FILE)) throw notASpreadsheet();
-  // Letters with accents in files of Excel 5 and 95: 27 MB of memory that no newer file needs.
+  // Files of Excel 5 and 95 need code pages for accents. These take 27 MB, so load them only for xls.
   if (!zipped) set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
   try {
     const workbook = read(zipped ? unpackXlsx(bytes) : bytes, {

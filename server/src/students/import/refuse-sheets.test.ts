@@ -13,7 +13,7 @@ async function refusal(content: string | Uint8Array, timeLimit?: number) {
   return [error.status, (error.body?.message as { file?: string[] })?.file?.[0] ?? String(error)];
 }
 
-describe('what is no spreadsheet is refused by its content', () => {
+describe('rejects files that are not spreadsheets, by content', () => {
   test.each([
     ['an empty file', ''],
     ['comma-separated text', 'Nama;Email\nSiti;siti@example.com'],
@@ -29,7 +29,7 @@ describe('what is no spreadsheet is refused by its content', () => {
   });
 });
 
-describe('a spreadsheet of no use is refused with the reason', () => {
+describe('rejects unusable spreadsheets with the reason', () => {
   test.each([
     ['no heading', aSheet([['Siti', 'siti@example.com']]), 'No heading row was found'],
     [
@@ -57,7 +57,7 @@ describe('a spreadsheet of no use is refused with the reason', () => {
     ],
     ['half a file', good.subarray(0, good.length / 2), 'damaged'],
     [
-      'a spoilt xls',
+      'a damaged xls',
       Buffer.concat([aSheet([HEADING, SITI], 'biff8').subarray(0, 512), randomBytes(4096)]),
       'damaged',
     ],
@@ -69,13 +69,13 @@ describe('a spreadsheet of no use is refused with the reason', () => {
     ['a comment that ends the rows', '<!--</sheetData>-->'],
     ['an instruction that ends them', '<?x </sheetData>?>'],
     ['a text that ends them', '<![CDATA[</sheetData>]]>'],
-  ])('%s for one reader and not for another', async (_, misleading) => {
+  ])('%s for some readers only', async (_, misleading) => {
     const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>Nama</t></is></c></row>';
     const file = altered(good, { [SHEET]: worksheet(`${row}${misleading}`) });
     expect(await refusal(file)).toEqual([422, expect.stringContaining('damaged')]);
   });
 
-  test('cells in UTF-16, in which another reader finds more', async () => {
+  test('cells in UTF-16, which other readers read differently', async () => {
     const cells = Buffer.from(`\ufeff${worksheet('')}`, 'utf16le');
     const file = altered(good, { [SHEET]: cells });
     expect(await refusal(file)).toEqual([422, expect.stringContaining('damaged')]);

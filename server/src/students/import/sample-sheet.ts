@@ -3,7 +3,7 @@ import { STUDENT_COLUMNS, STUDENT_FIELDS } from './student-columns.ts';
 
 const columns = STUDENT_FIELDS.map((field) => STUDENT_COLUMNS[field]);
 
-/** The sheet to fill in: the importer's headings with two students, and a second sheet that explains them. */
+/** Writes the sheet to fill in: the importer's headings with two students, and a second sheet that explains them. */
 export function sampleSheet(): Promise<Uint8Array<ArrayBuffer>> {
   const sampled = columns.flatMap(({ headings, examples }) => (examples ? [{ headings, examples }] : []));
   const students = [

@@ -1,8 +1,8 @@
 import { fileReasons } from './import-reasons.ts';
 
-/** The whole file is refused; the message is for the admin. */
+/** Rejects the whole file. The message is for the admin. */
 export class SheetRefusal extends Error {
-  /** 415: not a spreadsheet at all. 422: one that cannot be used. */
+  /** 415 if the file is not a spreadsheet, and 422 if it is unusable. */
   readonly status: 415 | 422;
 
   constructor(status: 415 | 422, message: string) {

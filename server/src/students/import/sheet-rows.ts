@@ -2,7 +2,7 @@ import { type CellObject, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import type { Cell, CellRow, DateCell } from './cell.ts';
 
 const MAX_COLUMNS = 200;
-/** As the file formats number them. */
+/** Error texts by their number in xls and xlsx files. */
 const ERRORS: Record<number, string> = {
   0: '#NULL!',
   7: '#DIV/0!',
@@ -19,7 +19,9 @@ interface DateParts {
   d: number;
 }
 
-/** A number with a date's format; null for one that no calendar has, such as a phone number in a date's column. */
+/**
+ * Converts a number with a date format. Returns null if it is out of range, such as a phone number in a date column.
+ */
 function toDate(serial: number, format: string, date1904: boolean): DateCell | null {
   const parts: DateParts | null = SSF.parse_date_code(serial, { date1904 });
   if (!parts) return null;
@@ -37,7 +39,7 @@ function toCell(object: CellObject | undefined, date1904: boolean): Cell {
   return value instanceof Date ? null : value;
 }
 
-/** A merged cell counts for every row that it covers: one class written beside thirty students. */
+/** Copies a merged cell to every row that it covers, such as one class beside thirty students. */
 function fillMerged(sheet: WorkSheet, rows: Map<number, CellRow>, last: number): void {
   for (const { s: start, e: end } of sheet['!merges'] ?? []) {
     const value = rows.get(start.r + 1)?.cells[start.c] ?? null;
@@ -49,7 +51,7 @@ function fillMerged(sheet: WorkSheet, rows: Map<number, CellRow>, last: number):
   }
 }
 
-/** The rows of a sheet that are not blank. */
+/** Returns the rows of a sheet that are not blank. */
 function rowsOf(sheet: WorkSheet, date1904: boolean): CellRow[] {
   const rows = new Map<number, CellRow>();
   (sheet['!data'] ?? []).forEach((objects, index) => {
@@ -65,10 +67,10 @@ export interface Sheet {
   rows: CellRow[];
 }
 
-/** As Excel has it; a file can say anything. */
+/** Excel's limit for sheet names. Files may exceed it. */
 const LONGEST_NAME = 31;
 
-/** The sheets that a person sees when they open the workbook. */
+/** Returns the sheets that are not hidden. */
 export function visibleSheets(workbook: WorkBook): Sheet[] {
   const date1904 = workbook.Workbook?.WBProps?.date1904 === true;
   return workbook.SheetNames.flatMap((name, index) => {

@@ -73,7 +73,7 @@ test('a dash means that a person has no middle or last name', () => {
   expect(readCell('last_name', 'Nur-Aini')).toEqual({ text: 'Nur-Aini' });
 });
 
-describe('a cell is refused', () => {
+describe('a cell is rejected', () => {
   test.each([
     ['first_name', 'x'.repeat(101), /longer than 100/],
     ['first_name', 'nul\0character', /cannot be stored/],

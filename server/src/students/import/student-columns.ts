@@ -17,13 +17,13 @@ import { genderCell, percentCell, phoneCell, textCell, yesNoCell } from './cell-
 import { dateCell } from './date-cell.ts';
 
 interface StudentColumn {
-  /** How the heading may be written, whatever its case, spaces and punctuation. The first one is in the sample. */
+  /** Accepted headings, regardless of case, spaces and punctuation. The first one is in the sample. */
   headings: readonly [string, ...string[]];
-  /** From the cell to text, '' where it is blank. */
+  /** Converts the cell to text, or to '' if it is blank. */
   cell: z.ZodType<string, Cell>;
-  /** What the text must be where there is any. */
+  /** Validates the text unless it is ''. */
   check: z.ZodType<string, string>;
-  /** What the sample's two students have; without it the column is not in the sample. */
+  /** Texts of the sample's two students. Without them, the column is not in the sample. */
   examples?: readonly [string, string];
 }
 
@@ -38,7 +38,7 @@ const text = (
   ...(examples && { examples }),
 });
 
-/** A name that not everybody has. */
+/** Column of a name that not everyone has. */
 const furtherName = (
   headings: StudentColumn['headings'],
   examples: StudentColumn['examples'],
@@ -47,7 +47,7 @@ const furtherName = (
   cell: textCell.transform((name) => nameOrNone(name) ?? ''),
 });
 
-/** A cell with a number that the schema judges. */
+/** Column of a number that the schema validates. */
 const percent = (
   schema: z.ZodType<number>,
   headings: StudentColumn['headings'],
@@ -74,7 +74,7 @@ const CLASS = 50;
 const DETAIL = 500;
 
 export const STUDENT_COLUMNS = {
-  /** Instead of the next three: split into first, middle and last. */
+  /** Alternative to the next three: split into first, middle and last name. */
   full_name: text(3 * NAME, ['Nama Lengkap', 'Nama', 'Nama Siswa', 'Full Name', 'Name', 'Student Name']),
   first_name: text(NAME, ['Nama Depan', 'First Name', 'Given Name'], ['Siti', 'Budi']),
   middle_name: furtherName(['Nama Tengah', 'Middle Name'], ['Nur', '']),
@@ -173,7 +173,7 @@ export const STUDENT_COLUMNS = {
 export type StudentField = keyof typeof STUDENT_COLUMNS;
 export const STUDENT_FIELDS = Object.keys(STUDENT_COLUMNS) as StudentField[];
 
-/** The column's text, null where the cell is blank, or the problem with it. */
+/** Returns the text of a cell, null if it is blank, or the problem with it. */
 export function readCell(field: StudentField, cell: Cell): { text: string | null } | { problem: string } {
   const column: StudentColumn = STUDENT_COLUMNS[field];
   const text = column.cell.safeParse(cell);
@@ -183,7 +183,7 @@ export function readCell(field: StudentField, cell: Cell): { text: string | null
   return { problem: checked.error.issues[0]?.message ?? 'This is not right.' };
 }
 
-/** Looking for the end of each bracket takes the square of it. */
+/** Headings are cut to this length, since removing brackets takes quadratic time. */
 const LONGEST_HEADING = 300;
 
 const simplified = (heading: string) =>
@@ -199,7 +199,7 @@ const BY_HEADING = new Map(
   ),
 );
 
-/** Which column a heading names, in any of its spellings. */
+/** Returns the field that a heading names, in any of its spellings. */
 export function fieldOfHeading(heading: string): StudentField | undefined {
   return BY_HEADING.get(simplified(heading));
 }

@@ -1,6 +1,6 @@
 /**
- * An xlsx is a zip. It is unpacked here, within a bound, because the spreadsheet library would unpack a bomb whole.
- * Only the parts with cells and their formats go on; pictures and macros are not even read.
+ * Unpacks an xlsx, which is a zip, within a size limit. The spreadsheet library has no limit against zip bombs. Only
+ * parts with cells and formats are unpacked, not pictures and macros.
  */
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { fileReasons } from './import-reasons.ts';
@@ -14,11 +14,11 @@ const WORKBOOK =
   /application\/vnd\.(openxmlformats-officedocument\.spreadsheetml\.(sheet|template)|ms-excel\.(sheet|template)\.macroEnabled)\.main\+xml/i;
 
 /**
- * No program writes these. Our reader takes their content for cells, or for the end of all cells; other readers do
- * not.
+ * Markup that no spreadsheet program writes. Our library would read its content as cells, or as the end of all cells,
+ * unlike other readers.
  */
 const MISLEADING = ['<!--', '<![CDATA['].map((text) => Buffer.from(text));
-/** Of UTF-8, before what begins a part. */
+/** Length of the UTF-8 byte order mark, which may precede the XML declaration. */
 const BYTE_ORDER_MARK_BYTES = 3;
 const UTF_16 = [0xfffe, 0xfeff];
 
@@ -32,13 +32,13 @@ function isMisleading(part: Uint8Array): boolean {
   );
 }
 
-/** Answers the same workbook as a zip of what is needed, stored without compression. */
+/** Returns the workbook as a zip of the needed parts, without compression. */
 export function unpackXlsx(bytes: Uint8Array): Uint8Array {
   let room = MAX_UNPACKED_BYTES;
   const parts = unzipSync(bytes, {
     filter({ name, originalSize }) {
       if (!PART_WITH_CELLS.test(name)) return false;
-      // The sizes are the archive's own claim, and no part is unpacked beyond its claim.
+      // The archive claims these sizes, and no part is unpacked beyond its claim.
       room -= originalSize;
       if (room < 0) throw unusable(fileReasons.tooLargeUnpacked);
       return true;

@@ -1,5 +1,4 @@
-/** What an import type { PlatformContext } from '../../platform/context.ts';
-import writes, in its one transaction. */
+/** Writes of an import, in one transaction. */
 import type { importStudents as endpoint, LoginCard, Parsed } from '@lulus/contract';
 import { lockLogins } from '../../auth/account/users.queries.ts';
 import { makeLinks } from '../../auth/links/make-links.ts';
@@ -34,13 +33,13 @@ interface Plan {
   actor: Actor;
 }
 
-/** A student who gets a login: the row, and the record that was written for it. */
+/** A student who gets a login, with the row and the written record. */
 interface Given {
   student: SheetStudent;
   record: Omit<StudentRecord, 'self_registered'>;
 }
 
-/** The updates that take an account from the person who registered it. */
+/** Returns the updates that take an account from the person who registered it. */
 export function toRenew(steps: Step[], self_registered: SelfRegistered) {
   return stepsThat(steps, 'update').filter(
     ({ account }) => account.self_registered && self_registered === 'renew',
@@ -71,7 +70,10 @@ async function insertCreated(
   return created;
 }
 
-/** Returns the students who get another login. `losers` are the accounts that this import has changed already. */
+/**
+ * Updates the accounts of the rows, and returns the students who need a new login. `losers` are the accounts that this
+ * import has already changed.
+ */
 async function updateListed(
   trx: Db,
   { clock }: Pick<PlatformContext, 'clock'>,
@@ -105,7 +107,10 @@ async function updateListed(
   return updates.filter(({ isRenewed }) => isRenewed);
 }
 
-/** Ends every password, session and link of these, and puts what the row or the import gives in their place. */
+/**
+ * Replaces the passwords of these students by those of the plan, revokes their links and ends their sessions. Returns
+ * their ids.
+ */
 async function renewLogins(
   trx: Db,
   { clock }: Pick<PlatformContext, 'clock'>,
@@ -129,7 +134,7 @@ async function renewLogins(
   return ids;
 }
 
-/** The cards of all who get a login, with links for those without a password. */
+/** Returns the cards of all students who get a login, with links for those without a password. */
 async function cardsOf(
   trx: Db,
   context: Pick<PlatformContext, 'config' | 'clock'>,
@@ -148,7 +153,7 @@ async function cardsOf(
   );
 }
 
-/** Returns the cards of the students who get logins. */
+/** Writes the whole import, and returns the cards of the students who get logins. */
 export async function writeImport(
   trx: Db,
   context: Pick<PlatformContext, 'config' | 'clock'>,

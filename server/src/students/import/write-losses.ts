@@ -11,15 +11,15 @@ import { type Step, stepsThat } from './plan-import.ts';
 
 const WITHOUT = { email: { email: null }, whatsapp: { whatsapp: null, whatsapp_digits: null } };
 
-/** What the audit log says of an account that an import has changed, if it has. */
+/** Returns the audit line of a changed account, or an empty list if nothing changed. */
 export function changeLines(before: StudentRecord, after: StudentRecord) {
   const changed = changedFields(before, after);
   return changed ? [{ subject: { person_id: after.id }, ...changed }] : [];
 }
 
 /**
- * Takes from self-registered accounts what rows have, before it is given to others, and ends their sessions and
- * links. Their other data stays, even if no one can log in to them any more. Returns each with its new state.
+ * Removes from self-registered accounts the identifiers that rows claim, revokes their links and ends their sessions.
+ * Their other data stays, even if no login is left. Returns each account with its new state.
  */
 export async function writeLosses(
   trx: Db,
