@@ -1,5 +1,5 @@
 /** Plain calls of the API that prepare the data of a journey. */
-import { heard } from '../server/test/secrets.ts';
+import { secrets } from '../server/test/secrets.ts';
 import type { RunningServer } from './running-server.ts';
 
 export type Api = Awaited<ReturnType<typeof apiAs>>;
@@ -17,8 +17,8 @@ export async function apiAs(server: RunningServer, email: string, password: stri
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     const reply = (await response.json()) as T;
-    heard.collect(body);
-    heard.collect(reply);
+    secrets.collect(body);
+    secrets.collect(reply);
     return reply;
   }
 

@@ -4,7 +4,7 @@
  */
 import { REQUEST_ID_HEADER } from '@lulus/contract';
 import { type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test';
-import { heard } from '../server/test/secrets.ts';
+import { secrets } from '../server/test/secrets.ts';
 import { hearBrowser } from './hear-browser.ts';
 import type { RunningServer } from './running-server.ts';
 import { startSeededServer } from './seeded-database.ts';
@@ -76,7 +76,7 @@ export async function logInByForm(page: Page, { email, password }: Student): Pro
 export async function logIn(page: Page, { email, password }: Student): Promise<void> {
   const reply = await page.request.post('/api/auth/login', { data: { email, password } });
   const { access_token } = await reply.json();
-  heard.collect({ access_token });
+  secrets.collect({ access_token });
   // Any page of the server gives access to its local storage.
   await page.goto('/healthz');
   await page.evaluate((token) => localStorage.setItem('token', token), access_token);

@@ -1,6 +1,6 @@
 /** Collects the passwords, tokens and codes that a browser sends and receives. */
 import type { BrowserContext, Request, Response } from '@playwright/test';
-import { heard } from '../server/test/secrets.ts';
+import { secrets } from '../server/test/secrets.ts';
 
 const isJson = (headers: Record<string, string>) =>
   headers['content-type']?.startsWith('application/json') === true;
@@ -12,17 +12,17 @@ const isJson = (headers: Record<string, string>) =>
 const VERIFICATION = /\/api\/verifyToken$/;
 
 function hearRequest(request: Request): void {
-  heard.collect(request.url());
+  secrets.collect(request.url());
   if (VERIFICATION.test(request.url())) return;
   const text = isJson(request.headers()) ? request.postData() : null;
-  if (text !== null) heard.collect(JSON.parse(text));
+  if (text !== null) secrets.collect(JSON.parse(text));
 }
 
 /** Only replies to changes: these contain tokens, links and first passwords. */
 async function hearResponse(response: Response): Promise<void> {
   if (response.request().method() === 'GET' || !isJson(response.headers())) return;
   // The body is lost if the browser has left the page.
-  heard.collect(await response.json().catch(() => undefined));
+  secrets.collect(await response.json().catch(() => undefined));
 }
 
 export function hearBrowser(context: BrowserContext): void {

@@ -11,14 +11,14 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { serverEnvironment, serverFlags } from '../scripts/server-command.mjs';
-import { postgresLog, toldInAudit, toldInFile } from '../server/test/search-logs.ts';
-import { heard, hearEnvironment } from '../server/test/secrets.ts';
+import { namedInAudit, namedInFile, postgresLog } from '../server/test/search-logs.ts';
+import { collectFromEnvironment, secrets } from '../server/test/secrets.ts';
 
 const MAIN = fileURLToPath(new URL('../server/src/process/main.ts', import.meta.url));
 const START_MS = 60_000;
 type ServerProcess = ChildProcessByStdio<null, Readable, Readable>;
 /** Passwords that the journeys type. Generated ones are collected from requests and replies. */
-for (const password of ['padi kuning', 'a long admin password', 'hujan-di-kebun']) heard.add(password);
+for (const password of ['padi kuning', 'a long admin password', 'hujan-di-kebun']) secrets.add(password);
 
 export interface RunningServer {
   url: string;
@@ -49,7 +49,7 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  hearEnvironment(options.env ?? {});
+  collectFromEnvironment(options.env ?? {});
   let written = '';
   child.stdout.on('data', (chunk) => {
     written += chunk;
@@ -80,14 +80,14 @@ export async function startServer(
     async stop() {
       const told: string[] = [];
       if (child.exitCode === null) {
-        told.push(...(await toldInAudit(databaseUrl, heard)));
+        told.push(...(await namedInAudit(databaseUrl, secrets)));
         child.kill('SIGTERM');
         await once(child, 'exit');
       }
-      told.push(...heard.foundIn(written.split('\n')));
+      told.push(...secrets.foundIn(written.split('\n')));
       // An external PostgreSQL's log is searched when that PostgreSQL stops.
       if (options.env?.DATABASE_URL === undefined)
-        told.push(...(await toldInFile(postgresLog(dataDir), heard)));
+        told.push(...(await namedInFile(postgresLog(dataDir), secrets)));
       if (told.length > 0)
         throw new Error(`The server has written a password or a token:\n${told.join('\n')}`);
       return child.exitCode;

@@ -4,8 +4,8 @@ import { cp, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { postgresLog, toldInFile } from '../server/test/search-logs.ts';
-import { heard } from '../server/test/secrets.ts';
+import { namedInFile, postgresLog } from '../server/test/search-logs.ts';
+import { secrets } from '../server/test/secrets.ts';
 import { type RunningServer, removeData, startServer } from './running-server.ts';
 
 export const TEMPLATE = 'template_seeded';
@@ -49,7 +49,7 @@ export async function startSeededServer(env: Record<string, string> = {}): Promi
     output: () => firstOutput + server.output(),
     async stop() {
       const code = await server.stop();
-      const told = await toldInFile(postgresLog(setUp('postgresData')), heard);
+      const told = await namedInFile(postgresLog(setUp('postgresData')), secrets);
       if (told.length > 0)
         throw new Error(`PostgreSQL has written a password or a token:\n${told.join('\n')}`);
       await removeData(server);

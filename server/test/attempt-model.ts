@@ -1,5 +1,5 @@
 /** A pure model of an attempt's steps. Tests compare it with the real application. */
-import { GRACE, MINUTE } from './taking.ts';
+import { GRACE, MINUTE } from './take-attempt.ts';
 
 export const LATE_MINUTES = 15;
 

@@ -10,14 +10,14 @@ import type { Deed } from './audit/deed.ts';
 import { examinationDeeds } from './audit/examination-deeds.ts';
 import { schoolDeeds } from './audit/school-deeds.ts';
 import { studentDeeds } from './audit/student-deeds.ts';
-import { correcting } from './correcting.ts';
+import { keyCorrections } from './correct-keys.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Admin endpoints with another method than GET that change nothing. */
 export const CHANGE_NOTHING: Endpoint[] = [contract.previewCorrection, contract.beginSecondFactor];
 
 export async function auditTable(app: TestApp): Promise<{ admin: { id: string }; deeds: Deed[] }> {
-  const corrections = await correcting(app);
+  const corrections = await keyCorrections(app);
   const { admin } = corrections;
   const deeds = [
     ...examinationDeeds(app, admin),

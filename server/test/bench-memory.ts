@@ -4,9 +4,9 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeData, startServer } from '../../e2e/running-server.ts';
-import { heavyCalls } from './heavy-calls.ts';
-import { aLargeJpeg, aLargePng, awkwardImages, oversizedImages } from './heavy-images.ts';
-import { aFullSheet, awkwardSheets } from './heavy-sheets.ts';
+import { aLargeJpeg, aLargePng, awkwardImages, oversizedImages } from './large-images.ts';
+import { aFullSheet, awkwardSheets } from './large-sheets.ts';
+import { sendLargeRequests } from './send-large-requests.ts';
 import { MEMORY_LIMIT_MB, memoryOf, watchMemory } from './watch-memory.ts';
 
 const ADMIN = { email: 'admin@lulus.local', password: 'a good password' };
@@ -34,7 +34,7 @@ const server = await startServer({
   env: { ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'error', WORKERS },
 });
 const pid = server.process.pid ?? 0;
-const calls = await heavyCalls(server, ADMIN);
+const calls = await sendLargeRequests(server, ADMIN);
 let failed = false;
 
 async function measure(name: string, expected: number, work: () => Promise<number[]>): Promise<void> {

@@ -4,9 +4,9 @@ import { decodeJwt } from 'jose';
 import { makeLinks } from '../src/auth/links/make-links.ts';
 import { canary, canaryNumber } from './canary-words.ts';
 import { aListeningItem, anAdmin, anExamination, aStudent, PASSWORD } from './factories.ts';
-import { aFullLife } from './full-life.ts';
 import { aQuestionWithFiles, type QuestionWithFiles } from './question-with-files.ts';
-import { taking } from './taking.ts';
+import { aStudentWithAllData } from './student-with-all-data.ts';
+import { attemptCalls } from './take-attempt.ts';
 import type { TestApp } from './test-app.ts';
 import { wordsOfStudent } from './words-of-student.ts';
 
@@ -14,7 +14,7 @@ const hashIn = (link: string) => /\w{64}/.exec(link)?.[0] ?? '';
 
 export async function aCanarySchool(testApp: TestApp) {
   const { call, context, tokenOf } = testApp;
-  const { start, save, submit } = taking(testApp);
+  const { start, save, submit } = attemptCalls(testApp);
   const { db } = context;
 
   /** Visible to the student only after the release of results. */
@@ -49,7 +49,7 @@ export async function aCanarySchool(testApp: TestApp) {
     email: `${secretWord()}@example.test`,
   });
 
-  const life = await aFullLife(testApp, admin, [
+  const life = await aStudentWithAllData(testApp, admin, [
     { name: 'LISTENING', items: [aListeningItem(valued(closed)), valued(closed)] },
   ]);
   const other = life.student;
@@ -161,7 +161,7 @@ export async function aCanarySchool(testApp: TestApp) {
     },
 
     /** Secrets that the student must never receive, at any stage. */
-    async neverTold(): Promise<Set<string>> {
+    async neverSent(): Promise<Set<string>> {
       const users = await db.selectFrom('users').select('password_hash').execute();
       const keys = await db.selectFrom('signing_keys').select('secret').execute();
       const copyKeys = await db.selectFrom('copy_keys').selectAll().execute();

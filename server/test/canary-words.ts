@@ -1,6 +1,6 @@
 /** Unique words and numbers, and a search for them in recorded replies. */
 import { randomUUID } from 'node:crypto';
-import type { Heard } from './eavesdropper.ts';
+import type { RecordedReply } from './record-replies.ts';
 
 export const canary = () => `canary${randomUUID().replaceAll('-', '')}`;
 
@@ -15,7 +15,7 @@ export const canaryNumber = () => (100_000 + 2 ** numbers++) / 100;
  * Returns the calls with a status, header or body that contains one of the words. Does not search the
  * caller's own request.
  */
-export function whereHeard(words: Iterable<string>, among: Heard[]): string[] {
+export function findSecretsIn(words: Iterable<string>, among: RecordedReply[]): string[] {
   const all = among.map(({ text }) => text).join('\n');
   return [...words]
     .filter((word) => all.includes(word))

@@ -1,9 +1,9 @@
 /** A short check of the server's memory limit. `npm run bench:memory -w server` measures all of it. */
 import { afterAll, expect, test } from 'vitest';
 import { removeData, startServer } from '../../e2e/running-server.ts';
-import { heavyCalls } from './heavy-calls.ts';
-import { aLargeJpeg, aLargePng } from './heavy-images.ts';
-import { aFullSheet } from './heavy-sheets.ts';
+import { aLargeJpeg, aLargePng } from './large-images.ts';
+import { aFullSheet } from './large-sheets.ts';
+import { sendLargeRequests } from './send-large-requests.ts';
 import { MEMORY_LIMIT_MB, memoryOf, watchMemory } from './watch-memory.ts';
 
 const ADMIN = { email: 'admin@lulus.local', password: 'a good password' };
@@ -23,7 +23,7 @@ test.skipIf(process.platform !== 'linux')(
   async () => {
     const photos = [await aLargeJpeg(), await aLargePng()];
     const sheet = aFullSheet(20_000);
-    const calls = await heavyCalls(server, ADMIN);
+    const calls = await sendLargeRequests(server, ADMIN);
     const before = memoryOf(pid);
     const watch = watchMemory(pid);
     const answers = await Promise.all([

@@ -12,7 +12,7 @@ const PREFIX = /^[\d-]+ [\d:.]+ UTC \[\d+\] /;
 export const postgresLog = (dataDir: string) => join(dataDir, 'postgres.log');
 
 /** Returns lines with secrets from byte `start` on. Reads line by line, since the file may be large. */
-export async function toldInFile(path: string, secrets: Secrets, start = 0): Promise<string[]> {
+export async function namedInFile(path: string, secrets: Secrets, start = 0): Promise<string[]> {
   const lines: string[] = [];
   for await (const line of createInterface({ input: createReadStream(path, { start }) })) {
     lines.push(...secrets.foundIn([line.replace(PREFIX, '')]));
@@ -21,7 +21,7 @@ export async function toldInFile(path: string, secrets: Secrets, start = 0): Pro
 }
 
 /** Returns lines of the audit log with secrets. Empty if there is no audit log. */
-export async function toldInAudit(connectionString: string, secrets: Secrets): Promise<string[]> {
+export async function namedInAudit(connectionString: string, secrets: Secrets): Promise<string[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { startServer } from '../../e2e/running-server.ts';
 import { startServerProcess } from './faults/server-process.ts';
-import { toldInAudit, toldInFile } from './search-logs.ts';
+import { namedInAudit, namedInFile } from './search-logs.ts';
 import { collectSecrets } from './secrets.ts';
 import { createTestDatabase } from './template-database.ts';
 
@@ -66,8 +66,8 @@ test('finds a secret in a file, also from an offset on', async () => {
   await appendFile(path, `before: ${SECRET}\n`);
   const { size } = await stat(path);
   await appendFile(path, `nothing\nafter: ${SECRET}\n`);
-  expect(await toldInFile(path, secrets)).toEqual([`before: ${SECRET}`, `after: ${SECRET}`]);
-  expect(await toldInFile(path, secrets, size)).toEqual([`after: ${SECRET}`]);
+  expect(await namedInFile(path, secrets)).toEqual([`before: ${SECRET}`, `after: ${SECRET}`]);
+  expect(await namedInFile(path, secrets, size)).toEqual([`after: ${SECRET}`]);
 });
 
 test('finds a secret in the audit log', async () => {
@@ -76,9 +76,9 @@ test('finds a secret in the audit log', async () => {
   secrets.add(SECRET);
   const line = `insert into audit_log (at, action, after) values (now(), 'logged_in', $1)`;
   await client.query(line, [{ note: 'nothing' }]);
-  expect(await toldInAudit(urlOf(client), secrets)).toEqual([]);
+  expect(await namedInAudit(urlOf(client), secrets)).toEqual([]);
   await client.query(line, [{ note: `typed ${SECRET}` }]);
-  expect(await toldInAudit(urlOf(client), secrets)).toHaveLength(1);
+  expect(await namedInAudit(urlOf(client), secrets)).toHaveLength(1);
 });
 
 function urlOf({ database }: pg.Client): string {
@@ -97,10 +97,10 @@ test('PostgreSQL logs a rejected row without its values and its statement', asyn
   await expect(client.query(insert, [SECRET, HASH])).rejects.toMatchObject({ code: '23505' });
   const inText = `insert into planted values ('${SECRET}', '${HASH}')`;
   await expect(client.query(inText)).rejects.toMatchObject({ code: '23505' });
-  expect(await toldInFile(log, secrets, size)).toEqual([]);
+  expect(await namedInFile(log, secrets, size)).toEqual([]);
   // This error does contain the value, so the test searches the right place.
   await expect(client.query(`select $1::text::uuid`, [SECRET])).rejects.toMatchObject({ code: '22P02' });
-  await expect.poll(() => toldInFile(log, secrets, size)).toEqual([expect.stringContaining(SECRET)]);
+  await expect.poll(() => namedInFile(log, secrets, size)).toEqual([expect.stringContaining(SECRET)]);
 });
 
 test('fails a test whose server writes its secret to its output', TIMEOUT, async () => {

@@ -70,13 +70,13 @@ export function collectSecrets(): Secrets {
 }
 
 /** Secrets that tests of this process sent to real servers, and received from them. */
-export const heard = collectSecrets();
+export const secrets = collectSecrets();
 
 /** Adds the passwords and tokens in a server's environment. */
-export function hearEnvironment(env: Record<string, string | undefined>): void {
-  heard.collect(env);
+export function collectFromEnvironment(env: Record<string, string | undefined>): void {
+  secrets.collect(env);
   for (const value of Object.values(env)) {
     const { password = '' } = (URL.canParse(value ?? '') && new URL(value ?? '')) || {};
-    heard.add(decodeURIComponent(password));
+    secrets.add(decodeURIComponent(password));
   }
 }

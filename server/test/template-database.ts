@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
-import { postgresLog, toldInAudit, toldInFile } from './search-logs.ts';
+import { namedInAudit, namedInFile, postgresLog } from './search-logs.ts';
 import { collectSecrets } from './secrets.ts';
 import { startTestPostgres } from './test-postgres.ts';
 
@@ -49,11 +49,11 @@ export async function createTestDatabase(postgresUrl: string, name: string): Pro
 /** Returns lines with a secret in PostgreSQL's log, or in the audit log of any database. */
 async function findLeaks(connectionString: string, dataDir: string): Promise<string[]> {
   const secrets = collectSecrets();
-  const leaks = await toldInFile(postgresLog(dataDir), secrets);
+  const leaks = await namedInFile(postgresLog(dataDir), secrets);
   // In some databases, the tables belong to another role.
   const asSuperuser = connectionString.replace('//lulus@', '//postgres@');
   for (const name of await databasesOf(connectionString)) {
-    leaks.push(...(await toldInAudit(withDatabase(asSuperuser, name), secrets)));
+    leaks.push(...(await namedInAudit(withDatabase(asSuperuser, name), secrets)));
   }
   return leaks;
 }

@@ -14,7 +14,7 @@ import type { LogSink } from '../src/platform/http/log-options.ts';
 import { buildApp } from '../src/process/app.ts';
 import type { Context } from '../src/process/create-context.ts';
 import { createContext } from '../src/process/create-context.ts';
-import { toldInAudit, toldInFile } from './search-logs.ts';
+import { namedInAudit, namedInFile } from './search-logs.ts';
 import { collectSecrets } from './secrets.ts';
 import { createTestDatabase } from './template-database.ts';
 
@@ -117,8 +117,8 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}): Promis
     await rm(dataDir, { recursive: true, force: true });
     const leaks = [
       ...secrets.foundIn(lines),
-      ...(await toldInAudit(database, secrets)),
-      ...(await toldInFile(inject('postgresLog'), secrets, logBefore)),
+      ...(await namedInAudit(database, secrets)),
+      ...(await namedInFile(inject('postgresLog'), secrets, logBefore)),
     ];
     expect(leaks, 'log lines with a password, a token or a code in them').toEqual([]);
   });

@@ -12,7 +12,7 @@ import { afterEach, expect, inject, test, vi } from 'vitest';
 import { acceptsApart } from '../src/process/shared-port.ts';
 import { pauseBeforeRestart } from '../src/process/supervisor.ts';
 import { type ServerProcess, startServerProcess } from './faults/server-process.ts';
-import { heard } from './secrets.ts';
+import { secrets } from './secrets.ts';
 import { createTestDatabase } from './template-database.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -175,8 +175,8 @@ test.each(['1', '2'])(
     await ask(origin, '/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
     await vi.waitUntil(() => output().includes('/setPassword'), WAIT);
     expect(output()).toContain(login.path);
-    for (const secret of [access_token, token]) heard.add(secret);
-    expect(heard.foundIn(output().split('\n'))).toEqual([]);
+    for (const secret of [access_token, token]) secrets.add(secret);
+    expect(secrets.foundIn(output().split('\n'))).toEqual([]);
   },
 );
 

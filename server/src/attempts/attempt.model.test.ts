@@ -18,7 +18,7 @@ import {
   type Step,
 } from '../../test/attempt-model.ts';
 import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
-import { GRACE, MINUTE, taking } from '../../test/taking.ts';
+import { attemptCalls, GRACE, MINUTE } from '../../test/take-attempt.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { closeOverdueAttempts } from './deadline/close-overdue-attempts.ts';
 
@@ -28,7 +28,7 @@ afterAll(() => vi.useRealTimers());
 
 const app = await createTestApp({ TOKEN_HOURS: '8760' });
 const { call, clock, context } = app;
-const { answersOf, eventsOf, resultsOf, sendLate, start, state, submit } = taking(app);
+const { answersOf, eventsOf, resultsOf, sendLate, start, state, submit } = attemptCalls(app);
 
 const RUNS = 50;
 const TIMEOUT_MS = 120_000;

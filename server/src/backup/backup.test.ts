@@ -10,7 +10,7 @@ import pg from 'pg';
 import { type Header, pack as packTar } from 'tar-stream';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { anAdmin, anExamination, aStudent, PASSWORD } from '../../test/factories.ts';
-import { taking } from '../../test/taking.ts';
+import { attemptCalls } from '../../test/take-attempt.ts';
 import { createTestDatabase } from '../../test/template-database.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { recordFile } from '../platform/files/files.queries.ts';
@@ -61,7 +61,7 @@ const contentOf = (connectionString: string) =>
     return content;
   });
 
-const { aRunningAttempt, save, submit, start, state, answersOf } = taking(source);
+const { aRunningAttempt, save, submit, start, state, answersOf } = attemptCalls(source);
 let running: Awaited<ReturnType<typeof aRunningAttempt>>;
 const archive = join(folder, 'school.tar');
 
@@ -97,7 +97,7 @@ test('a backup is restored into an empty system row by row, and the examination 
   expect(before.attempts).toHaveLength(2);
   expect(await readFile(join(target.context.config.DATA_DIR, 'files', PATH))).toEqual(LISTENING);
 
-  const there = taking(target);
+  const there = attemptCalls(target);
   const { student, exam_id, items } = running;
   const { status } = await target.call(login, {
     body: { email: student.email ?? '', password: PASSWORD },
@@ -136,7 +136,7 @@ test('a restored database has its foreign keys, and its identity columns continu
   expect(await keysOf(addressOf(target))).toEqual(await keysOf(addressOf(source)));
   const student = await aStudent(target.context);
   const examination = await anExamination(target.context);
-  expect((await taking(target).start(student, examination.id)).status).toBe(200);
+  expect((await attemptCalls(target).start(student, examination.id)).status).toBe(200);
 });
 
 test('a backup made while students write is a consistent snapshot', async () => {

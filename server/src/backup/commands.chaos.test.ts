@@ -12,11 +12,11 @@ import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { apiAs } from '../../../e2e/api.ts';
 import { type RunningServer, removeData, startServer } from '../../../e2e/running-server.ts';
+import { countLostBy, countResults } from '../../test/check-simulated-student.ts';
 import { anExamination, aStudent } from '../../test/factories.ts';
 import { startS3Server } from '../../test/s3-server.ts';
-import { heard } from '../../test/secrets.ts';
-import { type SimulatedTaker, simulateTaker } from '../../test/taker.ts';
-import { countLostBy, countResults } from '../../test/taker-checks.ts';
+import { secrets } from '../../test/secrets.ts';
+import { type SimulatedStudent, simulateStudent } from '../../test/simulate-student.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
@@ -39,7 +39,7 @@ async function npmRun(command: 'backup' | 'restore', file: string, env: Record<s
   const child = spawn('npm', ['run', command, '--', file], { cwd: ROOT, env: { ...process.env, ...env } });
   const outputs = [text(child.stderr), text(child.stdout), once(child, 'exit')] as const;
   const [output, shown, [code]] = await Promise.all(outputs);
-  expect(heard.foundIn(`${output}\n${shown}`.split('\n'))).toEqual([]);
+  expect(secrets.foundIn(`${output}\n${shown}`.split('\n'))).toEqual([]);
   return { code, output };
 }
 /** A backup has the lowest priority, and other tests run on the same machine. */
@@ -128,13 +128,13 @@ test('a school moves to another database and file storage during an examination,
       const token = await there.sessions.open(user);
       const questions = items.map(({ id }) => id);
       const plan = { userId: user.id, token, exam_id, questions, origin: () => origin, random: Math.random };
-      return { token, ...simulateTaker(plan) };
+      return { token, ...simulateStudent(plan) };
     }),
   );
   const [done, running] = [students.slice(0, 2), students.slice(2)];
   await Promise.all(students.map((student) => student.start()));
   const working = students.map((student) => student.work());
-  const saves = (of: SimulatedTaker[]) => of.reduce((sum, student) => sum + student.saves(), 0);
+  const saves = (of: SimulatedStudent[]) => of.reduce((sum, student) => sum + student.saves(), 0);
   await expect.poll(() => Math.min(...students.map((student) => student.saves()))).toBeGreaterThan(3);
   for (const student of done) student.stop();
   await Promise.all(working.slice(0, 2));

@@ -2,7 +2,7 @@
 import { constants, setPriority } from 'node:os';
 import { runCommand } from '../platform/command-line/run-command.ts';
 import { readConfig } from '../platform/config.ts';
-import { sayMade } from './say-made.ts';
+import { printReport } from './print-report.ts';
 import { makeScheduledBackup } from './scheduled-backup.ts';
 
 setPriority(constants.priority.PRIORITY_LOW);
@@ -12,5 +12,5 @@ await runCommand(async (signal) => {
   if (!connectionString || !folder) throw new Error('DATABASE_URL and BACKUP_DIR are missing.');
   const now = new Date(process.argv[2] ?? '');
   const made = await makeScheduledBackup({ config, connectionString, folder, now, signal });
-  if (made) sayMade(made);
+  if (made) printReport(made);
 });

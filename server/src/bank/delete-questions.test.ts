@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { deleteBankItems, listBankItems } from '@lulus/contract';
 import { expect, test } from 'vitest';
 import { anAdmin, anExamination, anItem } from '../../test/factories.ts';
-import { taking } from '../../test/taking.ts';
+import { attemptCalls } from '../../test/take-attempt.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { insertItem } from '../questions/bank-items.queries.ts';
 import { listSections } from '../questions/sections.queries.ts';
 
 const app = await createTestApp();
 const { call, context } = app;
-const { aRunningAttempt } = taking(app);
+const { aRunningAttempt } = attemptCalls(app);
 const admin = await anAdmin(context);
 
 const remove = (examId: string, ids: string[]) =>

@@ -1,13 +1,13 @@
 import { getExaminationAdmin, releaseResults, reopenAttempt } from '@lulus/contract';
 import { expect, test } from 'vitest';
-import { choices, comingLate } from '../../test/coming-late.ts';
-import { taking } from '../../test/taking.ts';
+import { choices, lateAnswersOf } from '../../test/send-late-answers.ts';
+import { attemptCalls } from '../../test/take-attempt.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
 const app = await createTestApp();
 const { call } = app;
-const { sendLate, submit } = taking(app);
-const { admin, anOutage, count } = await comingLate(app);
+const { sendLate, submit } = attemptCalls(app);
+const { admin, anOutage, count } = await lateAnswersOf(app);
 
 const waiting = async (id: string) =>
   (await call(getExaminationAdmin, { as: admin, params: { id } })).reply.attempts_late;

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
 import { anAdmin, anExamination } from '../../test/factories.ts';
-import { taking } from '../../test/taking.ts';
+import { attemptCalls } from '../../test/take-attempt.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
 const app = await createTestApp();
 const { call, context } = app;
-const { aRunningAttempt, submit } = taking(app);
+const { aRunningAttempt, submit } = attemptCalls(app);
 const admin = await anAdmin(context);
 
 const gone = () => randomUUID();

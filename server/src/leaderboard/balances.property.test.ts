@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aStudent } from '../../test/factories.ts';
-import { aScoredExamination, balancesOf, takeIt } from '../../test/scoring.ts';
+import { aScoredExamination, balancesOf, takeIt } from '../../test/store-scores.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { countResults } from '../examinations/release/count-results.ts';
 

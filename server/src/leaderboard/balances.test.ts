@@ -2,10 +2,10 @@
 import { deleteStudent, releaseResults, updateExamination } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
 import { anAdmin, aStudent } from '../../test/factories.ts';
-import { aScore, aScoredExamination, balancesOf, moveTo, takeIt } from '../../test/scoring.ts';
-import { GRACE, MINUTE } from '../../test/taking.ts';
+import { aScore, aScoredExamination, balancesOf, moveTo, takeIt } from '../../test/store-scores.ts';
+import { GRACE, MINUTE } from '../../test/take-attempt.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { untilBlocked } from '../../test/until-blocked.ts';
+import { waitUntilBlocked } from '../../test/wait-until-blocked.ts';
 import { lockAttempt } from '../attempts/attempts.queries.ts';
 import { closeLocked } from '../attempts/deadline/close-attempt.ts';
 import { closeOverdueAttempts } from '../attempts/deadline/close-overdue-attempts.ts';
@@ -216,7 +216,7 @@ test('a student can be deleted while an attempt closes, and then has no balance'
   const closing = await db.startTransaction().execute();
   await lockAttempt(closing, attempt.id);
   const deletion = call(deleteStudent, { as: admin, params: { id: student.id } });
-  await untilBlocked(db);
+  await waitUntilBlocked(db);
   await closeLocked(
     closing,
     context,

@@ -10,9 +10,9 @@ import {
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anAdmin, aStudent } from '../../test/factories.ts';
-import { aScore, moveTo } from '../../test/scoring.ts';
+import { aScore, moveTo } from '../../test/store-scores.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { countBlocked, untilBlocked } from '../../test/until-blocked.ts';
+import { countBlocked, waitUntilBlocked } from '../../test/wait-until-blocked.ts';
 
 /** Creates a separate application at this time, so that other tests do not affect its leaderboard. */
 async function appAt(time: string, environment: NodeJS.ProcessEnv = {}) {
@@ -150,7 +150,7 @@ describe('the leaderboard', () => {
     const locking = await db.startTransaction().execute();
     await sql`lock table monthly_balances in access exclusive mode`.execute(locking);
     const asked = Promise.all([1, 2, 3, 4, 5].map((page) => app.page('2031-11', page)));
-    await untilBlocked(db);
+    await waitUntilBlocked(db);
     await sleep(200);
     const blocked = await countBlocked(db);
     await locking.commit().execute();

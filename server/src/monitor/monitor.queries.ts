@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toldEvents } from '../attempts/state/told-events.queries.ts';
+import { visibleEvents } from '../attempts/state/visible-events.queries.ts';
 import { isUncounted } from '../examinations/uncounted-answers.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
@@ -122,7 +122,7 @@ export async function listLastActivity(db: Db, attemptIds: string[]): Promise<Ma
 /** Returns the recorded events of the attempt. */
 export function listEventRows(db: Db, attemptId: string) {
   return db
-    .selectFrom(toldEvents(attemptId).as('event'))
+    .selectFrom(visibleEvents(attemptId).as('event'))
     .select(['at', 'kind', 'by', 'details'])
     .orderBy('id')
     .execute();

@@ -9,14 +9,14 @@ import {
 } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { correcting } from '../../test/correcting.ts';
+import { keyCorrections } from '../../test/correct-keys.ts';
 import { aListeningItem, anAdmin, anExamination, aStudent } from '../../test/factories.ts';
-import { GRACE, MINUTE, taking } from '../../test/taking.ts';
+import { attemptCalls, GRACE, MINUTE } from '../../test/take-attempt.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
-const { aRunningAttempt, save, sendLate, start, submit } = taking(app);
+const { aRunningAttempt, save, sendLate, start, submit } = attemptCalls(app);
 const admin = await anAdmin(context);
 
 const sheetOf = (attemptId: string) => call(getAnswerSheet, { as: admin, params: { attemptId } });
@@ -104,7 +104,7 @@ describe('an answer sheet', () => {
   });
 
   test('uses a corrected answer key, like the score', async () => {
-    const { twoQuestions, questionOf, aTaker, correct } = await correcting(app);
+    const { twoQuestions, questionOf, aTaker, correct } = await keyCorrections(app);
     const examination = await twoQuestions();
     const { attempt_id } = await aTaker(examination, ['2', '1']);
     const first = questionOf(examination);

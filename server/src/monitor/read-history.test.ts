@@ -2,12 +2,12 @@ import { listAttemptEvents, playItem, sendLateAnswers, takeOver } from '@lulus/c
 import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import { aListeningItem, anAdmin } from '../../test/factories.ts';
-import { taking } from '../../test/taking.ts';
+import { attemptCalls } from '../../test/take-attempt.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
 const app = await createTestApp();
 const { call, context } = app;
-const { aRunningAttempt, save, submit } = taking(app);
+const { aRunningAttempt, save, submit } = attemptCalls(app);
 
 test('a history combines repeated takeovers, with their number and first time', async () => {
   const admin = await anAdmin(context);

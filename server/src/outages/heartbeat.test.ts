@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { finishSection } from '@lulus/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { GRACE, MINUTE, type Student, taking } from '../../test/taking.ts';
+import { attemptCalls, GRACE, MINUTE, type Student } from '../../test/take-attempt.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { closeOverdueAttempts } from '../attempts/deadline/close-overdue-attempts.ts';
 import { guardClock } from '../platform/clock.ts';
@@ -12,7 +12,7 @@ const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 const app = await createTestApp();
 const { context } = app;
-const { aRunningAttempt, aTimedAttempt, eventsOf, save, state, submit } = taking(app);
+const { aRunningAttempt, aTimedAttempt, eventsOf, save, state, submit } = attemptCalls(app);
 
 /** A clock that moves only when the tests move it. */
 let now = Date.now();

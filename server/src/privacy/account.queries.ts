@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { toldEvents } from '../attempts/state/told-events.queries.ts';
+import { visibleEvents } from '../attempts/state/visible-events.queries.ts';
 import type { Db } from '../platform/db/database.ts';
 import { isoText } from '../platform/db/iso-text.ts';
 import { notFound } from '../platform/errors.ts';
@@ -136,9 +136,9 @@ export function getOwnAttempt(db: Db, id: string) {
       ).as('plays'),
       jsonArrayFrom(
         attempt
-          .selectFrom(toldEvents(sql.ref('attempts.id')).as('told'))
+          .selectFrom(visibleEvents(sql.ref('attempts.id')).as('events'))
           .select([iso('at'), 'kind', 'by', 'details'])
-          .orderBy('told.id'),
+          .orderBy('events.id'),
       ).as('attempt_events'),
     ])
     .where('attempts.id', '=', id)

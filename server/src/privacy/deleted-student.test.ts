@@ -3,7 +3,7 @@ import { deleteStudent } from '@lulus/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../test/factories.ts';
-import { aFullLife } from '../../test/full-life.ts';
+import { aStudentWithAllData } from '../../test/student-with-all-data.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
 const app = await createTestApp();
@@ -51,7 +51,7 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 test('a deleted student leaves nothing in any table except ids in the audit log', async () => {
-  const { student, mark, whatsapp, attempt_id } = await aFullLife(app, admin);
+  const { student, mark, whatsapp, attempt_id } = await aStudentWithAllData(app, admin);
   const columns = await personalColumns();
   const columnsWithStudent = async () => {
     const found = await Promise.all(
@@ -64,7 +64,7 @@ test('a deleted student leaves nothing in any table except ids in the audit log'
     );
     return found.flat();
   };
-  // A new table needs a row in `aFullLife`, and must be cleared with the student.
+  // A new table needs a row in `aStudentWithAllData`, and must be cleared with the student.
   expect(await columnsWithStudent()).toEqual(
     columns.map((column) => `${column.table_name}.${column.column_name}`),
   );

@@ -1,14 +1,15 @@
 import { listExaminations, previewErasure, startExam, submitExam, updateSettings } from '@lulus/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
-import { taking } from '../../test/taking.ts';
+import { attemptCalls } from '../../test/take-attempt.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { eraseOldAttempts } from './erase-old-attempts.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
 const { db } = context;
-const { aRunningAttempt, answersOf, attemptsOf, eventsOf, resultsOf, save, start, submit } = taking(app);
+const { aRunningAttempt, answersOf, attemptsOf, eventsOf, resultsOf, save, start, submit } =
+  attemptCalls(app);
 const admin = await anAdmin(context);
 const DAY = 24 * 3_600_000;
 

@@ -12,15 +12,15 @@ import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { ADMINS_ONLY, LEFT_OUT, type Own, PLACES } from '../../test/exported-columns.ts';
 import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
-import { aFullLife } from '../../test/full-life.ts';
-import { taking } from '../../test/taking.ts';
+import { aStudentWithAllData } from '../../test/student-with-all-data.ts';
+import { attemptCalls } from '../../test/take-attempt.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { unauthenticated } from '../platform/errors.ts';
 import { exportOwnAccount } from './export-account.ts';
 
 const app = await createTestApp();
 const { call, context, tokenOf } = app;
-const { sendLate, start, submit } = taking(app);
+const { sendLate, start, submit } = attemptCalls(app);
 const admin = await anAdmin(context);
 
 async function copyOf(student: Parameters<typeof tokenOf>[0]) {
@@ -37,7 +37,7 @@ const checkSession = async () => undefined;
 
 describe('a student’s copy of their data', () => {
   test('has every column of every personal table, or a reason why not', async () => {
-    const { student } = await aFullLife(app, admin);
+    const { student } = await aStudentWithAllData(app, admin);
     const { own } = await copyOf(student);
     const { rows } = await sql<{ table_name: string; column_name: string }>`
       with recursive personal as (
@@ -62,8 +62,8 @@ describe('a student’s copy of their data', () => {
   });
 
   test('is a file without other people’s data or secrets', async () => {
-    const other = await aFullLife(app, admin);
-    const { student, email, password_link } = await aFullLife(app, admin);
+    const other = await aStudentWithAllData(app, admin);
+    const { student, email, password_link } = await aStudentWithAllData(app, admin);
     const { text, own, headers } = await copyOf(student);
     expect(headers['content-disposition']).toBe('attachment; filename="lulus-my-data.json"');
     expect(own.account.email).toBe(email);
@@ -78,7 +78,7 @@ describe('a student’s copy of their data', () => {
   });
 
   test('has every time in the same format, in UTC and with milliseconds', async () => {
-    const { student } = await aFullLife(app, admin);
+    const { student } = await aStudentWithAllData(app, admin);
     const times = (await copyOf(student)).text.match(/"\d{4}-\d\d-\d\dT[^"]*"/g) ?? [];
     expect(times.length).toBeGreaterThan(20);
     expect(times.filter((time) => !/T\d\d:\d\d:\d\d\.\d{3}Z"$/.test(time))).toEqual([]);

@@ -8,13 +8,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { World } from '../../test/access-callers.ts';
 import { accessTable } from '../../test/access-table.ts';
 import { aCanarySchool } from '../../test/canary-school.ts';
-import { whereHeard } from '../../test/canary-words.ts';
-import { eavesdropOn, type Heard } from '../../test/eavesdropper.ts';
+import { findSecretsIn } from '../../test/canary-words.ts';
+import { type RecordedReply, recordReplies } from '../../test/record-replies.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
 const testApp = await createTestApp({ LOG_LEVEL: 'trace' });
 const { log, tokenOf } = testApp;
-const { ask, call, heard } = eavesdropOn(testApp);
+const { ask, call, replies } = recordReplies(testApp);
 const school = await aCanarySchool(testApp);
 const { student, other, admin, taken, draft, ofAnotherClass, foreign, life, listening, hints } = school;
 const exam_id = taken.id;
@@ -72,10 +72,11 @@ async function callEveryEndpoint(attempt_id: string): Promise<void> {
 }
 
 const ADDRESS = /(?:bank_asset|bank_option|school_logo)\/[\w-]+\.\w+\?expires=\d+&signature=[\w-]+/g;
-const addressesIn = (among: Heard[]) => new Set(among.flatMap(({ body }) => body.match(ADDRESS) ?? []));
+const addressesIn = (among: RecordedReply[]) =>
+  new Set(among.flatMap(({ body }) => body.match(ADDRESS) ?? []));
 
 /** Fetches every file whose address was received: whole, its headers, in part, and as already cached. */
-async function fetchFiles(among: Heard[]): Promise<void> {
+async function fetchFiles(among: RecordedReply[]): Promise<void> {
   const authorization = `Bearer ${await tokenOf(student)}`;
   for (const address of addressesIn(among)) {
     const url = `/api/assets/${address}`;
@@ -88,11 +89,11 @@ async function fetchFiles(among: Heard[]): Promise<void> {
 }
 
 /** Runs calls, and fetches the files whose addresses they received. Returns all replies. */
-async function recordReplies(calls: () => Promise<void>): Promise<Heard[]> {
-  const begin = heard.length;
+async function repliesOf(calls: () => Promise<void>): Promise<RecordedReply[]> {
+  const begin = replies.length;
   await calls();
-  await fetchFiles(heard.slice(begin));
-  return heard.slice(begin);
+  await fetchFiles(replies.slice(begin));
+  return replies.slice(begin);
 }
 
 const ENCODINGS = ['br', 'gzip', 'identity'];
@@ -132,41 +133,41 @@ async function endSessions(): Promise<void> {
 }
 
 describe('a student receives no secret', () => {
-  let before: Heard[] = [];
-  let withheld: Heard[] = [];
-  let released: Heard[] = [];
+  let before: RecordedReply[] = [];
+  let withheld: RecordedReply[] = [];
+  let released: RecordedReply[] = [];
 
   beforeAll(async () => {
     let attempt_id = '';
-    before = await recordReplies(async () => {
+    before = await repliesOf(async () => {
       attempt_id = await playAttempt();
       await callEveryEndpoint(attempt_id);
     });
-    withheld = await recordReplies(async () => {
+    withheld = await repliesOf(async () => {
       const answers = JSON.stringify([first, second, listening.id].map((id) => ({ [id]: { 1: 'Paris' } })));
       await call(contract.submitExam, student, { body: { exam_id, answers } });
       await callEveryEndpoint(attempt_id);
     });
     await testApp.call(contract.releaseResults, { as: admin, params: { id: exam_id } });
-    released = await recordReplies(async () => {
+    released = await repliesOf(async () => {
       await call(contract.submitExam, student, { body: { exam_id, answers: '[]' } });
       await callEveryEndpoint(attempt_id);
     });
-    released.push(...(await recordReplies(endSessions)));
+    released.push(...(await repliesOf(endSessions)));
   });
 
   /** Finds secrets in replies. The leaderboard may have names, ids and scores of students with a result. */
-  async function findSecrets(among: Heard[], secrets: Iterable<string>): Promise<string[]> {
+  async function findSecrets(among: RecordedReply[], secrets: Iterable<string>): Promise<string[]> {
     const named = await school.onBoard();
-    const isBoard = ({ call: url }: Heard) => url.startsWith('GET /api/leaderboard');
+    const isBoard = ({ call: url }: RecordedReply) => url.startsWith('GET /api/leaderboard');
     const others = among.filter((one) => !isBoard(one));
     const unnamed = [...secrets].filter((word) => !named.has(word));
-    return [...whereHeard(secrets, others), ...whereHeard(unnamed, among.filter(isBoard))];
+    return [...findSecretsIn(secrets, others), ...findSecretsIn(unnamed, among.filter(isBoard))];
   }
 
   test('although the student has called every endpoint, many of them successfully', () => {
     const succeeded = new Set(
-      heard.filter(({ status }) => status < 400).map(({ call: name }) => name.replace(/\?.*/, '')),
+      replies.filter(({ status }) => status < 400).map(({ call: name }) => name.replace(/\?.*/, '')),
     );
     for (const name of [
       'GET /api/exam/bank',
@@ -185,7 +186,7 @@ describe('a student receives no secret', () => {
     expect(before.length).toBeGreaterThan(200);
     const notCalled = accessTable.filter(
       ({ endpoint: { method, path } }) =>
-        !heard.some(({ call: name }) =>
+        !replies.some(({ call: name }) =>
           new RegExp(`^${method} ${path.replace(/:\w+/g, '[^/]+')}(\\?|$)`).test(name),
         ),
     );
@@ -193,43 +194,45 @@ describe('a student receives no secret', () => {
   });
 
   test('before the submit: no answer key, weight, hint or data of others', async () => {
-    const secrets = [...(await school.neverTold()), ...hints];
+    const secrets = [...(await school.neverSent()), ...hints];
     expect(await findSecrets(before, secrets)).toEqual([]);
     // Only replies with a result have these fields.
     expect(
-      whereHeard(['result_answer', 'incorrect', 'bank_answer', 'bank_question_weight'], asData(before)),
+      findSecretsIn(['result_answer', 'incorrect', 'bank_answer', 'bank_question_weight'], asData(before)),
     ).toEqual([]);
   });
 
   test('after the submit, while results are withheld', async () => {
-    const secrets = [...(await school.neverTold()), ...hints];
+    const secrets = [...(await school.neverSent()), ...hints];
     expect(await findSecrets(withheld, secrets)).toEqual([]);
-    expect(whereHeard(['result_answer', 'incorrect', 'bank_answer'], asData(withheld))).toEqual([]);
+    expect(findSecretsIn(['result_answer', 'incorrect', 'bank_answer'], asData(withheld))).toEqual([]);
   });
 
   test('after the release: only the student’s own result and the hints', async () => {
-    const secrets = await school.neverTold();
+    const secrets = await school.neverSent();
     secrets.delete(await school.highest());
     expect(await findSecrets(released, secrets)).toEqual([]);
-    const found = whereHeard(hints, released);
+    const found = findSecretsIn(hints, released);
     expect(found.every((line) => line.startsWith('POST /api/exam/result'))).toBe(true);
     for (const hint of hints) expect(found.join()).toContain(hint);
   });
 
   test('in the log at its most detailed level', async () => {
-    const secrets = [...(await school.neverTold()), ...hints].filter((word) => !isIdOrTime(word));
+    const secrets = [...(await school.neverSent()), ...hints].filter((word) => !isIdOrTime(word));
     const lines = log.lines.map((text) => ({ call: 'log', status: 0, text, body: '' }));
-    expect(lines.length).toBeGreaterThanOrEqual(heard.length);
-    expect(whereHeard(secrets, lines)).toEqual([]);
+    expect(lines.length).toBeGreaterThanOrEqual(replies.length);
+    expect(findSecretsIn(secrets, lines)).toEqual([]);
   });
 
   test('and only signed files may be cached', () => {
-    const policyOf = ({ text }: Heard) => /"cache-control":"([^"]*)"/.exec(text)?.[1];
-    const isFile = ({ call: name, status }: Heard) => name.includes('/api/assets/') && status < 400;
-    const replies = heard.filter(({ call: name }) => !name.includes('/api/docs') && name.includes('/api/'));
-    const policies = new Set(replies.filter((one) => !isFile(one)).map(policyOf));
+    const policyOf = ({ text }: RecordedReply) => /"cache-control":"([^"]*)"/.exec(text)?.[1];
+    const isFile = ({ call: name, status }: RecordedReply) => name.includes('/api/assets/') && status < 400;
+    const apiReplies = replies.filter(
+      ({ call: name }) => !name.includes('/api/docs') && name.includes('/api/'),
+    );
+    const policies = new Set(apiReplies.filter((one) => !isFile(one)).map(policyOf));
     expect(policies).toEqual(new Set(['no-store']));
-    for (const policy of replies.filter(isFile).map(policyOf)) {
+    for (const policy of apiReplies.filter(isFile).map(policyOf)) {
       expect(policy).toMatch(/^public, max-age=\d+, immutable$/);
     }
   });
@@ -237,19 +240,19 @@ describe('a student receives no secret', () => {
   describe('and the search finds words', () => {
     test('in bodies of each encoding, in headers, and in files', () => {
       const papers = before.filter(({ call: name }) => name.startsWith('GET /api/exam/bank'));
-      expect(whereHeard([school.open.question], papers.slice(0, 3))).toHaveLength(ENCODINGS.length);
+      expect(findSecretsIn([school.open.question], papers.slice(0, 3))).toHaveLength(ENCODINGS.length);
       const files = before.filter(({ call: name }) => name.includes('/api/assets/'));
       // The recording was fetched whole, and its end once more.
-      expect(whereHeard([school.open.recording], files)).toHaveLength(2);
+      expect(findSecretsIn([school.open.recording], files)).toHaveLength(2);
       const hash = /\w{64}/.exec(listening.links[0] ?? '')?.[0] ?? '';
       const byHead = files.filter(({ call: name }) => name.startsWith('HEAD'));
       expect(byHead).toHaveLength(listening.links.length);
-      expect(whereHeard([hash], byHead)).toHaveLength(1);
-      expect(whereHeard(['304 Not Modified'], files)).toHaveLength(listening.links.length);
+      expect(findSecretsIn([hash], byHead)).toHaveLength(1);
+      expect(findSecretsIn(['304 Not Modified'], files)).toHaveLength(listening.links.length);
     });
 
     test('in replies to admins and to the other student, where every secret occurs', async () => {
-      const control = eavesdropOn(testApp);
+      const control = recordReplies(testApp);
       for (const id of [exam_id, draft.id, ofAnotherClass.id, life.examination.id]) {
         await control.call(contract.listBankItems, admin, { params: { examId: id } });
         await control.call(contract.getExaminationAdmin, admin, { params: { id } });
@@ -260,22 +263,23 @@ describe('a student receives no secret', () => {
       await control.call(contract.getAccount, admin);
       await control.call(contract.exportAccount, other);
       await control.call(contract.listSessions, other);
-      expect(control.heard.filter(({ status }) => status !== 200)).toEqual([]);
-      for (const address of addressesIn(control.heard)) await control.ask({ url: `/api/assets/${address}` });
+      expect(control.replies.filter(({ status }) => status !== 200)).toEqual([]);
+      for (const address of addressesIn(control.replies))
+        await control.ask({ url: `/api/assets/${address}` });
       const ids = [other.id, school.session_id, life.attempt_id, foreign.attempt_id];
       const planted = [...hints, ...school.weights, ...school.closed, ...(await school.ofOther())]
         .filter((word) => !isIdOrTime(word))
         .concat(ids);
       for (const field of OF_A_STUDENT) expect(planted).toContain(`${field}-${life.mark}`);
       for (const text of [life.email, life.whatsapp, '2010-02-03']) expect(planted).toContain(text);
-      const found = whereHeard(planted, control.heard).join('\n');
+      const found = findSecretsIn(planted, control.replies).join('\n');
       const unread = planted.filter((word) => !found.includes(word));
       expect(unread).toEqual([]);
     });
   });
 });
 
-/** Fields whose value contains the student's mark (`aFullLife`). */
+/** Fields whose value contains the student's mark (`aStudentWithAllData`). */
 const OF_A_STUDENT = [
   ...['first', 'middle', 'last', 'renamed', 'class', 'place', 'guardian', 'number', 'status'],
   ...['province', 'city', 'district', 'village', 'detail', 'reason'],
@@ -285,6 +289,6 @@ const OF_A_STUDENT = [
 const isIdOrTime = (word: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$|^\d{4}-\d\d-\d\dT/.test(word);
 
 /** Omits the API reference, which is public and has the names of all fields. */
-function asData(among: Heard[]): Heard[] {
+function asData(among: RecordedReply[]): RecordedReply[] {
   return among.filter(({ call: name }) => !name.includes('/api/docs'));
 }

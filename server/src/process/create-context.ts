@@ -14,8 +14,8 @@ import { gatherOwnAttempts } from '../examinations/dashboard/own-attempts.ts';
 import { createRevisionCache } from '../examinations/publishing/revision-cache.ts';
 import type { LeaderboardContext } from '../leaderboard/context.ts';
 import { createLeaderboardCache } from '../leaderboard/leaderboard-cache.ts';
+import { announceOutage } from '../outages/announce-outage.ts';
 import { createHeartbeat, type Heartbeat } from '../outages/heartbeat.ts';
-import { tellOutage } from '../outages/tell-outage.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -64,7 +64,7 @@ export async function createContext(
     attempts: createAttemptCache(readings, clock),
     readings,
     mailer: createMailer(config),
-    heartbeat: createHeartbeat({ db, clock }, tellOutage),
+    heartbeat: createHeartbeat({ db, clock }, announceOutage),
   };
   return Object.assign(context, { writes: gatherWrites(context) });
 }

@@ -6,18 +6,18 @@ import { createHash } from 'node:crypto';
 import { publishExamination } from '@lulus/contract';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { eavesdropOn, told } from '../../test/eavesdropper.ts';
 import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { aQuestionWithFiles } from '../../test/question-with-files.ts';
-import { taking } from '../../test/taking.ts';
+import { recordReplies, stableText } from '../../test/record-replies.ts';
+import { attemptCalls } from '../../test/take-attempt.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { deriveKeys } from '../auth/sessions/signing-keys.ts';
 import { createAssetLinks } from '../platform/files/asset-links.ts';
 
 const testApp = await createTestApp();
 const { context, call, tokenOf } = testApp;
-const { start, paperOf } = taking(testApp);
-const { ask } = eavesdropOn(testApp);
+const { start, paperOf } = attemptCalls(testApp);
+const { ask } = recordReplies(testApp);
 const admin = await anAdmin(context);
 
 type Pictures = [string, string, string];
@@ -95,9 +95,9 @@ describe.each(THEIRS)('the files of %s', (_, addresses) => {
       for (const request of await kindsOfRequest(`"${/\w{64}/.exec(path)?.[0]}"`)) {
         const refused = await ask({ ...request, url: `/api/assets/${addressOf(path)}` });
         const nowhere = await ask({ ...request, url: `/api/assets/${addressOf(missing(path))}` });
-        expect([refused.status, told(refused)]).toEqual([403, told(nowhere)]);
+        expect([refused.status, stableText(refused)]).toEqual([403, stableText(nowhere)]);
         if (request.method === 'GET') expect(JSON.parse(refused.body).code).toBe('forbidden');
-        expect(told(refused)).not.toMatch(/etag|content-range|audio\/|image\//);
+        expect(stableText(refused)).not.toMatch(/etag|content-range|audio\/|image\//);
       }
     }
   });

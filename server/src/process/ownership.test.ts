@@ -5,21 +5,21 @@ import { decodeJwt } from 'jose';
 import { v7 as newId } from 'uuid';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { eavesdropOn, told } from '../../test/eavesdropper.ts';
 import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
-import { taking } from '../../test/taking.ts';
+import { recordReplies, stableText } from '../../test/record-replies.ts';
+import { attemptCalls } from '../../test/take-attempt.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
 // Fast hashes, since the tests create fifty accounts.
 vi.mock('@node-rs/argon2', async (original) => {
-  const { heldHashing } = await import('../../test/held-hashing.ts');
-  return heldHashing(await original<typeof import('@node-rs/argon2')>());
+  const { fakeHashing } = await import('../../test/fake-hashing.ts');
+  return fakeHashing(await original<typeof import('@node-rs/argon2')>());
 });
 
 const testApp = await createTestApp();
 const { context } = testApp;
-const { start, submit } = taking(testApp);
-const { call } = eavesdropOn(testApp);
+const { start, submit } = attemptCalls(testApp);
+const { call } = recordReplies(testApp);
 
 const student = await aStudent(context);
 const other = await aStudent(context);
@@ -94,7 +94,11 @@ test.each(THEIRS)(
     for (const [endpoint, request] of CALLS) {
       const answered = await call(endpoint, student, request(theirs));
       const nowhere = await call(endpoint, student, request(NOWHERE));
-      expect([endpoint.path, answered.status, told(answered)]).toEqual([endpoint.path, 404, told(nowhere)]);
+      expect([endpoint.path, answered.status, stableText(answered)]).toEqual([
+        endpoint.path,
+        404,
+        stableText(nowhere),
+      ]);
     }
   },
 );
@@ -150,7 +154,8 @@ test.each(
       );
     const nowhere = await about(newId());
     expect(nowhere.status).toBe(state === 'has not started' ? 404 : asked.status);
-    for (const attempt_id of OTHERS_ATTEMPTS) expect(told(await about(attempt_id))).toBe(told(nowhere));
+    for (const attempt_id of OTHERS_ATTEMPTS)
+      expect(stableText(await about(attempt_id))).toBe(stableText(nowhere));
   },
 );
 
@@ -175,7 +180,8 @@ test.each(ofAdmins)(
       });
     const nowhere = await about(newId());
     expect(nowhere.status).toBe(403);
-    for (const attempt_id of OTHERS_ATTEMPTS) expect(told(await about(attempt_id))).toBe(told(nowhere));
+    for (const attempt_id of OTHERS_ATTEMPTS)
+      expect(stableText(await about(attempt_id))).toBe(stableText(nowhere));
   },
 );
 
@@ -203,7 +209,7 @@ test('starting or reading an examination that is not open to a student gets the 
     ] as const) {
       const answered = await call(endpoint, student, asked(id));
       const nowhere = await call(endpoint, student, asked(newId()));
-      expect([answered.status, told(answered)]).toEqual([404, told(nowhere)]);
+      expect([answered.status, stableText(answered)]).toEqual([404, stableText(nowhere)]);
     }
   }
 });

@@ -7,7 +7,7 @@ import { closeOverdueAttempts } from '../attempts/deadline/close-overdue-attempt
 import { keepPapers } from '../attempts/paper/keep-papers.ts';
 import { sendDueMails } from '../auth/links/send-due-mails.ts';
 import { deleteForgotten } from '../auth/login/throttles.queries.ts';
-import { keepKeys } from '../auth/sessions/rotate-key.ts';
+import { maintainKeys } from '../auth/sessions/rotate-key.ts';
 import { deleteUnusedRevisions } from '../examinations/publishing/revisions.queries.ts';
 import { countReleasedResults } from '../examinations/release/count-released-results.ts';
 import { removeLeftovers } from '../platform/files/remove-leftovers.ts';
@@ -44,7 +44,7 @@ export function startPeriodicJobs(context: Context, stops: Stops, log: FastifyBa
     MINUTE_MS,
     async () => {
       await deleteForgotten(context.db, context.clock());
-      await keepKeys(context);
+      await maintainKeys(context);
     },
     'cleaning up signing keys and login counters failed',
   );

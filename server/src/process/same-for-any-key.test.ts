@@ -6,8 +6,8 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
 import { expect, test } from 'vitest';
-import { eavesdropOn } from '../../test/eavesdropper.ts';
 import { anItem, aStudent } from '../../test/factories.ts';
+import { recordReplies } from '../../test/record-replies.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { presentPaper } from '../attempts/paper/present-paper.ts';
 import { insertExamination, updateExaminationRow } from '../examinations/examinations.queries.ts';
@@ -91,7 +91,7 @@ function withoutRandomValues(text: string): string {
 /** Returns all replies to a student of a school with these secrets, before results are released. */
 async function repliesToStudent(secret: Secret): Promise<string[]> {
   const testApp = await createTestApp();
-  const { heard, call } = eavesdropOn(testApp);
+  const { replies, call } = recordReplies(testApp);
   await publishWith(testApp.context, secret);
   const user = await aStudent(testApp.context, student);
   const as = { ...user, must_change_password: false };
@@ -127,11 +127,11 @@ async function repliesToStudent(secret: Secret): Promise<string[]> {
   await call(contract.getLeaderboard, as);
   await call(contract.getLeaderboardMonths, as);
   const late = { question_id: questions[0], option: '2', seq: 99, answered_at: '2026-11-20T08:00:00.000Z' };
-  const state = JSON.parse(heard.find((one) => one.call.startsWith('POST /api/exam/start'))?.body ?? '');
+  const state = JSON.parse(replies.find((one) => one.call.startsWith('POST /api/exam/start'))?.body ?? '');
   await call(contract.sendLateAnswers, as, {
     body: { exam_id, attempt_id: state.exam.attempt_id, answers: [late], offline_since: null },
   });
-  return heard.map((one) => withoutRandomValues(`${one.call} ${one.status} ${one.text}`));
+  return replies.map((one) => withoutRandomValues(`${one.call} ${one.status} ${one.text}`));
 }
 
 const [easy, hard] = [await repliesToStudent(EASY), await repliesToStudent(HARD)];

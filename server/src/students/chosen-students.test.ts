@@ -3,16 +3,16 @@ import * as contract from '@lulus/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
-import { taking } from '../../test/taking.ts';
+import { attemptCalls } from '../../test/take-attempt.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { untilBlocked } from '../../test/until-blocked.ts';
+import { waitUntilBlocked } from '../../test/wait-until-blocked.ts';
 import { lockAttempt } from '../attempts/attempts.queries.ts';
 import { lockLogins } from '../auth/account/users.queries.ts';
 import { lockStudent } from './students.queries.ts';
 
 const app = await createTestApp();
 const { call, context, tokenOf } = app;
-const { aRunningAttempt, start } = taking(app);
+const { aRunningAttempt, start } = attemptCalls(app);
 const admin = await anAdmin(context);
 
 const listed = async () => (await call(contract.listStudents, { as: admin })).reply;
@@ -102,13 +102,13 @@ test('deleting waits for the submission of an attempt that started meanwhile, wi
   const first = await context.db.startTransaction().execute();
   await lockStudent(first, student.id);
   const removed = remove([student.id]);
-  await untilBlocked(context.db);
+  await waitUntilBlocked(context.db);
   const { attempt_id } = (await start(student, exam_id)).reply.exam;
   // Closing locks the attempt first, and then the student.
   const handIn = await context.db.startTransaction().execute();
   await lockAttempt(handIn, attempt_id);
   await first.commit().execute();
-  await untilBlocked(context.db);
+  await waitUntilBlocked(context.db);
   await lockStudent(handIn, student.id);
   await handIn.commit().execute();
   expect(await removed).toMatchObject({ status: 200, reply: { deleted: 1 } });
@@ -129,7 +129,7 @@ test.each([
   const other = await context.db.startTransaction().execute();
   await lockLogins(other, [first.id]);
   const acted = act([first.id, second.id]);
-  await untilBlocked(context.db);
+  await waitUntilBlocked(context.db);
   await sql`select from users where id = ${second.id} for update nowait`.execute(other);
   await other.commit().execute();
   expect((await acted).status).toBe(200);

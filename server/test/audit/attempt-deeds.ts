@@ -1,14 +1,14 @@
 import * as contract from '@lulus/contract';
 import { encrypt } from '../answer-copies.ts';
-import type { correcting } from '../correcting.ts';
-import { GRACE, MINUTE, taking } from '../taking.ts';
+import type { keyCorrections } from '../correct-keys.ts';
+import { attemptCalls, GRACE, MINUTE } from '../take-attempt.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Deed } from './deed.ts';
 
 /** An admin's actions on attempts, and corrections of answer keys. */
-export function attemptDeeds(app: TestApp, corrections: Awaited<ReturnType<typeof correcting>>): Deed[] {
+export function attemptDeeds(app: TestApp, corrections: Awaited<ReturnType<typeof keyCorrections>>): Deed[] {
   const { call, clock, context } = app;
-  const { aRunningAttempt, save, sendLate, submit } = taking(app);
+  const { aRunningAttempt, save, sendLate, submit } = attemptCalls(app);
   const { admin: as, aTaker, preview, apply, questionOf, twoQuestions } = corrections;
   return [
     {

@@ -9,8 +9,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform
 import { migrate } from '../../src/platform/db/migrate.ts';
 import type { Context } from '../../src/process/create-context.ts';
 import { createContext } from '../../src/process/create-context.ts';
-import { postgresLog, toldInAudit, toldInFile } from '../search-logs.ts';
-import { heard } from '../secrets.ts';
+import { namedInAudit, namedInFile, postgresLog } from '../search-logs.ts';
+import { secrets } from '../secrets.ts';
 import { type Disk, makeDisk } from './disk.ts';
 import { type Line, startLine } from './line.ts';
 import { seededRandom } from './seeded.ts';
@@ -118,8 +118,8 @@ export async function makeScene(
       count: (kind) => void kills.set(kind, (kills.get(kind) ?? 0) + 1),
       complain: (line) => void complaints.push(line),
       findLeaks: async () => [
-        ...(await toldInFile(postgresLog(dataDir), heard)),
-        ...(await toldInAudit(postgres.connectionString, heard)),
+        ...(await namedInFile(postgresLog(dataDir), secrets)),
+        ...(await namedInAudit(postgres.connectionString, secrets)),
       ],
       stopPostgres: () => postgres.stop(),
       async startPostgres() {

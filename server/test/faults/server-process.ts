@@ -9,8 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { serverEnvironment, serverFlags } from '../../../scripts/server-command.mjs';
 import { PASSWORD } from '../factories.ts';
-import { toldInFile } from '../search-logs.ts';
-import { heard, hearEnvironment } from '../secrets.ts';
+import { namedInFile } from '../search-logs.ts';
+import { collectFromEnvironment, secrets } from '../secrets.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/process/main.ts', import.meta.url));
 const CLOCK = new URL('movable-clock.ts', import.meta.url).href;
@@ -65,8 +65,8 @@ export async function startServerProcess(
     stdio: ['ignore', file, file, 'ipc'],
   });
   closeSync(file);
-  hearEnvironment(env);
-  heard.add(PASSWORD);
+  collectFromEnvironment(env);
+  secrets.add(PASSWORD);
   const written = () => readFileSync(path, 'utf8');
   let leaks: Promise<string[]> | undefined;
   let killed = false;
@@ -85,7 +85,7 @@ export async function startServerProcess(
         child.kill('SIGKILL');
         await gone;
       }
-      leaks ??= toldInFile(path, heard).finally(() => rm(folder, { recursive: true }));
+      leaks ??= namedInFile(path, secrets).finally(() => rm(folder, { recursive: true }));
       const lines = await leaks;
       if (lines.length > 0)
         throw new Error(`The server has written a password or a token:\n${lines.join('\n')}`);

@@ -12,7 +12,7 @@ import { listenForNotices } from '../../src/platform/db/notices.ts';
 import { buildApp } from '../../src/process/app.ts';
 import type { Context } from '../../src/process/create-context.ts';
 import { createContext } from '../../src/process/create-context.ts';
-import { toldInAudit, toldInFile } from '../search-logs.ts';
+import { namedInAudit, namedInFile } from '../search-logs.ts';
 import { collectSecrets, type Secrets } from '../secrets.ts';
 import { watchChanges } from './watch-changes.ts';
 import { watchFiles } from './watch-files.ts';
@@ -89,8 +89,8 @@ export async function makeScene(connectionString: string, postgresLog: string): 
     async findFinalLeaks() {
       const { size } = before;
       return [
-        ...(await toldInAudit(connectionString, secrets)),
-        ...(await toldInFile(postgresLog, secrets, size)),
+        ...(await namedInAudit(connectionString, secrets)),
+        ...(await namedInFile(postgresLog, secrets, size)),
       ];
     },
     port: (app.server.address() as AddressInfo).port,

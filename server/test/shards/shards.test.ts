@@ -22,7 +22,7 @@ import {
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { toldEvents } from '../../src/attempts/state/told-events.queries.ts';
+import { visibleEvents } from '../../src/attempts/state/visible-events.queries.ts';
 import { aListeningItem, anExamination, aStudent, PASSWORD } from '../factories.ts';
 import { createTestApp } from '../test-app.ts';
 import { constraintsOf } from './constraints.ts';
@@ -134,7 +134,10 @@ test('every hot statement is constrained by its student or attempt, as in hot-st
 });
 
 test('the events of an attempt are read by its id in every subquery', () => {
-  const { sql: statement } = context.db.selectFrom(toldEvents(randomUUID()).as('told')).selectAll().compile();
+  const { sql: statement } = context.db
+    .selectFrom(visibleEvents(randomUUID()).as('events'))
+    .selectAll()
+    .compile();
   expect(constraintsOf(statement)).toEqual(
     Array.from({ length: 2 }, () => ({ table: 'attempt_events', by: 'attempt_id' })),
   );

@@ -13,13 +13,13 @@ import { readConfig } from '../../src/platform/config.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { createContext } from '../../src/process/create-context.ts';
+import { countLostBy, countResults } from '../check-simulated-student.ts';
 import { anAdmin, anExamination, aStudent } from '../factories.ts';
 import { startServerProcess } from '../faults/server-process.ts';
 import { startS3Server } from '../s3-server.ts';
-import { postgresLog, toldInAudit, toldInFile } from '../search-logs.ts';
-import { heard } from '../secrets.ts';
-import { simulateTaker } from '../taker.ts';
-import { countLostBy, countResults } from '../taker-checks.ts';
+import { namedInAudit, namedInFile, postgresLog } from '../search-logs.ts';
+import { secrets } from '../secrets.ts';
+import { simulateStudent } from '../simulate-student.ts';
 import { startBalancer } from './balancer.ts';
 import { startReplicatedPostgres } from './replicated-postgres.ts';
 
@@ -43,9 +43,9 @@ cleanups.push(
   // By now, the standby has the last writes of the primary.
   async () =>
     expect([
-      ...(await toldInAudit(postgres.standby.connectionString, heard)),
-      ...(await toldInFile(postgresLog(join(root, 'primary')), heard)),
-      ...(await toldInFile(postgresLog(join(root, 'standby')), heard)),
+      ...(await namedInAudit(postgres.standby.connectionString, secrets)),
+      ...(await namedInFile(postgresLog(join(root, 'primary')), secrets)),
+      ...(await namedInFile(postgresLog(join(root, 'standby')), secrets)),
     ]).toEqual([]),
 );
 
@@ -131,7 +131,7 @@ test('nothing acknowledged is lost when a node is killed, or when the standby ta
       const origin = () => balancer.origin;
       return {
         token,
-        ...simulateTaker({ userId: user.id, token, exam_id, questions, origin, random: Math.random }),
+        ...simulateStudent({ userId: user.id, token, exam_id, questions, origin, random: Math.random }),
       };
     }),
   );

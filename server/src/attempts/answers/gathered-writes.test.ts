@@ -2,16 +2,16 @@ import { playItem } from '@lulus/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anExamination, aStudent } from '../../../test/factories.ts';
-import { taking } from '../../../test/taking.ts';
+import { attemptCalls } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { untilBlocked } from '../../../test/until-blocked.ts';
+import { waitUntilBlocked } from '../../../test/wait-until-blocked.ts';
 import { type Attempt, lockAttempt } from '../attempts.queries.ts';
 import { getLatestAttempt } from '../start/latest-attempt.ts';
 import { type AnswerWrite, upsertAnswers } from './answers.queries.ts';
 
 const app = await createTestApp();
 const { call, context } = app;
-const { answersOf, resultsOf, eventsOf, save, start, submit } = taking(app);
+const { answersOf, resultsOf, eventsOf, save, start, submit } = attemptCalls(app);
 
 const STUDENTS = 150;
 /** 150 students get fewer forms by chance once in 10^13 runs. */
@@ -104,7 +104,7 @@ test('saves lock attempts in the order of their ids under any join plan, so that
       begun.map((attempt) => aWrite(attempt, question_id)),
     );
   });
-  await untilBlocked(context.db);
+  await waitUntilBlocked(context.db);
   for (const { id } of others)
     await sql`select from attempts where id = ${id} for no key update nowait`.execute(handIn);
   await handIn.commit().execute();

@@ -9,12 +9,12 @@ import {
 import { v4 as newDevice } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { anAdmin } from '../../../test/factories.ts';
-import { MINUTE, taking } from '../../../test/taking.ts';
+import { attemptCalls, MINUTE } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
-const { aRunningAttempt, answersOf, paperOf, save, sendLate, state, submit } = taking(app);
+const { aRunningAttempt, answersOf, paperOf, save, sendLate, state, submit } = attemptCalls(app);
 const admin = await anAdmin(context);
 
 /** Question ids are in the student's order: three of a forward-only section, then two of a free one. */

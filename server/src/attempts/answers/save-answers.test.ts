@@ -2,12 +2,12 @@ import { MAX_SEQ, saveAnswers } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { anExamination, aStudent } from '../../../test/factories.ts';
-import { GRACE, MINUTE, taking } from '../../../test/taking.ts';
+import { attemptCalls, GRACE, MINUTE } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
-const { aRunningAttempt, save, state, submit } = taking(app);
+const { aRunningAttempt, save, state, submit } = attemptCalls(app);
 
 describe('saving answers', () => {
   test('rejects a question that is not on the paper and an option that does not exist, and saves nothing', async () => {

@@ -1,11 +1,11 @@
 /** The tests change the attempt in the database only, as another process would. So the cache is outdated. */
 import { describe, expect, test } from 'vitest';
-import { GRACE, MINUTE, taking } from '../../../test/taking.ts';
+import { attemptCalls, GRACE, MINUTE } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const app = await createTestApp();
 const { clock, context } = app;
-const { aRunningAttempt, answersOf, save, start } = taking(app);
+const { aRunningAttempt, answersOf, save, start } = attemptCalls(app);
 
 type Running = Awaited<ReturnType<typeof aRunningAttempt>>;
 

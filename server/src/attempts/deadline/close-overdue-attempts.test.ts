@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getResult } from '@lulus/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { anExamination, aStudent } from '../../../test/factories.ts';
-import { GRACE, MINUTE, taking } from '../../../test/taking.ts';
+import { attemptCalls, GRACE, MINUTE } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { lockOverdueAttempts } from '../attempts.queries.ts';
 import { closeOverdueAttempts, PAUSE_MS } from './close-overdue-attempts.ts';
@@ -11,7 +11,7 @@ vi.mock('node:timers/promises', { spy: true });
 
 const app = await createTestApp();
 const { call, clock, context } = app;
-const { aRunningAttempt, save, start, state } = taking(app);
+const { aRunningAttempt, save, start, state } = attemptCalls(app);
 
 async function countResults(exam_id?: string): Promise<number> {
   const results = context.db.selectFrom('results').innerJoin('attempts', 'attempts.id', 'results.attempt_id');

@@ -9,15 +9,21 @@ import {
   updateExamination,
 } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
-import { choices, comingLate, NONE_REFUSED, type Outage, UNSEEN } from '../../../test/coming-late.ts';
 import { anExamination, aStudent } from '../../../test/factories.ts';
-import { GRACE, MINUTE, taking } from '../../../test/taking.ts';
+import {
+  choices,
+  lateAnswersOf,
+  NONE_REFUSED,
+  type Outage,
+  UNSEEN,
+} from '../../../test/send-late-answers.ts';
+import { attemptCalls, GRACE, MINUTE } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
-const { aRunningAttempt, resultsOf, save, sendLate, start, submit } = taking(app);
-const { admin, anOutage, count, listed, now } = await comingLate(app);
+const { aRunningAttempt, resultsOf, save, sendLate, start, submit } = attemptCalls(app);
+const { admin, anOutage, count, listed, now } = await lateAnswersOf(app);
 
 /** Hides results again, like an admin who had chosen the wrong release. */
 async function hideResults(id: string) {

@@ -1,14 +1,14 @@
 import { extendAttempt, finishSection, reopenAttempt, saveAnswers } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
-import { comingLate, NONE_REFUSED, UNSEEN } from '../../../test/coming-late.ts';
-import { GRACE, MINUTE, taking } from '../../../test/taking.ts';
+import { lateAnswersOf, NONE_REFUSED, UNSEEN } from '../../../test/send-late-answers.ts';
+import { attemptCalls, GRACE, MINUTE } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { closeOverdueAttempts } from '../deadline/close-overdue-attempts.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
-const { aRunningAttempt, aTimedAttempt, save, sendLate, submit } = taking(app);
-const { admin, anOutage, count, listed, now } = await comingLate(app);
+const { aRunningAttempt, aTimedAttempt, save, sendLate, submit } = attemptCalls(app);
+const { admin, anOutage, count, listed, now } = await lateAnswersOf(app);
 
 describe('the claimed time of a late answer', () => {
   test('is doubtful if the server received something from the student after it', async () => {

@@ -1,15 +1,21 @@
 import { getResult, getState, listAttempts, releaseResults, reopenAttempt } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { choices, comingLate, NONE_REFUSED, type Outage, UNSEEN } from '../../../test/coming-late.ts';
 import { anExamination, aStudent } from '../../../test/factories.ts';
-import { GRACE, MINUTE, taking } from '../../../test/taking.ts';
+import {
+  choices,
+  lateAnswersOf,
+  NONE_REFUSED,
+  type Outage,
+  UNSEEN,
+} from '../../../test/send-late-answers.ts';
+import { attemptCalls, GRACE, MINUTE } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
-const { answersOf, aRunningAttempt, eventsOf, resultsOf, save, sendLate, start, submit } = taking(app);
-const { admin, anOutage, count, listed, now } = await comingLate(app);
+const { answersOf, aRunningAttempt, eventsOf, resultsOf, save, sendLate, start, submit } = attemptCalls(app);
+const { admin, anOutage, count, listed, now } = await lateAnswersOf(app);
 
 const storedOf = async ({ attempt_id, items }: Outage) => (await answersOf(attempt_id))[items.first];
 const rowsOf = async ({ attempt_id }: Outage) => {

@@ -3,12 +3,12 @@ import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { encrypt } from '../../../test/answer-copies.ts';
 import { anAdmin } from '../../../test/factories.ts';
-import { taking } from '../../../test/taking.ts';
+import { attemptCalls } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const app = await createTestApp();
 const { call, context } = app;
-const { aRunningAttempt, eventsOf, save, submit } = taking(app);
+const { aRunningAttempt, eventsOf, save, submit } = attemptCalls(app);
 const admin = await anAdmin(context);
 
 const upload = (content: string | object | undefined) =>

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { aStudent } from '../../../test/factories.ts';
-import { GRACE, MINUTE, taking } from '../../../test/taking.ts';
+import { attemptCalls, GRACE, MINUTE } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const app = await createTestApp();
 const { clock, context } = app;
-const { aRunningAttempt, answersOf, eventsOf, resultsOf, save, sendLate, start, submit } = taking(app);
+const { aRunningAttempt, answersOf, eventsOf, resultsOf, save, sendLate, start, submit } = attemptCalls(app);
 
 const now = () => context.clock().toISOString();
 const lateOf = (attempt_id: string) =>

@@ -2,12 +2,12 @@ import { playItem } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { aListeningItem } from '../../../test/factories.ts';
-import { GRACE, MINUTE, type Student, taking } from '../../../test/taking.ts';
+import { attemptCalls, GRACE, MINUTE, type Student } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const app = await createTestApp();
 const { call, clock } = app;
-const { aRunningAttempt, state } = taking(app);
+const { aRunningAttempt, state } = attemptCalls(app);
 
 describe('playing a listening item', () => {
   const play = (student: Student, exam_id: string, question_id: string, play_id?: string) =>

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { deleteExamination, getPaper, publishExamination } from '@lulus/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { anAdmin, anExamination, anItem } from '../../../test/factories.ts';
-import { taking } from '../../../test/taking.ts';
+import { attemptCalls } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { FORMS_PER_REVISION } from '../../examinations/publishing/form.ts';
 import { publishExamination as publish } from '../../examinations/publishing/publish-examination.ts';
@@ -22,7 +22,7 @@ import { readPaper } from './read-paper.ts';
 const testApp = await createTestApp();
 const { app, context, call, clock, tokenOf } = testApp;
 const { db } = context;
-const { aRunningAttempt, submit } = taking(testApp);
+const { aRunningAttempt, submit } = attemptCalls(testApp);
 
 const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;

@@ -10,7 +10,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { aListeningItem, anExamination, aStudent } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { untilBlocked } from '../../../test/until-blocked.ts';
+import { waitUntilBlocked } from '../../../test/wait-until-blocked.ts';
 import { endSection } from '../attempt-changes.queries.ts';
 import { lockAttempt } from '../attempts.queries.ts';
 
@@ -112,7 +112,7 @@ describe('a request that waits for a lock while its section ends', () => {
         act === 'saved'
           ? save(student, exam_id, items.listening)
           : call(playItem, { as: student, body: { exam_id, question_id: items.listening } });
-      await untilBlocked(context.db);
+      await waitUntilBlocked(context.db);
       return { waiting: answer };
     });
     expect((await waiting).error.code).toBe('section_over');

@@ -2,15 +2,15 @@ import { extendAttempt, extendAttempts, getClock, listAttempts } from '@lulus/co
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { anAdmin, anExamination, aStudent } from '../../../test/factories.ts';
-import { GRACE, MINUTE, type Student, taking } from '../../../test/taking.ts';
+import { attemptCalls, GRACE, MINUTE, type Student } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { untilBlocked } from '../../../test/until-blocked.ts';
+import { waitUntilBlocked } from '../../../test/wait-until-blocked.ts';
 import { lockAttempt } from '../attempts.queries.ts';
 import { closeOverdueAttempts } from '../deadline/close-overdue-attempts.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
-const { aRunningAttempt, aTimedAttempt, eventsOf, save, start, state, submit } = taking(app);
+const { aRunningAttempt, aTimedAttempt, eventsOf, save, start, state, submit } = attemptCalls(app);
 const admin = await anAdmin(context);
 
 const extend = (attemptId: string, minutes: number, reason?: string) =>
@@ -99,9 +99,9 @@ describe('extending an attempt', () => {
     const { saving } = await context.db.transaction().execute(async (trx) => {
       await lockAttempt(trx, attempt_id);
       const extending = extend(attempt_id, 5);
-      await untilBlocked(context.db);
+      await waitUntilBlocked(context.db);
       const saving = save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }]);
-      await untilBlocked(context.db, 2);
+      await waitUntilBlocked(context.db, 2);
       return { saving, extending };
     });
     expect((await saving).status).toBe(200);

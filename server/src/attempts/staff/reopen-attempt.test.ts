@@ -2,9 +2,9 @@ import { countLateAnswers, getClock, getResult, reopenAttempt } from '@lulus/con
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { anAdmin } from '../../../test/factories.ts';
-import { GRACE, MINUTE, taking } from '../../../test/taking.ts';
+import { attemptCalls, GRACE, MINUTE } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { untilBlocked } from '../../../test/until-blocked.ts';
+import { waitUntilBlocked } from '../../../test/wait-until-blocked.ts';
 import { lockExaminationAgainstStarts } from '../../examinations/examinations.queries.ts';
 import { lockAttempt } from '../attempts.queries.ts';
 import { closeOverdueAttempts } from '../deadline/close-overdue-attempts.ts';
@@ -23,7 +23,7 @@ const {
   start,
   state,
   submit,
-} = taking(app);
+} = attemptCalls(app);
 const admin = await anAdmin(context);
 
 const reopen = (attemptId: string, minutes = 10, reason?: string) =>
@@ -92,7 +92,7 @@ describe('reopening an attempt', () => {
     const reopened = await context.db.transaction().execute(async (trx) => {
       await lockExaminationAgainstStarts(trx, exam_id);
       const answer = reopen(attempt_id);
-      await untilBlocked(context.db);
+      await waitUntilBlocked(context.db);
       await lockAttempt(trx, attempt_id);
       return { answer };
     });
@@ -105,9 +105,9 @@ describe('reopening an attempt', () => {
     const { submitting, reopening } = await context.db.transaction().execute(async (trx) => {
       await lockAttempt(trx, attempt_id);
       const submitting = submit(student, exam_id);
-      await untilBlocked(context.db);
+      await waitUntilBlocked(context.db);
       const reopening = reopen(attempt_id);
-      await untilBlocked(context.db, 2);
+      await waitUntilBlocked(context.db, 2);
       return { submitting, reopening };
     });
     expect((await submitting).reply.exam_result?.result_score).toBe(2);

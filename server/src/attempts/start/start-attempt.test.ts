@@ -10,15 +10,15 @@ import {
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { aListeningItem, anAdmin, anExamination, aStudent } from '../../../test/factories.ts';
-import { GRACE, MINUTE, taking } from '../../../test/taking.ts';
+import { attemptCalls, GRACE, MINUTE } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { untilBlocked } from '../../../test/until-blocked.ts';
+import { waitUntilBlocked } from '../../../test/wait-until-blocked.ts';
 import { SERVER } from '../../platform/http/actor.ts';
 import { type Start, startAttempts } from './start-attempts.ts';
 
 const app = await createTestApp();
 const { call, clock, context, tokenOf } = app;
-const { aRunningAttempt, attemptsOf, paperOf, start, submit } = taking(app);
+const { aRunningAttempt, attemptsOf, paperOf, start, submit } = attemptCalls(app);
 
 describe('starting', () => {
   test('is refused for an examination that does not exist or is not published', async () => {
@@ -92,9 +92,9 @@ describe('starting', () => {
     const others = await context.db.transaction().execute(async (trx) => {
       await startAttempts({ ...context, db: trx }, [c]);
       const one = startAttempts(context, [b, c, a]);
-      await untilBlocked(context.db);
+      await waitUntilBlocked(context.db);
       const another = startAttempts(context, [a, b]);
-      await untilBlocked(context.db, 2);
+      await waitUntilBlocked(context.db, 2);
       return { all: Promise.all([one, another]) };
     });
     const [one, another] = await others.all;

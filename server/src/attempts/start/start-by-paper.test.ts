@@ -2,12 +2,12 @@ import { getPaper, getState, startExam } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { anAdmin, anExamination, aStudent } from '../../../test/factories.ts';
-import { MINUTE, type Student, taking } from '../../../test/taking.ts';
+import { attemptCalls, MINUTE, type Student } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const app = await createTestApp();
 const { call, context, tokenOf } = app;
-const { attemptsOf, eventsOf, paperOf, start, submit } = taking(app);
+const { attemptsOf, eventsOf, paperOf, start, submit } = attemptCalls(app);
 
 const ask = (student: Student, exam_id: string, have?: string) =>
   call(getPaper, { as: student, query: have === undefined ? { exam_id } : { exam_id, have } });

@@ -2,12 +2,12 @@ import { getClock, getState, saveAnswers, takeOver } from '@lulus/contract';
 import { v4 as newDevice } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { anExamination, aStudent } from '../../../test/factories.ts';
-import { GRACE, MINUTE, type Student, taking } from '../../../test/taking.ts';
+import { attemptCalls, GRACE, MINUTE, type Student } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
-const { eventsOf, start, state, submit } = taking(app);
+const { eventsOf, start, state, submit } = attemptCalls(app);
 
 async function anAttemptOn(device_id?: string) {
   const student = await aStudent(context);

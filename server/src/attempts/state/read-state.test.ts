@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { taking } from '../../../test/taking.ts';
+import { attemptCalls } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const app = await createTestApp();
 const { context } = app;
-const { aRunningAttempt, save, state } = taking(app);
+const { aRunningAttempt, save, state } = attemptCalls(app);
 
 const deleteAttempt = (id: string) => context.db.deleteFrom('attempts').where('id', '=', id).execute();
 

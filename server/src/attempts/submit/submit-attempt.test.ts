@@ -1,12 +1,12 @@
 import { getResult, playItem, reopenAttempt, reviewExam, saveAnswers, submitExam } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
 import { anAdmin, aStudent } from '../../../test/factories.ts';
-import { GRACE, MINUTE, taking } from '../../../test/taking.ts';
+import { attemptCalls, GRACE, MINUTE } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
-const { aRunningAttempt, paperOf, save, start, state, submit } = taking(app);
+const { aRunningAttempt, paperOf, save, start, state, submit } = attemptCalls(app);
 
 describe('submitting', () => {
   test.each([

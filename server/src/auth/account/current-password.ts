@@ -2,7 +2,7 @@ import type { UserActor } from '../../platform/http/actor.ts';
 import { turnOf, verifyPassword } from '../../platform/passwords/passwords.ts';
 import { rollbackOnError } from '../../platform/rollback-on-error.ts';
 import type { AuthContext } from '../context.ts';
-import { auditFailedLogin } from '../tell-failure.ts';
+import { auditFailedLogin } from '../login/audit-failed-login.ts';
 
 /**
  * Returns whether `typed` is the password of the logged-in account. Throws 429 after too many tries, and audits each

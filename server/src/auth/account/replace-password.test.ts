@@ -1,15 +1,15 @@
 import { login, updatePassword } from '@lulus/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { aStudent, PASSWORD } from '../../../test/factories.ts';
-import { hashing } from '../../../test/held-hashing.ts';
+import { hashing } from '../../../test/fake-hashing.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { untilBlocked } from '../../../test/until-blocked.ts';
+import { waitUntilBlocked } from '../../../test/wait-until-blocked.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { replacePassword } from './replace-password.ts';
 
 vi.mock('@node-rs/argon2', async (original) => {
-  const { heldHashing } = await import('../../../test/held-hashing.ts');
-  return heldHashing(await original<typeof import('@node-rs/argon2')>());
+  const { fakeHashing } = await import('../../../test/fake-hashing.ts');
+  return fakeHashing(await original<typeof import('@node-rs/argon2')>());
 });
 
 const { context, call } = await createTestApp();
@@ -72,7 +72,7 @@ describe('a password that is replaced while the old one is being verified', () =
     const { asked } = await context.db.transaction().execute(async (trx) => {
       await replacePassword(trx, student.id, given, context.clock());
       const asked = logIn(student, PASSWORD);
-      await untilBlocked(context.db);
+      await waitUntilBlocked(context.db);
       return { asked };
     });
     expect((await asked).status).toBe(401);

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { aRegistration, aStudent, PASSWORD } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { untilBlocked } from '../../../test/until-blocked.ts';
+import { waitUntilBlocked } from '../../../test/wait-until-blocked.ts';
 import { limitAnonymousWork } from './limit-anonymous-work.ts';
 
 const { app, context, call } = await createTestApp();
@@ -42,7 +42,7 @@ test.each([
     const asking = Array.from({ length: 30 }, () =>
       app.inject({ method: 'POST', url, payload: formOf(student.email ?? '') }),
     );
-    await untilBlocked(context.db);
+    await waitUntilBlocked(context.db);
     expect((await call(listSessions, { as })).status).toBe(200);
     return { all: Promise.all(asking) };
   });
@@ -105,7 +105,7 @@ test('logins of disconnected clients are not counted', async () => {
   const tries = await context.db.transaction().execute(async (trx) => {
     await sql`lock table users`.execute(trx);
     const tries = Array.from({ length: 3 }, () => call(login, { body: aTry() }));
-    await untilBlocked(context.db);
+    await waitUntilBlocked(context.db);
     const left = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
     for (const socket of left) socket.write(written() + written());
     await vi.waitFor(async () => expect(await connections()).toBe(20));

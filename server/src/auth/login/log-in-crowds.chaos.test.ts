@@ -2,20 +2,20 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { anAdmin, aStudent, PASSWORD } from '../../../test/factories.ts';
-import { hashing } from '../../../test/held-hashing.ts';
+import { hashing } from '../../../test/fake-hashing.ts';
+import { type From, loginAttempts } from '../../../test/log-in-as.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { type From, trying } from '../../../test/trying.ts';
 import { countLogin } from './count-login.ts';
 
 // The tests need hundreds of hashes, so they use cheap ones.
 vi.mock('@node-rs/argon2', async (original) => {
-  const { heldHashing } = await import('../../../test/held-hashing.ts');
-  return heldHashing(await original<typeof import('@node-rs/argon2')>());
+  const { fakeHashing } = await import('../../../test/fake-hashing.ts');
+  return fakeHashing(await original<typeof import('@node-rs/argon2')>());
 });
 
 const server = await createTestApp();
 const { context, clock } = server;
-const { statusOf, hammer, emailOf } = trying(server);
+const { statusOf, hammer, emailOf } = loginAttempts(server);
 
 async function waitingOf(login: string, from: From) {
   const { waiting, undo } = await countLogin(context, login, {

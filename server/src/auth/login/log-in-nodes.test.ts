@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { anotherNode } from '../../../test/another-node.ts';
 import { PASSWORD } from '../../../test/factories.ts';
+import { loginAttempts } from '../../../test/log-in-as.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { trying } from '../../../test/trying.ts';
 import { noNotices } from '../../platform/db/notices.ts';
 import { buildApp } from '../../process/app.ts';
 import type { Context } from '../../process/create-context.ts';
@@ -13,12 +13,12 @@ import { createThrottle } from './throttle.ts';
 
 const server = await createTestApp();
 const { context, log } = server;
-const { statusOf, hammer, emailOf } = trying(server);
+const { statusOf, hammer, emailOf } = loginAttempts(server);
 
 async function tryingAt(node: Context) {
   const app = await buildApp(node, log);
   afterAll(() => app.close());
-  return trying({ ...server, app });
+  return loginAttempts({ ...server, app });
 }
 
 const there = await tryingAt((await anotherNode(context)).other);

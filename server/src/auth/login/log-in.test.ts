@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { aStudent, PASSWORD } from '../../../test/factories.ts';
-import { hashing } from '../../../test/held-hashing.ts';
+import { hashing } from '../../../test/fake-hashing.ts';
+import { type From, loginAttempts } from '../../../test/log-in-as.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { type From, trying } from '../../../test/trying.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { replacePassword } from '../account/replace-password.ts';
 import { rotateKey } from '../sessions/rotate-key.ts';
@@ -11,13 +11,13 @@ import { deleteForgotten } from './throttles.queries.ts';
 
 // The tests need hundreds of hashes, so they use cheap ones.
 vi.mock('@node-rs/argon2', async (original) => {
-  const { heldHashing } = await import('../../../test/held-hashing.ts');
-  return heldHashing(await original<typeof import('@node-rs/argon2')>());
+  const { fakeHashing } = await import('../../../test/fake-hashing.ts');
+  return fakeHashing(await original<typeof import('@node-rs/argon2')>());
 });
 
 const server = await createTestApp();
 const { context, clock } = server;
-const { tryOnce, statusOf, hammer, emailOf } = trying(server);
+const { tryOnce, statusOf, hammer, emailOf } = loginAttempts(server);
 const MINUTE = 60_000;
 
 test('five wrong passwords are free, then each makes the next wait twice as long, up to five minutes', async () => {

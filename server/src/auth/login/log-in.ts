@@ -7,7 +7,7 @@ import { replacePasswordHash } from '../account/users.queries.ts';
 import type { AuthContext } from '../context.ts';
 import { passSecondFactor } from '../second-factor/pass-second-factor.ts';
 import type { Device } from '../sessions/device.ts';
-import { auditFailedLogin } from '../tell-failure.ts';
+import { auditFailedLogin } from './audit-failed-login.ts';
 import { countLogin } from './count-login.ts';
 
 interface Form {

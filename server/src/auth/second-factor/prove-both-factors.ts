@@ -4,7 +4,7 @@ import type { UserActor } from '../../platform/http/actor.ts';
 import { isCurrentPassword } from '../account/current-password.ts';
 import { getUser } from '../account/users.queries.ts';
 import type { AuthContext } from '../context.ts';
-import { auditFailedLogin } from '../tell-failure.ts';
+import { auditFailedLogin } from '../login/audit-failed-login.ts';
 import { findSecondFactor } from './second-factors.queries.ts';
 import { takeCode } from './take-code.ts';
 

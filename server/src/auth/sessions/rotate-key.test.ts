@@ -10,7 +10,7 @@ import { aStudent } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { noNotices } from '../../platform/db/notices.ts';
 import { createContext } from '../../process/create-context.ts';
-import { keepKeys, rotateKey } from './rotate-key.ts';
+import { maintainKeys, rotateKey } from './rotate-key.ts';
 import { deriveKeys } from './signing-keys.ts';
 
 const { context, call, clock } = await createTestApp();
@@ -59,10 +59,10 @@ describe('a new signing key', () => {
       .executeTakeFirst();
     expect(lasting.numUpdatedRows).toBe(1n);
     clock.advance(15 * DAY);
-    await keepKeys(context);
+    await maintainKeys(context);
     await allNodesHave(2);
     clock.advance(26 * DAY);
-    await keepKeys(context);
+    await maintainKeys(context);
     await allNodesHave(1);
     expect(context.keys.all()[0]?.id).toBe(kidOf(fresh));
     expect(await isAccepted(await openSession())).toBe(true);
@@ -71,16 +71,16 @@ describe('a new signing key', () => {
   test('does not replace the old key while file links of that key are valid', async () => {
     await rotateKey(context);
     clock.advance(13 * DAY);
-    await keepKeys(context);
+    await maintainKeys(context);
     await allNodesHave(2);
     clock.advance(2 * DAY);
-    await keepKeys(context);
+    await maintainKeys(context);
     await allNodesHave(1);
   });
 
   test('survives a restart, and the only key is never deleted', async () => {
     clock.advance(100 * DAY);
-    await keepKeys(context);
+    await maintainKeys(context);
     const restarted = await createContext(context.config, db, context.clock, noNotices);
     expect(restarted.keys.current()).toEqual(context.keys.current());
   });

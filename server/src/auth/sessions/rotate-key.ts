@@ -16,7 +16,7 @@ export async function rotateKey({ db, clock }: Pick<PlatformContext, 'clock' | '
 }
 
 /** Loads keys whose notice was missed, and deletes keys that are no longer needed. Any number of nodes may run it. */
-export async function keepKeys({
+export async function maintainKeys({
   db,
   clock,
   keys,

@@ -11,7 +11,7 @@ import {
 } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
 import { anAdmin, anExamination, aStudent } from '../../../test/factories.ts';
-import { GRACE } from '../../../test/taking.ts';
+import { GRACE } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { ExaminationChange } from '../examinations.queries.ts';
 

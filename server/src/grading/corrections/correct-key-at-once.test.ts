@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { correcting, SECOND } from '../../../test/correcting.ts';
+import { keyCorrections, SECOND } from '../../../test/correct-keys.ts';
 import { aStudent } from '../../../test/factories.ts';
-import { taking } from '../../../test/taking.ts';
+import { attemptCalls } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { untilBlocked } from '../../../test/until-blocked.ts';
+import { waitUntilBlocked } from '../../../test/wait-until-blocked.ts';
 import { lockAttempt } from '../../attempts/attempts.queries.ts';
 import { closeLocked } from '../../attempts/deadline/close-attempt.ts';
 import { readStored } from '../stored-answers.queries.ts';
 
 const app = await createTestApp();
 const { context } = app;
-const { eventsOf, save, start, submit } = taking(app);
-const { twoQuestions, questionOf, aTaker, preview, apply, correct, scoreOf } = await correcting(app);
+const { eventsOf, save, start, submit } = attemptCalls(app);
+const { twoQuestions, questionOf, aTaker, preview, apply, correct, scoreOf } = await keyCorrections(app);
 
 describe('a correction that runs concurrently with other requests', () => {
   test('is made once, even if it is sent twice or concurrently', async () => {
@@ -64,7 +64,7 @@ describe('a correction that runs concurrently with other requests', () => {
       const stored = (await readStored(trx, [attempt_id])).get(attempt_id) ?? new Map();
       await closeLocked(trx, context, [{ attempt, closed_by: 'student', stored }], context.clock());
       const correcting = apply(examination, SECOND, version);
-      await untilBlocked(context.db);
+      await waitUntilBlocked(context.db);
       return { correcting };
     });
     // The preview had no result of this student, so its effect would differ.
@@ -83,9 +83,9 @@ describe('a correction that runs concurrently with other requests', () => {
       // The balance is the last lock of a correction, so its rows are written before.
       await sql`select from users where id = ${taken.student.id} for no key update`.execute(trx);
       const correcting = apply(examination, SECOND, version);
-      await untilBlocked(context.db);
+      await waitUntilBlocked(context.db);
       const submitting = submit(student, examination.id, [{ [questionOf(examination)]: { 2: '' } }]);
-      await untilBlocked(context.db, 2);
+      await waitUntilBlocked(context.db, 2);
       return { correcting, submitting };
     });
     expect((await correcting).reply.changed).toBe(1);

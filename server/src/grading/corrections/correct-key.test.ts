@@ -1,10 +1,10 @@
 import { countLateAnswers, getAnswerKey, getResult, reopenAttempt } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { correcting, SECOND } from '../../../test/correcting.ts';
+import { keyCorrections, SECOND } from '../../../test/correct-keys.ts';
 import { aStudent } from '../../../test/factories.ts';
-import { balancesOf } from '../../../test/scoring.ts';
-import { GRACE, MINUTE, taking } from '../../../test/taking.ts';
+import { balancesOf } from '../../../test/store-scores.ts';
+import { attemptCalls, GRACE, MINUTE } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { closeOverdueAttempts } from '../../attempts/deadline/close-overdue-attempts.ts';
 import { publishExamination } from '../../examinations/publishing/publish-examination.ts';
@@ -12,9 +12,9 @@ import { updateItem } from '../../questions/bank-items.queries.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
-const { eventsOf, save, sendLate, start, submit } = taking(app);
+const { eventsOf, save, sendLate, start, submit } = attemptCalls(app);
 const { admin, twoQuestions, questionOf, paramsOf, aTaker, preview, apply, correct, scoreOf, resultFor } =
-  await correcting(app);
+  await keyCorrections(app);
 
 describe('the answer key of a question', () => {
   test('is the one that grades it, next to that of the bank', async () => {

@@ -6,15 +6,15 @@ import { correctKey, previewCorrection, reopenAttempt } from '@lulus/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anAdmin, anExamination, aStudent } from '../../../test/factories.ts';
-import { balancesOf } from '../../../test/scoring.ts';
-import { type Student, taking } from '../../../test/taking.ts';
+import { balancesOf } from '../../../test/store-scores.ts';
+import { attemptCalls, type Student } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { getAttempt } from '../../attempts/attempts.queries.ts';
 import { publishExamination } from '../../examinations/publishing/publish-examination.ts';
 
 const app = await createTestApp();
 const { call, context } = app;
-const { answersOf, resultsOf, start, submit } = taking(app);
+const { answersOf, resultsOf, start, submit } = attemptCalls(app);
 const admin = await anAdmin(context);
 
 const WEIGHTS = [1, 2, 4.25];

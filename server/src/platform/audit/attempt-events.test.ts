@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { anAdmin } from '../../../test/factories.ts';
-import { GRACE, MINUTE, taking } from '../../../test/taking.ts';
+import { attemptCalls, GRACE, MINUTE } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { closeOverdueAttempts } from '../../attempts/deadline/close-overdue-attempts.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
-const { aRunningAttempt, eventsOf, save, start, submit } = taking(app);
+const { aRunningAttempt, eventsOf, save, start, submit } = attemptCalls(app);
 
 const kindsOf = async (attempt_id: string) => (await eventsOf(attempt_id)).map(({ kind, by }) => [kind, by]);
 

@@ -11,11 +11,11 @@ import {
 } from '../../../test/edited-media.ts';
 import { inflatedSound } from '../../../test/inflated-media.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { media, refusalOf, uploading } from '../../../test/uploading.ts';
+import { media, refusalOf, uploads } from '../../../test/upload-files.ts';
 import type { MediaKind } from './media/media-types.ts';
 
 const { context } = await createTestApp();
-const { aFile, upload, keptFile } = await uploading(context);
+const { aFile, upload, keptFile } = await uploads(context);
 
 test.each<[string, MediaKind, string]>([
   ['sound.mp3', 'audio', 'mp3'],

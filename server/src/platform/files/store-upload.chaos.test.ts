@@ -4,12 +4,12 @@ import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../../../test/test-app.ts';
-import { ALL, media, refusalOf, uploading } from '../../../test/uploading.ts';
+import { ALL, media, refusalOf, uploads } from '../../../test/upload-files.ts';
 import { storeUpload } from './store-upload.ts';
 
 const MB = 1024 * 1024;
 const { context } = await createTestApp();
-const { aFile, upload, keptFile } = await uploading(context);
+const { aFile, upload, keptFile } = await uploads(context);
 
 function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);

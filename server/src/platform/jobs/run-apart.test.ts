@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runApart } from './run-apart.ts';
 
-const ALONE = new URL('../../../test/alone.process.ts', import.meta.url);
+const ALONE = new URL('../../../test/exclusive-work.process.ts', import.meta.url);
 
 test('concurrent calls run their programs one after the other', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lulus-apart-'));

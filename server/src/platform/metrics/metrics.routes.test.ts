@@ -14,7 +14,7 @@ import {
 import { register } from 'prom-client';
 import { describe, expect, test } from 'vitest';
 import { anAdmin, aStudent } from '../../../test/factories.ts';
-import { MINUTE, taking } from '../../../test/taking.ts';
+import { attemptCalls, MINUTE } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { watchAttempts } from '../../attempts/deadline/watch-attempts.ts';
 import { buildApp } from '../../process/app.ts';
@@ -25,7 +25,7 @@ import { watchPool, watchProcess } from './watch-process.ts';
 const METRICS_TOKEN = 'a token for the metrics';
 const testApp = await createTestApp({ METRICS_TOKEN });
 const { app, context, clock, log, tokenOf } = testApp;
-const { aRunningAttempt, submit } = taking(testApp);
+const { aRunningAttempt, submit } = attemptCalls(testApp);
 // Other test files may have counted requests in this process.
 register.resetMetrics();
 watchProcess();

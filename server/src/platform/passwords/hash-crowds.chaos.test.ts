@@ -4,14 +4,14 @@ import * as contract from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { expect, test, vi } from 'vitest';
 import { anAdmin, aStudent, PASSWORD } from '../../../test/factories.ts';
-import { hashing } from '../../../test/held-hashing.ts';
+import { hashing } from '../../../test/fake-hashing.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { HASHES_AT_ONCE, type Waiting } from './hash-in-line.ts';
 import { hashPassword, turnOf, verifyPassword } from './passwords.ts';
 
 vi.mock('@node-rs/argon2', async (original) => {
-  const { heldHashing } = await import('../../../test/held-hashing.ts');
-  return heldHashing(await original<typeof import('@node-rs/argon2')>());
+  const { fakeHashing } = await import('../../../test/fake-hashing.ts');
+  return fakeHashing(await original<typeof import('@node-rs/argon2')>());
 });
 
 const { context, call } = await createTestApp();
@@ -106,7 +106,7 @@ test('in a crowd, unverified attempts do not count, and a login works without a 
     await aStudent(context, { password_hash: await hashPassword('sawah luas') }),
   ];
   const { promise, resolve: releaseNewcomer } = Promise.withResolvers<void>();
-  hashing.heldFor.set('sawah luas', promise);
+  hashing.delays.set('sawah luas', promise);
   const { verified } = hashing;
   const loggedIn = logIn(newcomer, 'sawah luas');
   await vi.waitUntil(() => hashing.verified > verified);

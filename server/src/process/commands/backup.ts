@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { BackupError, verifyArchive } from '../../backup/archive.ts';
 import { type BackupProgress, backup } from '../../backup/backup.ts';
+import { printReport } from '../../backup/print-report.ts';
 import { restore } from '../../backup/restore.ts';
-import { sayMade } from '../../backup/say-made.ts';
 import { audit, type Fields } from '../../platform/audit/audit.ts';
 import { progressLine } from '../../platform/command-line/progress-line.ts';
 import { reachDatabase, startDatabase } from '../../platform/command-line/reach-database.ts';
@@ -43,7 +43,7 @@ async function runBackup(config: Config, file: string, signal: AbortSignal): Pro
     await writeAuditLine(connectionString, 'backup_made', counts).catch(() =>
       say('The backup could not be recorded in the audit log.'),
     );
-    sayMade({ ...report, file });
+    printReport({ ...report, file });
   } finally {
     await stop?.();
   }

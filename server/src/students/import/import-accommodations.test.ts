@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { importing } from '../../../test/importing.ts';
+import { sheetImports } from '../../../test/import-sheets.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
-const { importRows, userOf } = await importing(await createTestApp());
+const { importRows, userOf } = await sheetImports(await createTestApp());
 
 describe('the columns of accommodations', () => {
   const heading = [

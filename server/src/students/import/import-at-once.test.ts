@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import { register } from '@lulus/contract';
 import { expect, test } from 'vitest';
 import { aRegistration } from '../../../test/factories.ts';
-import { aFile, importing } from '../../../test/importing.ts';
+import { aFile, sheetImports } from '../../../test/import-sheets.ts';
 import { aSheet } from '../../../test/sheets.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const testApp = await createTestApp();
 const { app, call } = testApp;
-const { upload, importRows, logIn } = await importing(testApp);
+const { upload, importRows, logIn } = await sheetImports(testApp);
 
 test('two concurrent imports of one sheet create each student once', async () => {
   const rows = [

@@ -1,12 +1,12 @@
 import { utils } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
 import { aStudent } from '../../../test/factories.ts';
-import { aFile, importing } from '../../../test/importing.ts';
+import { aFile, sheetImports } from '../../../test/import-sheets.ts';
 import { asFile } from '../../../test/sheets.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const { context, ...app } = await createTestApp();
-const { upload, importRows } = await importing({ context, ...app });
+const { upload, importRows } = await sheetImports({ context, ...app });
 
 const ana = { first_name: 'Ana', middle_name: null, last_name: null, email: 'ana@example.test', class: '9A' };
 await aStudent(context, ana);

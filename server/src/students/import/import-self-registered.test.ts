@@ -1,13 +1,13 @@
 import * as contract from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
 import { aRegistration, aStudent, PASSWORD } from '../../../test/factories.ts';
-import { aFile, importing } from '../../../test/importing.ts';
+import { aFile, sheetImports } from '../../../test/import-sheets.ts';
 import { aSheet, type Rows } from '../../../test/sheets.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const testApp = await createTestApp();
 const { app, call, context } = testApp;
-const { admin, importRows, logIn, upload, userOf } = await importing(testApp);
+const { admin, importRows, logIn, upload, userOf } = await sheetImports(testApp);
 
 describe('a student who registered with a classmate’s address before the import', () => {
   /** Registers a student, and returns the form with an access token. */

@@ -2,13 +2,13 @@ import * as contract from '@lulus/contract';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { aStudent, PASSWORD } from '../../../test/factories.ts';
-import { aFile, importing } from '../../../test/importing.ts';
+import { aFile, sheetImports } from '../../../test/import-sheets.ts';
 import { aSheet, type Rows } from '../../../test/sheets.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const app = await createTestApp();
 const { call, context } = app;
-const { admin, upload, importRows, logIn, userOf } = await importing(app);
+const { admin, upload, importRows, logIn, userOf } = await sheetImports(app);
 
 describe('an upload is rejected', () => {
   const good = aSheet([

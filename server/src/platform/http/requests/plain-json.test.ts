@@ -2,13 +2,13 @@ import { isTooDeep, login, submitExam } from '@lulus/contract';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { anExamination, aStudent } from '../../../../test/factories.ts';
-import { taking } from '../../../../test/taking.ts';
+import { attemptCalls } from '../../../../test/take-attempt.ts';
 import { createTestApp } from '../../../../test/test-app.ts';
 import { plainJson } from './plain-json.ts';
 
 const testApp = await createTestApp();
 const { app, context, call } = testApp;
-const { start } = taking(testApp);
+const { start } = attemptCalls(testApp);
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 

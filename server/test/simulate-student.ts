@@ -18,7 +18,7 @@ interface Plan {
 
 const PAUSE_MS = 40;
 
-export function simulateTaker({ userId, token, exam_id, questions, origin, random }: Plan) {
+export function simulateStudent({ userId, token, exam_id, questions, origin, random }: Plan) {
   const acknowledged = new Map<string, Acknowledged>();
   let seq = 0;
   let stopped = false;
@@ -68,4 +68,4 @@ export function simulateTaker({ userId, token, exam_id, questions, origin, rando
   };
 }
 
-export type SimulatedTaker = ReturnType<typeof simulateTaker>;
+export type SimulatedStudent = ReturnType<typeof simulateStudent>;

@@ -1,7 +1,7 @@
 import type { Accounted } from './heartbeat.ts';
 
 /** Prints an outage to the server's output. */
-export function tellOutage({ began_at, ended_at, given_back }: Accounted): void {
+export function announceOutage({ began_at, ended_at, given_back }: Accounted): void {
   const seconds = Math.round((ended_at.getTime() - began_at.getTime()) / 1000);
   const given =
     given_back === null

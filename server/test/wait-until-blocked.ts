@@ -10,6 +10,6 @@ export async function countBlocked(db: Database): Promise<number> {
 }
 
 /** Waits until `count` statements are blocked. */
-export async function untilBlocked(db: Database, count = 1): Promise<void> {
+export async function waitUntilBlocked(db: Database, count = 1): Promise<void> {
   while ((await countBlocked(db)) < count) await sleep(5);
 }

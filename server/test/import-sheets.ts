@@ -17,7 +17,7 @@ interface ImportOptions {
   version?: string;
 }
 
-export async function importing({ call, context }: TestApp) {
+export async function sheetImports({ call, context }: TestApp) {
   const admin = await anAdmin(context, { email: 'admin@example.test', whatsapp: '081100000000' });
   const upload = (files: TestFile[], body: ImportOptions = {}) =>
     call(importStudents, { as: admin, body, files });

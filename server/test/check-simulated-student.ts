@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gradeStored } from '../src/grading/grade-stored.ts';
 import type { Context } from '../src/process/create-context.ts';
 import { countLost } from './lost-answers.ts';
-import type { SimulatedTaker } from './taker.ts';
+import type { SimulatedStudent } from './simulate-student.ts';
 
 const MAX_TRIES = 100;
 const PAUSE_MS = 200;
@@ -24,7 +24,7 @@ async function readWithRetries<T>(read: () => Promise<T>): Promise<T> {
  * Counts acknowledged answers of takers of one examination that are lost: the database has neither them nor
  * newer ones.
  */
-export async function countLostBy(context: Context, students: SimulatedTaker[]): Promise<number> {
+export async function countLostBy(context: Context, students: SimulatedStudent[]): Promise<number> {
   // Copied before the database is read, since the read lacks later acknowledgements.
   const acknowledged = new Map(students.map((student) => [student.userId, new Map(student.acknowledged)]));
   return readWithRetries(() => countLost(context, students[0]?.exam_id ?? '', acknowledged));

@@ -1,7 +1,7 @@
 /** Test helpers for answer key corrections: short calls, and an examination with two questions. */
 import { correctKey, getResult, previewCorrection } from '@lulus/contract';
 import { anAdmin, anExamination, aStudent } from './factories.ts';
-import { type Student, taking } from './taking.ts';
+import { attemptCalls, type Student } from './take-attempt.ts';
 import type { TestApp } from './test-app.ts';
 
 export type Examination = Awaited<ReturnType<typeof anExamination>>;
@@ -13,9 +13,9 @@ interface Key {
 /** An answer key with the second option. */
 export const SECOND = { bank_answer: [2], bank_question_weight: 1 };
 
-export async function correcting(app: TestApp) {
+export async function keyCorrections(app: TestApp) {
   const { call, context } = app;
-  const { resultsOf, start, submit } = taking(app);
+  const { resultsOf, start, submit } = attemptCalls(app);
   const admin = await anAdmin(context);
 
   /** Two questions of weight 1 and 2. The first option of each is right. */

@@ -19,7 +19,7 @@ export const GRACE = DEADLINE_GRACE_SECONDS * 1000;
 export type Student = Awaited<ReturnType<typeof aStudent>>;
 type Entry = Omit<AnswerEntry, 'flagged'> & { flagged?: boolean };
 
-export function taking({ context, call }: TestApp) {
+export function attemptCalls({ context, call }: TestApp) {
   const start = (student: Student, exam_id: string, device_id?: string) =>
     call(startExam, { as: student, body: { exam_id, device_id } });
 

@@ -23,7 +23,7 @@ export async function refusalOf(work: Promise<unknown>): Promise<[number, unknow
 }
 
 /** Test helpers for uploads by an admin, and for stored files. */
-export async function uploading(context: Context) {
+export async function uploads(context: Context) {
   const folder = await mkdtemp(join(tmpdir(), 'lulus-upload-'));
   afterAll(() => rm(folder, { recursive: true }));
 

@@ -10,7 +10,7 @@ const file = (content: Content) => new Blob([Uint8Array.from(content)]);
 
 const EXAMINATION = { examination_name: 'Memory', examination_desc: '', examination_duration: 60 };
 
-export async function heavyCalls(server: RunningServer, login: { email: string; password: string }) {
+export async function sendLargeRequests(server: RunningServer, login: { email: string; password: string }) {
   const api = await apiAs(server, login.email, login.password);
   const { examination } = await api.post<{ examination: { id: string } }>(
     createExamination.path,

@@ -14,7 +14,7 @@ const REPEATABLE: AttemptEvent['kind'][] = ['resumed', 'late_received'];
  * other requests. A regrade between them does not split them, since students must not learn of it before the
  * release.
  */
-export function toldEvents(attemptId: string | ReturnType<typeof sql.ref>) {
+export function visibleEvents(attemptId: string | ReturnType<typeof sql.ref>) {
   return sql<ToldEvent>`(
     select event.id, event.at, event.kind, event.by, case when times = 1 then details
         else details || jsonb_build_object('times', times, 'since', ${isoText(sql.ref('since'))})

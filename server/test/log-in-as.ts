@@ -8,7 +8,7 @@ export interface From {
   device_id?: string;
 }
 
-export function trying({ app, context }: TestApp) {
+export function loginAttempts({ app, context }: TestApp) {
   async function tryOnce(email: string, password: string, { address = '10.0.0.1', device_id }: From = {}) {
     const response = await app.inject({
       method: 'POST',

@@ -4,7 +4,7 @@ import { startAttempt } from '../src/attempts/start/start-attempt.ts';
 import { submitAttempt } from '../src/attempts/submit/submit-attempt.ts';
 import type { Context } from '../src/process/create-context.ts';
 import { anExamination, type ExaminationPlan } from './factories.ts';
-import type { Student } from './taking.ts';
+import type { Student } from './take-attempt.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Creates an examination with a question of each weight, and practically unlimited attempts. */

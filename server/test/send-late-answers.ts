@@ -2,16 +2,16 @@
 import { countLateAnswers, listAttempts } from '@lulus/contract';
 import type { ExaminationChange } from '../src/examinations/examinations.queries.ts';
 import { anAdmin } from './factories.ts';
-import { GRACE, MINUTE, taking } from './taking.ts';
+import { attemptCalls, GRACE, MINUTE } from './take-attempt.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Settings with which late answers may count and no result is visible. */
 export const UNSEEN = { late_minutes: 30, results_release: 'by_hand' } as const;
 export const NONE_REFUSED = { after_result: 0, too_late: 0, not_in_time: 0 };
 
-export async function comingLate(app: TestApp) {
+export async function lateAnswersOf(app: TestApp) {
   const { call, clock, context } = app;
-  const { aRunningAttempt, save } = taking(app);
+  const { aRunningAttempt, save } = attemptCalls(app);
   const admin = await anAdmin(context);
   const now = () => context.clock().toISOString();
 
@@ -39,7 +39,7 @@ export async function comingLate(app: TestApp) {
   };
 }
 
-export type Outage = Awaited<ReturnType<Awaited<ReturnType<typeof comingLate>>['anOutage']>>;
+export type Outage = Awaited<ReturnType<Awaited<ReturnType<typeof lateAnswersOf>>['anOutage']>>;
 
 export const choices = ({ items, offline }: Outage) => [
   { question_id: items.first, option: '2', seq: 2, answered_at: offline },

@@ -1,6 +1,6 @@
-import { audit } from '../platform/audit/audit.ts';
-import type { PlatformContext } from '../platform/context.ts';
-import type { Actor } from '../platform/http/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { PlatformContext } from '../../platform/context.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 
 /**
  * Audits a wrong password or code, also one entered in a session, since a stranger may have found the device. The typed

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 
 type Subject = Parameters<TestApp['tokenOf']>[0];
 
-export interface Heard {
+export interface RecordedReply {
   /** For example `GET /api/exam/bank?exam_id=…`. */
   call: string;
   status: number;
@@ -30,12 +30,12 @@ function read({ headers, rawPayload }: LightMyRequestResponse): string {
 }
 
 /** Returns the reply without request id and date, so that replies can be compared. */
-export const told = ({ text }: Heard) => text.replace(/"(x-request-id|date)":"[^"]*",?/g, '');
+export const stableText = ({ text }: RecordedReply) => text.replace(/"(x-request-id|date)":"[^"]*",?/g, '');
 
-export function eavesdropOn({ app, context, tokenOf }: TestApp) {
-  const heard: Heard[] = [];
+export function recordReplies({ app, context, tokenOf }: TestApp) {
+  const replies: RecordedReply[] = [];
 
-  async function ask(options: InjectOptions & { url: string }): Promise<Heard> {
+  async function ask(options: InjectOptions & { url: string }): Promise<RecordedReply> {
     await context.notices.settle();
     const response = await app.inject(options);
     const body = read(response);
@@ -45,18 +45,22 @@ export function eavesdropOn({ app, context, tokenOf }: TestApp) {
       text: `${response.statusCode} ${response.statusMessage}\n${JSON.stringify(response.headers)}\n${body}`,
       body,
     };
-    heard.push(one);
+    replies.push(one);
     return one;
   }
 
   return {
-    heard,
+    replies,
     ask,
     /**
      * Calls an endpoint, and sends JSON even for a form. A caller without access is rejected before the
      * format matters.
      */
-    async call({ method, path }: Endpoint, as: Subject | undefined, asked: Asked = {}): Promise<Heard> {
+    async call(
+      { method, path }: Endpoint,
+      as: Subject | undefined,
+      asked: Asked = {},
+    ): Promise<RecordedReply> {
       const { params = {}, query = {}, body, headers } = asked;
       const values = params as Record<string, string>;
       const url = path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '');

@@ -1,20 +1,20 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
 import { anExamination, aStudent, PASSWORD, type SectionPlan } from './factories.ts';
-import { GRACE, MINUTE, taking } from './taking.ts';
+import { attemptCalls, GRACE, MINUTE } from './take-attempt.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
  * A student with a row in every table that has student data. Each field has a unique value. The first
  * question of the examination is a listening item.
  */
-export async function aFullLife(
+export async function aStudentWithAllData(
   app: TestApp,
   admin: Awaited<ReturnType<typeof aStudent>>,
   sections?: SectionPlan[],
 ) {
   const { call, clock, context } = app;
-  const { play, save, sendLate, start } = { ...taking(app), play: contract.playItem };
+  const { play, save, sendLate, start } = { ...attemptCalls(app), play: contract.playItem };
   const mark = randomUUID().slice(0, 8);
   const email = `${mark}@example.test`;
   const of = (field: string) => `${field}-${mark}`;

@@ -9,15 +9,15 @@ export const hashing = {
   verified: 0,
   held: Promise.resolve(),
   /** Delays by password, which replace `held`. */
-  heldFor: new Map<unknown, Promise<void>>(),
+  delays: new Map<unknown, Promise<void>>(),
 };
 
-export const heldHashing = (real: Library): Library => ({
+export const fakeHashing = (real: Library): Library => ({
   ...real,
   hash: (password) => real.hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }),
   verify: async (hashed, password) => {
     hashing.verified += 1;
-    await (hashing.heldFor.get(password) ?? hashing.held);
+    await (hashing.delays.get(password) ?? hashing.held);
     return real.verify(hashed, password);
   },
 });
