@@ -37,7 +37,7 @@ async function aGuardedAdmin() {
 test('the command removes the second factor of the named admin only, and confirms it', async () => {
   const [admin, other] = [await aGuardedAdmin(), await aGuardedAdmin()];
   const { code, output } = await npmRun(admin.email.toUpperCase());
-  expect(output).toContain('is off: the next login asks for the password alone.');
+  expect(output).toContain('is off: the next login needs only the password.');
   expect(code).toBe(0);
   expect(await readSecondFactor(context, admin.id)).toEqual({ on_since: null, recovery_codes_left: 0 });
   expect(await readSecondFactor(context, other.id)).toMatchObject({ recovery_codes_left: 10 });

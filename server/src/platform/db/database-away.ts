@@ -10,7 +10,7 @@ const DATABASE_AWAY = /^(08|40|53|58|55P03|57014|57P|25P03|25006)/;
 const SYSTEM_AWAY = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOST\w+|ENET\w+|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT)$/;
 /** Messages of errors that the driver and the pool throw without a code. */
 const CONNECTION_LOST =
-  /Connection terminated|timeout expired|timeout exceeded when loginAttempts to connect|Client has encountered a connection error/;
+  /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /** Returns whether the database is unreachable or overloaded. The same call may succeed on a retry. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -33,7 +33,7 @@ const firstWord = (text: string) => text.split(' ', 1)[0] ?? '';
 /** Group of the sentences whose first word is a variable. */
 const VARIABLE = '';
 
-/** Index of the catalogue. A report has tens of thousands of different sentences, and loginAttempts all patterns takes seconds. */
+/** Index of the catalogue. A report has tens of thousands of different sentences, and trying all patterns takes seconds. */
 const byFirstWord = Map.groupBy(everySentence, ({ texts }) => {
   const word = firstWord(texts.default);
   return word.includes('{{') ? VARIABLE : word;
