@@ -41,11 +41,9 @@ function appOf(key: string): TOTP {
   return URI.parse(`otpauth://totp/Lulus?secret=${secret}&algorithm=SHA1&digits=6&period=30`) as TOTP;
 }
 
-test('an admin turns the second factor on, logs in with it, and ends the session that is open elsewhere', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('an admin turns the second factor on, logs in with it, and ends the session that is open elsewhere', {
+  tag: '@chaos',
+}, async ({ page, browser, server }) => {
   test.slow();
   const admin = await anAdmin(server);
   await logIn(page, admin);

@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { anAdmin, expect, logIn, registerStudent, test } from './fixtures.ts';
 import { look } from './look.ts';
 
-test('an admin finds out who changed the school’s name, and takes the log along as a file', async ({
-  page,
-  server,
-}) => {
+test('an admin finds out who changed the school’s name, and takes the log along as a file', {
+  tag: '@chaos',
+}, async ({ page, server }) => {
   test.slow();
   const admin = await anAdmin(server);
   await logIn(page, admin);
@@ -92,7 +91,7 @@ test('a student downloads what is stored of them', { tag: '@chaos' }, async ({ p
   expect(own.account.email).toBe(student.email);
 });
 
-test('an admin is asked before old attempts are erased', async ({ page, server }) => {
+test('an admin is asked before old attempts are erased', { tag: '@chaos' }, async ({ page, server }) => {
   test.slow();
   await logIn(page, await anAdmin(server));
   await page.goto('/admin/settings');

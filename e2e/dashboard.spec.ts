@@ -86,11 +86,9 @@ test('a student finds every result in the record, five a page, and the way to th
   await expect(page.getByRole('heading', { name: 'TEST FEEDBACK' })).toBeVisible();
 });
 
-test('a student waits on the dashboard, and the examination opens there by itself', async ({
-  page,
-  server,
-  student,
-}) => {
+test('a student waits on the dashboard, and the examination opens there by itself', {
+  tag: '@chaos',
+}, async ({ page, server, student }) => {
   test.slow();
   const admin = await asApi(server, await anAdmin(server));
   const api = await asApi(server, student);

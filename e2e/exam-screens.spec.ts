@@ -17,7 +17,7 @@ async function toFreeSection(page: Page): Promise<void> {
   while ((await place.getByText('STRUCTURE').count()) === 0) await button(page, 'Next').click();
 }
 
-test('screens that open over a question', async ({ page, context, student }) => {
+test('screens that open over a question', { tag: '@chaos' }, async ({ page, context, student }) => {
   test.slow();
   await logIn(page, student);
   await takeSample(page);

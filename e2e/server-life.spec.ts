@@ -57,7 +57,7 @@ test('a second server on the same data folder reports it and does not disturb th
   await removeData(first);
 });
 
-test('after kill -9 the next start takes over, with everything there', async () => {
+test('after kill -9 the next start takes over, with everything there', { tag: '@chaos' }, async () => {
   const killed = await startServer({ env: { ADMIN_PASSWORD: ADMIN.password } });
   killed.process.kill('SIGKILL');
   await once(killed.process, 'exit');

@@ -23,7 +23,11 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Everything is saved.')).toBeVisible();
 }
 
-test('an admin sets up the school, and a visitor sees it', async ({ page, browser, server }) => {
+test('an admin sets up the school, and a visitor sees it', { tag: '@chaos' }, async ({
+  page,
+  browser,
+  server,
+}) => {
   test.slow();
   await logIn(page, await anAdmin(server));
   await openSettings(page);

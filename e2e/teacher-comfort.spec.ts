@@ -153,10 +153,9 @@ test('lists come back as they were after a reload, Back, and from a link', { tag
   await expect(page.getByRole('article').filter({ hasText: SAMPLE })).toBeVisible();
 });
 
-test('an admin moves a whole class, undoes it, makes login cards, and deletes the class', async ({
-  page,
-  server,
-}) => {
+test('an admin moves a whole class, undoes it, makes login cards, and deletes the class', {
+  tag: '@chaos',
+}, async ({ page, server }) => {
   test.slow();
   const { admin, api } = await theAdmin(server);
   await aClass(api, 'X3', 12);
