@@ -47,7 +47,7 @@ export interface SectionChange {
   duration: number | null;
 }
 
-/** Updates all sections of the examination, in the given order. */
+/** Stores the sections, with their index as position. The list must have every section of the examination. */
 export async function updateSections(
   trx: Db,
   examinationId: string,

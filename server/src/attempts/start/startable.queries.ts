@@ -12,7 +12,7 @@ export interface Startable {
   extra_time_percent: number;
 }
 
-/** Returns the startable ones by index. An examination that is not open to its student is missing. */
+/** Returns the conditions of each start, by its index. There is none if the examination is not open to the student. */
 export async function listStartable(
   db: Db,
   starts: { user_id: string; examination_id: string }[],

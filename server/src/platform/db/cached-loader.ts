@@ -13,8 +13,8 @@ export interface LoaderOptions<T> {
 }
 
 /**
- * Returns a function that reads values by cache key, and caches them until a notice invalidates them. The cache has the
- * promises, so that concurrent callers share one read. A read that began before a notice is not used after it.
+ * Returns a function that reads values by cache key, and caches them until a notice invalidates them. Caches promises,
+ * so that concurrent callers share one read. Callers after a notice never get a read that began before it.
  */
 export function cachedLoader<T>(options: LoaderOptions<T>): (key: string) => Promise<T> {
   const { notices, topic, forMs = Number.POSITIVE_INFINITY, atMost, read } = options;

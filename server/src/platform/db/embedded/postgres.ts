@@ -12,7 +12,7 @@ import { boundLog, reachPostmaster, stopPostmaster } from './postmaster.ts';
 import { SOCKET_PORT } from './settings.ts';
 
 const LOG_CHECK_MS = 60_000;
-/** Pause between two attempts to restart PostgreSQL. It doubles each time, up to the longest. */
+/** Pause between two tries to restart PostgreSQL. It doubles each time, up to `LONGEST_PAUSE_MS`. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 
