@@ -62,7 +62,7 @@ export const attemptsWords = words({
   // Bars
   examination: { default: 'Examination', en: 'Examination', id: 'Ujian' },
   finishSection: { default: 'Finish Section', en: 'Finish section', id: 'Selesaikan bagian' },
-  /** The same button where it ends the examination. */
+  /** The same button in the last section, where it submits the examination. */
   finish: { default: 'Finish Section', en: 'Submit', id: 'Kumpulkan' },
   candidate: { default: 'Candidate: {{name}}', en: 'Candidate: {{name}}', id: 'Peserta: {{name}}' },
   question: { default: 'Question {{number}}', en: 'Question {{number}}', id: 'Soal {{number}}' },

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Above a question that is edited after students have had it. It says which students an edit reaches, and how to reach
- * the others.
+ * Note above the editor of a question that students have already taken. An edit affects only later attempts; the note
+ * offers to correct the answer key for the others.
  */
 export function AlreadyTakenNote({ examination, questionId }: Props) {
   const { t } = useTranslation();

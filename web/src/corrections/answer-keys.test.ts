@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isSameKey, toggled, typedWeight } from './answer-keys.ts';
+import { isSameKey, toggleOption, typedWeight } from './answer-keys.ts';
 
-test('an option is marked right and taken back', () => {
-  expect(toggled([1], 2)).toEqual([1, 2]);
-  expect(toggled([1, 2], 1)).toEqual([2]);
+test('an option is added to the correct ones, and removed again', () => {
+  expect(toggleOption([1], 2)).toEqual([1, 2]);
+  expect(toggleOption([1, 2], 1)).toEqual([2]);
 });
 
-test('keys are the same whatever the order of their options', () => {
+test('answer keys are equal with their options in any order', () => {
   const key = { bank_answer: [1, 2], bank_question_weight: 1 };
   expect(isSameKey(key, { ...key, bank_answer: [2, 1] })).toBe(true);
   expect(isSameKey(key, { ...key, bank_answer: [1] })).toBe(false);

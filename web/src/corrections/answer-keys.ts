@@ -1,8 +1,8 @@
 import type { AnswerKey } from '@lulus/contract';
 
-/** The right options with this one among them, or no longer. */
-export function toggled(right: readonly number[], option: number): number[] {
-  return right.includes(option) ? right.filter((other) => other !== option) : [...right, option];
+/** Returns the correct options with this one added, or removed if it was among them. */
+export function toggleOption(correct: readonly number[], option: number): number[] {
+  return correct.includes(option) ? correct.filter((other) => other !== option) : [...correct, option];
 }
 
 export function isSameKey(one: AnswerKey, other: AnswerKey): boolean {
@@ -13,7 +13,7 @@ export function isSameKey(one: AnswerKey, other: AnswerKey): boolean {
   );
 }
 
-/** What was typed as a weight, with a comma or a point. Without a number it is NaN, which the server refuses. */
+/** Parses a weight with a decimal comma or point. Returns NaN for other texts, which the server rejects. */
 export function typedWeight(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
 }

@@ -7,13 +7,13 @@ import { errorMessages } from '../platform/ui/feedback/error-messages.ts';
 import classes from './correction-preview.module.css';
 
 interface Props {
-  /** How many results change. */
+  /** Number of results that change. */
   count: number;
   apply: () => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks once more, in the dialog itself. The focus begins on the harmless answer. */
+/** Confirmation inside the dialog. The focus begins on Cancel. */
 export function ApplyQuestion({ count, apply, onCancel }: Props) {
   const { t } = useTranslation();
   const title = useId();

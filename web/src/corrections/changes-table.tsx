@@ -9,11 +9,11 @@ import { Pager } from '../platform/ui/tables/pager.tsx';
 import { pageOf } from '../platform/ui/tables/pages.ts';
 import classes from './correction-preview.module.css';
 
-/** The changed scores, each with its student's name. */
+/** Table of the changed scores, sorted by the student's name. */
 export function ChangesTable({ changes }: { changes: ScoreChange[] }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  const [wanted, setWanted] = useState(1);
+  const [requestedPage, setRequestedPage] = useState(1);
   const rows = useMemo(
     () =>
       changes
@@ -21,7 +21,7 @@ export function ChangesTable({ changes }: { changes: ScoreChange[] }) {
         .sort((one, other) => one.name.localeCompare(other.name, locale)),
     [changes, locale],
   );
-  const page = pageOf(rows, wanted);
+  const page = pageOf(rows, requestedPage);
   return (
     <div>
       <table className={classes.table}>
@@ -51,7 +51,7 @@ export function ChangesTable({ changes }: { changes: ScoreChange[] }) {
           page={page}
           list={t('corrections.changes')}
           showing={(shown) => t('corrections.showing', shown)}
-          onPage={setWanted}
+          onPage={setRequestedPage}
         />
       )}
     </div>

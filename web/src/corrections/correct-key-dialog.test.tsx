@@ -63,7 +63,7 @@ const aPreview = (given: Partial<CorrectionPreview> = {}): CorrectionPreview => 
 
 type Answers = Record<string, [status: number, body: unknown]>;
 
-/** Answers by method and path; what is sent is kept to look at. */
+/** Opens the dialog with replies by method and path. `sent` records the request bodies. */
 function open(answers: Answers = {}) {
   const all: Answers = {
     [`GET ${PATH}`]: [200, aQuestion()],
@@ -100,7 +100,7 @@ beforeEach(() => {
 });
 
 describe('the question', () => {
-  test('has its options with the key in force, and what stood there in earlier editions', async () => {
+  test('shows its options with the current answer key and their earlier contents', async () => {
     open();
     expect((await option(/Paris/)).checked).toBe(true);
     expect((await option(/Roma.*Rome/)).checked).toBe(false);
@@ -108,7 +108,7 @@ describe('the question', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Weight').value).toBe('1');
   });
 
-  test('without any student who has been given it shows a message', async () => {
+  test('shows a message if no student has taken it yet', async () => {
     const body = { message: 'No student has been given this question yet.', code: 'not_found' };
     open({ [`GET ${PATH}`]: [404, body] });
     expect(await screen.findByText('No student has been given this question yet.')).toBeTruthy();
@@ -132,7 +132,7 @@ describe('the preview', () => {
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['1.5 / 3', '2 / 3']);
   });
 
-  test('of many changes has pages', async () => {
+  test('has pages for many changes', async () => {
     const changes = Array.from({ length: 25 }, (_, at) => aChange(at));
     const { user } = open({ [`POST ${PATH}/preview`]: [200, aPreview({ results: 30, changes })] });
     await user.click(await button('Show what changes'));
@@ -141,7 +141,7 @@ describe('the preview', () => {
     expect(screen.getByText('Showing 21–25 of 25')).toBeTruthy();
   });
 
-  test('that is refused says why at the field, and keeps what was marked', async () => {
+  test('shows the server’s error at the field, and keeps the form', async () => {
     const body = {
       message: { bank_answer: ['At least one option must be right.'] },
       code: 'validation_failed',
@@ -153,7 +153,7 @@ describe('the preview', () => {
     expect((await option(/Paris/)).checked).toBe(false);
   });
 
-  test('leads back to the key as it was marked', async () => {
+  test('has a back button to the form with the marked options', async () => {
     const { user } = open();
     await user.click(await option(/Roma/));
     await user.click(await button('Show what changes'));
@@ -163,7 +163,7 @@ describe('the preview', () => {
 });
 
 describe('the correction', () => {
-  async function askedFor(answers: Answers = {}) {
+  async function openConfirmation(answers: Answers = {}) {
     const app = open(answers);
     await app.user.click(await option(/Roma/));
     await app.user.click(await button('Show what changes'));
@@ -171,8 +171,8 @@ describe('the correction', () => {
     return app;
   }
 
-  test('is asked for once more, beginning with the harmless answer', async () => {
-    const { user, sent } = await askedFor();
+  test('needs a confirmation, with the focus on Cancel', async () => {
+    const { user, sent } = await openConfirmation();
     expect(screen.getByText(/^1 result changes/)).toBeTruthy();
     expect(document.activeElement).toBe(await button('Cancel'));
     await user.click(await button('Cancel'));
@@ -180,8 +180,8 @@ describe('the correction', () => {
     expect(sent.map(({ method }) => method)).toEqual(['POST']);
   });
 
-  test('names the preview, says how many results have changed, and that the bank has another key', async () => {
-    const { user, sent } = await askedFor();
+  test('sends the version of the preview, and shows the number of changes and a different key in the bank', async () => {
+    const { user, sent } = await openConfirmation();
     await user.click(await button('Correct it now'));
     expect(await screen.findByText('1 result has changed.')).toBeTruthy();
     expect(sent.at(-1)).toEqual({
@@ -191,9 +191,9 @@ describe('the correction', () => {
     expect(screen.getByRole('link', { name: 'Edit the question' })).toBeTruthy();
   });
 
-  test('says nothing of the bank where that has the same key', async () => {
+  test('does not mention the bank if that has the same answer key', async () => {
     const bank_key = { bank_answer: [2, 1], bank_question_weight: 1 };
-    const { user, close } = await askedFor({ [`GET ${PATH}`]: [200, aQuestion({ bank_key })] });
+    const { user, close } = await openConfirmation({ [`GET ${PATH}`]: [200, aQuestion({ bank_key })] });
     await user.click(await button('Correct it now'));
     await screen.findByText('1 result has changed.');
     expect(screen.queryByRole('link', { name: 'Edit the question' })).toBeNull();
@@ -201,9 +201,9 @@ describe('the correction', () => {
     expect(close).toHaveBeenCalled();
   });
 
-  test('with an outdated preview shows a new one', async () => {
+  test('shows a new preview if the first one is outdated', async () => {
     const body = { message: 'The results have changed since the preview.', code: 'preview_stale' };
-    const { user, answer, sent } = await askedFor({ [`PUT ${PATH}`]: [409, body] });
+    const { user, answer, sent } = await openConfirmation({ [`PUT ${PATH}`]: [409, body] });
     answer({
       [`POST ${PATH}/preview`]: [200, aPreview({ version: 'v2', changes: [aChange(1), aChange(2)] })],
     });
@@ -217,9 +217,9 @@ describe('the correction', () => {
     expect(sent.at(-1)?.body).toMatchObject({ version: 'v2' });
   });
 
-  test('that fails says why, and can be tried again', async () => {
+  test('shows the error of a failed request, and can be retried', async () => {
     const body = { message: 'The server is busy.', code: 'unavailable' };
-    const { user } = await askedFor({ [`PUT ${PATH}`]: [503, body] });
+    const { user } = await openConfirmation({ [`PUT ${PATH}`]: [503, body] });
     await user.click(await button('Correct it now'));
     expect((await screen.findByRole('alert')).textContent).toBe('The server is busy.');
     expect(await button('Correct it now')).toBeTruthy();

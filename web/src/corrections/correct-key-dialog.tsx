@@ -11,8 +11,8 @@ import { CorrectionForm } from './correction-form.tsx';
 import { CorrectionPreviewStep } from './correction-preview-step.tsx';
 import {
   answerKeyQuery,
-  askForPreview,
-  keyCorrected,
+  fetchPreview,
+  invalidateScores,
   type QuestionPlace,
   sendCorrection,
 } from './corrections.api.ts';
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Corrects the key of a question for those who have taken it: the key, what it changes, and what has changed. */
+/** Corrects the answer key of a question for past attempts, in three steps: form, preview and success. */
 export function CorrectKeyDialog({ place, opened, onClose }: Props) {
   const { t } = useTranslation();
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(answerKeyQuery(place));
@@ -64,9 +64,9 @@ function Steps({ place, question, onBusy, onClose }: StepsProps) {
   const [step, setStep] = useState<Step>({ at: 'form' });
   const frame = useFocusOn(step);
 
-  async function look(wanted: AnswerKey, isStale: boolean) {
-    const preview = await askForPreview(place, wanted);
-    setKey(wanted);
+  async function showPreview(requested: AnswerKey, isStale: boolean) {
+    const preview = await fetchPreview(place, requested);
+    setKey(requested);
     setStep({ at: 'preview', preview, isStale });
   }
 
@@ -75,10 +75,10 @@ function Steps({ place, question, onBusy, onClose }: StepsProps) {
     try {
       const { changed } = await sendCorrection(place, { ...key, version });
       setStep({ at: 'done', changed });
-      void keyCorrected(client);
+      void invalidateScores(client);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'preview_stale') throw error;
-      await look(key, true);
+      await showPreview(key, true);
     } finally {
       onBusy(false);
     }
@@ -90,7 +90,7 @@ function Steps({ place, question, onBusy, onClose }: StepsProps) {
         <CorrectionForm
           question={question}
           initial={key}
-          onPreview={(wanted) => look(wanted, false)}
+          onPreview={(requested) => showPreview(requested, false)}
           onCancel={onClose}
         />
       )}
@@ -116,7 +116,7 @@ function Steps({ place, question, onBusy, onClose }: StepsProps) {
   );
 }
 
-/** Moves the focus with the steps, because the button that led to a step is gone. */
+/** Focuses each new step, because the button that opened it has disappeared. */
 function useFocusOn(step: Step) {
   const element = useRef<HTMLDivElement>(null);
   const last = useRef(step);

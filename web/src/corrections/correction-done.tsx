@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What has changed, and that the bank's own key has not. */
+/** Shows how many results have changed, and a note if the answer key in the bank is different. */
 export function CorrectionDone({ examinationId, question, corrected, changed, onClose }: Props) {
   const { t } = useTranslation();
   const bankDiffers = question.bank_key !== null && !isSameKey(question.bank_key, corrected);

@@ -12,7 +12,7 @@ import dialogClasses from '../platform/ui/dialogs/dialog.module.css';
 import { DialogButtons } from '../platform/ui/dialogs/dialog-buttons.tsx';
 import { errorMessages } from '../platform/ui/feedback/error-messages.ts';
 import formClasses from '../platform/ui/forms/form.module.css';
-import { toggled, typedWeight } from './answer-keys.ts';
+import { toggleOption, typedWeight } from './answer-keys.ts';
 import classes from './correction-form.module.css';
 import { KeyOption } from './key-option.tsx';
 
@@ -23,19 +23,19 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The question as students were given it, with the key to be corrected. */
+/** Form for the answer key, with the question as delivered to students. */
 export function CorrectionForm({ question, initial, onPreview, onCancel }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  const [right, setRight] = useState(initial.bank_answer);
+  const [correct, setCorrect] = useState(initial.bank_answer);
   const [weight, setWeight] = useState(String(initial.bank_question_weight));
-  const look = useMutation({ mutationFn: onPreview });
-  const fields = look.error instanceof ApiError ? look.error.fields : undefined;
-  const faultOf = (field: keyof AnswerKey) => fields?.[field]?.map(translateMessage)[0];
+  const preview = useMutation({ mutationFn: onPreview });
+  const fields = preview.error instanceof ApiError ? preview.error.fields : undefined;
+  const errorOf = (field: keyof AnswerKey) => fields?.[field]?.map(translateMessage)[0];
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    look.mutate({ bank_answer: right, bank_question_weight: typedWeight(weight) });
+    preview.mutate({ bank_answer: correct, bank_question_weight: typedWeight(weight) });
   }
 
   return (
@@ -54,13 +54,13 @@ export function CorrectionForm({ question, initial, onPreview, onCancel }: Props
           <KeyOption
             key={option.option}
             option={option}
-            isRight={right.includes(Number(option.option))}
-            onToggle={() => setRight((before) => toggled(before, Number(option.option)))}
+            isRight={correct.includes(Number(option.option))}
+            onToggle={() => setCorrect((before) => toggleOption(before, Number(option.option)))}
           />
         ))}
-        {faultOf('bank_answer') && (
+        {errorOf('bank_answer') && (
           <p className={formClasses.error} role="alert">
-            {faultOf('bank_answer')}
+            {errorOf('bank_answer')}
           </p>
         )}
       </fieldset>
@@ -71,19 +71,19 @@ export function CorrectionForm({ question, initial, onPreview, onCancel }: Props
         inputMode="decimal"
         className={classes.weight}
         value={weight}
-        error={faultOf('bank_question_weight')}
+        error={errorOf('bank_question_weight')}
         onChange={(event) => setWeight(event.currentTarget.value)}
       />
-      {look.error && !fields && (
+      {preview.error && !fields && (
         <p className={dialogClasses.failure} role="alert">
-          {errorMessages(look.error).join(' ')}
+          {errorMessages(preview.error).join(' ')}
         </p>
       )}
       <DialogButtons
         cancel={t('corrections.cancel')}
         onCancel={onCancel}
         confirm={t('corrections.preview')}
-        busy={look.isPending}
+        busy={preview.isPending}
       />
     </form>
   );

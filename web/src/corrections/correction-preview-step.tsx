@@ -11,23 +11,23 @@ import classes from './correction-preview.module.css';
 
 interface Props {
   preview: CorrectionPreview;
-  /** It is not what was asked for first: results have changed in between. */
+  /** True if results have changed since the first preview, so that this is a new one. */
   isStale: boolean;
   onBack: () => void;
   onApply: () => Promise<void>;
 }
 
-/** What the correction would do, and the question whether it should. */
+/** Shows the effects of the correction, and asks for a confirmation. */
 export function CorrectionPreviewStep({ preview, isStale, onBack, onApply }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  const [isAsking, setIsAsking] = useState(false);
-  const ask = useRef<HTMLButtonElement>(null);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const applyButton = useRef<HTMLButtonElement>(null);
   const { results, running, sum_before, sum_after, changes } = preview;
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   function cancel() {
-    flushSync(() => setIsAsking(false));
-    ask.current?.focus();
+    flushSync(() => setIsConfirming(false));
+    applyButton.current?.focus();
   }
 
   return (
@@ -45,14 +45,14 @@ export function CorrectionPreviewStep({ preview, isStale, onBack, onApply }: Pro
         {running > 0 && <p className={classes.note}>{t('corrections.running', { count: running })}</p>}
       </div>
       {changes.length > 0 && <ChangesTable changes={changes} />}
-      {isAsking ? (
+      {isConfirming ? (
         <ApplyQuestion count={changes.length} apply={onApply} onCancel={cancel} />
       ) : (
         <div className={dialogClasses.actions}>
           <Button variant="default" onClick={onBack}>
             {t('corrections.back')}
           </Button>
-          <Button ref={ask} onClick={() => setIsAsking(true)}>
+          <Button ref={applyButton} onClick={() => setIsConfirming(true)}>
             {t('corrections.correct')}
           </Button>
         </div>

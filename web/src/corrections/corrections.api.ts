@@ -18,13 +18,13 @@ export const answerKeyQuery = (place: QuestionPlace) =>
     refetchOnReconnect: false,
   });
 
-export const askForPreview = (place: QuestionPlace, body: AnswerKey) =>
+export const fetchPreview = (place: QuestionPlace, body: AnswerKey) =>
   call(previewCorrection, { params: paramsOf(place), body });
 export const sendCorrection = (place: QuestionPlace, body: AnswerKey & { version: string }) =>
   call(correctKey, { params: paramsOf(place), body });
 
-/** Scores stand in the list of attempts too. */
-export async function keyCorrected(client: QueryClient) {
+/** Invalidates cached data that depend on an answer key. The list of attempts shows scores too. */
+export async function invalidateScores(client: QueryClient) {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['corrections'] }),
     client.invalidateQueries({ queryKey: ['monitor'] }),

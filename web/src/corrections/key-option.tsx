@@ -14,7 +14,7 @@ interface Props {
   onToggle: () => void;
 }
 
-/** An option with all that students were given under its number, and whether it is right. */
+/** Checkbox for a correct option, with all contents that students saw under its number. */
 export function KeyOption({ option: { option, contents }, isRight, onToggle }: Props) {
   const { t } = useTranslation();
   return (

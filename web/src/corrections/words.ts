@@ -5,7 +5,7 @@ export const correctionsWords = words({
   cancel: { default: 'Cancel', en: 'Cancel', id: 'Batal' },
   close: { default: 'Close', en: 'Close', id: 'Tutup' },
 
-  // The question as students were given it
+  // Form
   lead: {
     default:
       'For those who have already taken this examination: mark every option that counts as right. You see first whose score changes.',
@@ -36,7 +36,7 @@ export const correctionsWords = words({
   },
   preview: { default: 'Show what changes', en: 'Show what changes', id: 'Lihat perubahan' },
 
-  // What the correction would do
+  // Preview
   changing_one: {
     default: '{{changed}} of {{count}} result changes',
     en: '{{changed}} of {{count}} result changes',
@@ -96,7 +96,7 @@ export const correctionsWords = words({
     id: '{{count}} hasil berubah. Siswa langsung melihatnya jika hasil sudah diumumkan, dan papan peringkat ikut berubah.',
   },
 
-  // Afterwards
+  // Success
   done: { default: 'The key is corrected', en: 'The key is corrected', id: 'Kunci sudah diperbaiki' },
   doneText_one: {
     default: '{{count}} result has changed.',
@@ -116,7 +116,7 @@ export const correctionsWords = words({
   },
   editQuestion: { default: 'Edit the question', en: 'Edit the question', id: 'Ubah soal' },
 
-  // Where a question is edited
+  // Note in the question editor
   taken: {
     default:
       'Students have already taken this examination. What you change here is for those who start after you publish it again.',

@@ -42,7 +42,7 @@ test('the columns are Section, Question, Result, Selected Answer and Hint', () =
   ]);
 });
 
-test('a question stands with its section, its words in their formats, its status and its hint', () => {
+test('a row has the section, the formatted question, the status and the hint', () => {
   const [section, question, result, , hint] = cells()[0] ?? [];
   expect(section?.textContent).toBe('LISTENING 1');
   expect(question?.querySelector('b')?.textContent).toBe('clock');
@@ -50,16 +50,16 @@ test('a question stands with its section, its words in their formats, its status
   expect(hint?.textContent).toBe('At seven.\nNot at eight.');
 });
 
-test('an answer that is an image is shown as one, with the signature its path carries', () => {
+test('an image answer is shown as an image, with the signature in its path', () => {
   const image = within(cells()[0]?.[3] as HTMLElement).getByRole('img', { name: 'Option image' });
   expect(image.getAttribute('src')).toBe('/api/assets/bank_option/clock.png?expires=1&signature=x');
 });
 
-test('an answer that is text is shown letter by letter', () => {
+test('a text answer is shown without interpreting HTML', () => {
   expect(cells()[1]?.[3]?.textContent).toBe('Because <b> it rains');
 });
 
-test('a question that the result does not know counts as unanswered', () => {
+test('a question that is missing in the result counts as unanswered', () => {
   const [section, , result, answer] = cells()[2] ?? [];
   expect(section?.textContent).toBe('READING 1');
   expect(result?.textContent).toBe('Unanswered');

@@ -7,7 +7,7 @@ import type { FeedbackRow } from './feedback.ts';
 import classes from './feedback-table.module.css';
 import { StatusMark } from './status-mark.tsx';
 
-/** Question by question; where the screen is narrow each row is a card, with the column's name before its cell. */
+/** Table with one row per question. On a narrow screen, each row is a card with labelled cells. */
 export function FeedbackTable({ rows }: { rows: FeedbackRow[] }) {
   const { t } = useTranslation();
   return (
@@ -56,7 +56,7 @@ function SelectedAnswer({ answer }: { answer: string }) {
   return <AssetImage path={answer} alt={t('ui.optionImage')} width={OPTION_IMAGE_WIDTH_PX} />;
 }
 
-/** A dash for the eye, words for the ear. */
+/** An empty cell: a dash on the screen, a text for screen readers. */
 function Nothing({ label }: { label: string }) {
   return (
     <span className={classes.nothing}>

@@ -3,16 +3,16 @@ import type { AnswerStatus, ExamResult, Review } from '@lulus/contract';
 export interface FeedbackRow {
   id: string;
   section: string;
-  /** Counted from 1 within its section. */
+  /** Number in the section, from 1. */
   number: number;
   question: string;
   status: AnswerStatus;
-  /** The chosen option's text or image path; empty when unanswered. */
+  /** The chosen option's text or image path. Empty if unanswered. */
   answer: string;
   hint: string | null;
 }
 
-/** The review's questions, in their order, with what the result says of each. */
+/** Returns the questions of the review in their order, with the status and answer from the result. */
 export function feedbackRows(review: Review, answers: ExamResult['result_answer']): FeedbackRow[] {
   return Object.entries(review).flatMap(([section, questions]) =>
     questions.map((question, index) => ({

@@ -9,22 +9,22 @@ import { useLanguage } from '../platform/i18n/i18n.ts';
 import { timeText } from '../platform/time/time-text.ts';
 import { Notice } from '../platform/ui/feedback/notice.tsx';
 
-/** What the examination hands over when it was submitted. */
-const handedOver = objectOf<{ resultsAt: string }>({ resultsAt: textLike(/^\d{4}-.*Z$/) });
+/** Router state that the exam screen passes after submission. */
+const submissionState = objectOf<{ resultsAt: string }>({ resultsAt: textLike(/^\d{4}-.*Z$/) });
 
 interface Props {
   examId: string;
-  look: () => void;
-  looking: boolean;
+  refresh: () => void;
+  isRefreshing: boolean;
 }
 
-/** Submitted, and the examination has not released its results: says so, and when where that is known. */
-export function PendingResult({ examId, look, looking }: Props) {
+/** Notice that the results are not released yet, with the time of the release if it is known. */
+export function PendingResult({ examId, refresh, isRefreshing }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const { data: examination } = useQuery(examinationQuery(examId));
-  const handed = inShape(handedOver, useLocation().state);
-  const resultsAt = examination ? examination.results_at : handed?.resultsAt;
+  const submission = inShape(submissionState, useLocation().state);
+  const resultsAt = examination ? examination.results_at : submission?.resultsAt;
   return (
     <Notice
       role="status"
@@ -35,8 +35,8 @@ export function PendingResult({ examId, look, looking }: Props) {
       <Button
         variant="default"
         leftSection={<IconRefresh size={18} aria-hidden />}
-        loading={looking}
-        onClick={look}
+        loading={isRefreshing}
+        onClick={refresh}
       >
         {t('results.look')}
       </Button>

@@ -13,7 +13,7 @@ const encouragement = {
   begin: 'results.practiceBegin',
 } as const;
 
-/** Where practice brings most, and the questions to begin with. */
+/** Sections to practise, the weakest first, with the questions that were not answered correctly. */
 export function Practice({ results }: { results: SectionResult[] }) {
   const { t } = useTranslation();
   const [first, ...others] = byNeed(results);

@@ -5,13 +5,13 @@ import { fullName } from '../platform/session/person.ts';
 import { useSession } from '../platform/session/session.ts';
 import { PrintHead } from '../platform/ui/print/print-head.tsx';
 
-/** Names the student and the examination on paper. */
+/** Print header with the examination, the student and the date. */
 export function PrintedFor() {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const user = useSession()?.user;
   const examination = stored.examDetail.read()?.examination_name;
   const today = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date());
-  const whose = user && [fullName(user), user.class && t('ui.studentOfClass', { name: user.class })];
-  return <PrintHead lines={[examination, whose?.filter(Boolean).join(' · '), today]} />;
+  const student = user && [fullName(user), user.class && t('ui.studentOfClass', { name: user.class })];
+  return <PrintHead lines={[examination, student?.filter(Boolean).join(' · '), today]} />;
 }

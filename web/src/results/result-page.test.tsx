@@ -10,7 +10,7 @@ const EXAM_ID = '01a1fbd7-63b8-7644-8d79-6fc8de157dbc';
 const ANSWERS = { [EXAM_ID]: { status: 'correct' as const, answer: 'Light' } };
 const busy: [number, unknown] = [503, { message: 'The server is busy.', code: 'unavailable' }];
 
-/** A visit with the result that submitting left on the device. */
+/** Opens the result page with a result stored on the device. */
 function open(answer = busy) {
   startSession(aToken());
   stored.examId.write(EXAM_ID);
@@ -25,7 +25,7 @@ function open(answer = busy) {
 }
 
 describe('the result', () => {
-  test('shows the stored score when the questions cannot be loaded, and offers to try again', async () => {
+  test('shows the stored score and a retry button if the questions cannot be loaded', async () => {
     open();
     expect(await screen.findByText('TEST FEEDBACK')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Total Score' }).textContent).toContain('7');
@@ -36,13 +36,13 @@ describe('the result', () => {
   test.each([
     [404, 'not_found'],
     [409, 'attempt_running'],
-  ])('of this device is not shown where the server has none to show: %i %s', async (status, code) => {
+  ])('on this device is not shown if the server rejects the request: %i %s', async (status, code) => {
     open([status, { message: 'None.', code }]);
     expect(await screen.findByText('None.')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Total Score' })).toBeNull();
   });
 
-  test('is cleared by Exit Test, which leads to the dashboard', async () => {
+  test('is removed from the device by Exit Test, which opens the dashboard', async () => {
     const { user, path } = open();
     await user.click(await screen.findByRole('button', { name: 'Exit Test' }));
     await waitFor(() => expect(path()).toBe('/dashboard'));
@@ -77,7 +77,7 @@ describe('a released result', () => {
 
   const region = async (title: string) => (await screen.findByText(title)).closest('section') as HTMLElement;
 
-  test('needs no more than its score and answers', async () => {
+  test('is shown with only a score and answers', async () => {
     startSession(aToken());
     stored.examId.write(EXAM_ID);
     const result_answer = { l1: { status: 'correct', answer: 'Light' }, l2: { answer: '' } };
@@ -92,7 +92,7 @@ describe('a released result', () => {
     expect(rows[1]?.textContent).toContain('Light');
   });
 
-  test('says of each section in words how many are right, wrong and open', async () => {
+  test('shows the counts of correct, incorrect and unanswered questions per section as text', async () => {
     openReleased({
       l1: given('correct'),
       l2: given('incorrect'),
@@ -106,7 +106,7 @@ describe('a released result', () => {
     ]);
   });
 
-  test('shows what to practise: the weakest section first, with its questions and their hints', async () => {
+  test('shows the sections to practise, the weakest first, with their questions and hints', async () => {
     const { user } = openReleased({ l1: given('correct'), l2: given('incorrect'), r1: given('correct') });
     const practice = within(await region('What to practise'));
     const [first, second] = practice.getAllByRole('group');
@@ -118,7 +118,7 @@ describe('a released result', () => {
     expect(practice.queryByText('Who speaks?')).toBeNull();
   });
 
-  test('with every answer right has nothing to practise, and says so', async () => {
+  test('with only correct answers shows praise and no questions to practise', async () => {
     const right = Object.values(review).flatMap((questions) => questions.map(({ id }) => id));
     openReleased(Object.fromEntries(right.map((id) => [id, given('correct')])));
     const practice = within(await region('What to practise'));
@@ -126,7 +126,7 @@ describe('a released result', () => {
     expect(practice.queryByRole('list')).toBeNull();
   });
 
-  test('that is not out shows none of it', async () => {
+  test('is hidden before its release', async () => {
     startSession(aToken());
     stored.examId.write(EXAM_ID);
     const refused: [number, unknown] = [409, { message: 'Not yet.', code: 'results_not_released' }];

@@ -24,7 +24,7 @@ import { SectionChart } from './section-chart.tsx';
 import { sectionResults } from './section-results.ts';
 import { storedResult } from './shown-result.ts';
 
-// In one file with the page, which is fetched at once.
+// Exported here, so that the texts are in the same chunk as the page.
 export { addResultsWords } from './results-catalogue.ts';
 
 export function ResultPage() {
@@ -37,22 +37,22 @@ function Result({ examId }: { examId: string }) {
   const navigate = useNavigate();
   const fetched = useQuery(resultQuery(examId));
   const review = useQuery(reviewQuery(examId));
-  // The score comes first. The questions render in small steps, so that a slow phone can respond to a touch.
+  // The score is shown first. The questions render in small steps, so that a slow phone can respond to a touch.
   const shownReview = useDeferredValue(review.data, undefined);
-  // The copy on this device counts only while the server is unreachable.
-  const kept = isUnreachable(fetched.error) ? storedResult() : null;
-  const result = fetched.data ?? kept;
+  // The stored result is used only while the server is unreachable.
+  const storedCopy = isUnreachable(fetched.error) ? storedResult() : null;
+  const result = fetched.data ?? storedCopy;
   const notReleased = [fetched.error, review.error].find(isNotReleased);
   if (review.isPending || (!result && fetched.isPending)) return <FullScreenLoader />;
 
   async function exit() {
-    // Away first: without its stored result this page would ask the server for it again.
+    // Leaves the page first. Without its stored result, the page would fetch it again.
     await navigate(paths.dashboard);
     forgetResult();
   }
 
   const failed = result ? review : fetched;
-  const lookAgain = () => {
+  const refresh = () => {
     void fetched.refetch();
     void review.refetch();
   };
@@ -75,7 +75,7 @@ function Result({ examId }: { examId: string }) {
           </>
         }
       />
-      {notReleased && <PendingResult examId={examId} look={lookAgain} looking={fetched.isFetching} />}
+      {notReleased && <PendingResult examId={examId} refresh={refresh} isRefreshing={fetched.isFetching} />}
       {result && !notReleased && <ScoreCard result={result} />}
       {result && shownReview && !notReleased && <Feedback rows={feedbackRows(shownReview, result.answers)} />}
       {!(result && review.data) && !notReleased && (

@@ -1,4 +1,4 @@
-/** The words of the result's page: fetched with it, so that no one waits for them before an examination. */
+/** Texts of the result page. They are loaded with it, and not before an examination. */
 import { resultMessagesWords } from '@lulus/contract/messages';
 import { addFeatures } from '../platform/i18n/add-features.ts';
 import { inLanguage } from '../platform/i18n/in-language.ts';

@@ -15,7 +15,7 @@ export const resultQuery = (examId: string) =>
       const { exam_result } = await call(getResult, { query: { exam_id: examId }, signal });
       return fetchedResult(filledInResult(exam_result));
     },
-    // Never an earlier attempt's, not even until the new one's has arrived.
+    // Without a cache, because the result of an earlier attempt must not be shown while the new one loads.
     gcTime: 0,
   });
 

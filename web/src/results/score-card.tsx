@@ -7,7 +7,7 @@ import { StatusMark } from './status-mark.tsx';
 
 const statuses = ['correct', 'incorrect', 'unanswered'] as const;
 
-/** The total score, out of how much, and what it is made of. */
+/** The total score, the maximum and the counts by status. */
 export function ScoreCard({ result }: { result: ShownResult }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();

@@ -5,7 +5,7 @@ import type { SectionResult } from './section-results.ts';
 
 const statuses = ['correct', 'incorrect', 'unanswered'] as const;
 
-/** A bar for each section; the line below it says the same in words. */
+/** Bar chart of the answers by status for each section, with the counts as text. */
 export function SectionChart({ results }: { results: SectionResult[] }) {
   const { t } = useTranslation();
   return (

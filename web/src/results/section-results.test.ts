@@ -15,7 +15,7 @@ const row = (section: string, number: number, status: AnswerStatus): FeedbackRow
 const rows = (section: string, ...statuses: AnswerStatus[]) =>
   statuses.map((status, at) => row(section, at + 1, status));
 
-test('a section counts its answers, and keeps the questions that were not right in their order', () => {
+test('a section has the counts of its answers, and its incorrect or unanswered questions in order', () => {
   const [listening, reading] = sectionResults([
     ...rows('LISTENING', 'incorrect', 'correct', 'unanswered'),
     ...rows('READING', 'correct'),
@@ -25,7 +25,7 @@ test('a section counts its answers, and keeps the questions that were not right 
   expect(reading).toMatchObject({ section: 'READING', total: 1, toPractise: [] });
 });
 
-test('what to practise begins with the section that has the largest share not right', () => {
+test('the sections to practise begin with the largest share of incorrect or unanswered questions', () => {
   const results = sectionResults([
     ...rows('A', 'incorrect', 'incorrect', 'correct', 'correct', 'correct'),
     ...rows('B', 'correct'),
@@ -40,6 +40,6 @@ test.each([
   ['most', ['correct', 'correct', 'correct', 'incorrect']],
   ['half', ['correct', 'correct', 'unanswered', 'incorrect']],
   ['begin', ['correct', 'unanswered', 'unanswered', 'incorrect']],
-] as const)('the progress is %s where the answers are %s', (progress, statuses) => {
+] as const)('the progress is %s if the answers are %s', (progress, statuses) => {
   expect(progressOf(sectionResults(rows('A', ...statuses)))).toBe(progress);
 });

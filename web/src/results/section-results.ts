@@ -1,4 +1,4 @@
-/** What a result says of each section, and which questions are worth another look. */
+/** Results per section, with the questions to practise. */
 import type { AnswerStatus } from '@lulus/contract';
 import type { FeedbackRow } from './feedback.ts';
 
@@ -6,11 +6,11 @@ export interface SectionResult {
   section: string;
   total: number;
   counts: Record<AnswerStatus, number>;
-  /** The questions that were not right, in the paper's order. */
+  /** Incorrect and unanswered questions, in the paper's order. */
   toPractise: FeedbackRow[];
 }
 
-/** Section by section, in the paper's order. */
+/** Returns one result per section, in the paper's order. */
 export function sectionResults(rows: FeedbackRow[]): SectionResult[] {
   const sections = new Map<string, SectionResult>();
   for (const row of rows) {
@@ -28,13 +28,13 @@ export function sectionResults(rows: FeedbackRow[]): SectionResult[] {
   return [...sections.values()];
 }
 
-/** The sections with something to practise, the one with the largest share not right first. */
+/** Returns the sections with questions to practise, the largest share of such questions first. */
 export function byNeed(results: SectionResult[]): SectionResult[] {
   const share = ({ toPractise, total }: SectionResult) => toPractise.length / total;
   return results.filter(({ toPractise }) => toPractise.length > 0).sort((a, b) => share(b) - share(a));
 }
 
-/** How well it went, by the share of right answers: what is said of it differs. */
+/** Class of the share of correct answers: all, at least 75 %, at least 50 %, or less. Each has its own text. */
 export type Progress = 'all' | 'most' | 'half' | 'begin';
 
 export function progressOf(results: SectionResult[]): Progress {

@@ -18,7 +18,7 @@ export function fetchedResult(result: ExamResult): ShownResult {
   };
 }
 
-/** What the examination left on this device when it was submitted, if it is sound. */
+/** Returns the result that submission stored on this device, or null if it is missing or corrupt. */
 export function storedResult(): ShownResult | null {
   const score = stored.resultScore.read();
   const answers = stored.resultAnswer.read();

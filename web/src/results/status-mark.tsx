@@ -10,7 +10,7 @@ const words = {
   unanswered: 'results.statusUnanswered',
 } as const;
 
-/** Right, wrong or not answered: in a word and a shape, not by colour alone. */
+/** Status of an answer as text and icon, because colour alone must not distinguish the statuses. */
 export function StatusMark({ status }: { status: AnswerStatus }) {
   const { t } = useTranslation();
   const Icon = icons[status];

@@ -1,6 +1,6 @@
 /**
- * The server's public key for copies of the answers. It is kept on the device, so that it is there when the server is
- * not.
+ * The server's public key, to which copies of the answers are encrypted. The device stores it for when the server is
+ * unreachable.
  */
 import type { getCopyKey, Reply } from '@lulus/contract';
 import { objectOf, text, uuid } from '../../platform/device-store/shape.ts';
@@ -12,7 +12,7 @@ export type CopyKey = Reply<typeof getCopyKey>;
 const copyKey = objectOf<CopyKey>({ key_id: uuid, public_key: text });
 const item = storedJson('copyKey', copyKey);
 
-export function keptCopyKey(): CopyKey | null {
+export function storedCopyKey(): CopyKey | null {
   return item.read();
 }
 

@@ -23,7 +23,7 @@ const COPY = {
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
-/** What the server does with such a file, with Node's own cryptography. */
+/** Decrypts a file as the server does, with Node's own cryptography. */
 function openCopy(text: string, privateKey: KeyObject, publicKey: Buffer): unknown {
   const file = JSON.parse(text);
   const own = bytes(file.ephemeral_public_key);
@@ -46,20 +46,20 @@ describe('a copy of the answers', () => {
   const raw = bytes(publicKey.export({ format: 'jwk' }).x ?? '');
   const seal = () => encryptCopy(COPY, { key_id: KEY_ID, public_key: raw.toString('base64url') });
 
-  it('can be read by the server, and says with which key', () => {
+  it('can be decrypted by the server, and names the public key', () => {
     const text = seal();
     expect(JSON.parse(text)).toMatchObject({ format: 'lulus-answers-1', key_id: KEY_ID });
     expect(openCopy(text, privateKey, raw)).toEqual(COPY);
   });
 
-  it('cannot be read with another key, nor after a change', () => {
+  it('cannot be decrypted with another key or after a change', () => {
     expect(() => openCopy(seal(), generateKeyPairSync('x25519').privateKey, raw)).toThrow();
     const file = JSON.parse(seal());
     const changed = { ...file, ciphertext: `A${file.ciphertext.slice(1)}x` };
     expect(() => openCopy(JSON.stringify(changed), privateKey, raw)).toThrow();
   });
 
-  it('shows nothing of what is in it, and is another one each time', () => {
+  it('reveals no content, and has a new ciphertext each time', () => {
     expect(seal()).not.toContain('attempt');
     expect(JSON.parse(seal()).ciphertext).not.toBe(JSON.parse(seal()).ciphertext);
   });

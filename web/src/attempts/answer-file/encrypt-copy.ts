@@ -1,7 +1,7 @@
 /**
- * A copy of what the server does not have, as a file that only the server can read. It helps when this device does not
- * reach the server any more. X25519 with a key pair for each file, HKDF-SHA256, ChaCha20-Poly1305. The browser's own
- * cryptography is missing over plain http, hence a library.
+ * Encrypts the unsent answers into a file that only the server can read, for a device without a connection. Uses X25519
+ * with a key pair per file, HKDF-SHA256 and ChaCha20-Poly1305. The browser's own cryptography is missing over plain
+ * http, so a library does it.
  */
 
 import { ANSWER_COPY_FORMAT, type AnswerCopy } from '@lulus/contract';
@@ -12,7 +12,7 @@ import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { CopyKey } from './copy-key.ts';
 
-/** The text of the file. */
+/** Returns the text of the file. */
 export function encryptCopy(copy: AnswerCopy, { key_id, public_key }: CopyKey): string {
   const serverKey = fromBase64Url(public_key);
   const own = x25519.keygen();

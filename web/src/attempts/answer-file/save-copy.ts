@@ -1,16 +1,19 @@
-/** Saves what waits as an encrypted file on this device, for the student to hand to the teacher: fetched apart (`prepare-copy.ts`). */
+/**
+ * Saves the unsent answers as an encrypted file on this device. The student gives it to the teacher. `prepare-copy.ts`
+ * loads this module on its own.
+ */
 import { personHere } from '../../platform/session/session.ts';
 import type { ExamSession } from '../session/exam-session.ts';
-import { fetchCopyKey, keptCopyKey } from './copy-key.ts';
+import { fetchCopyKey, storedCopyKey } from './copy-key.ts';
 import { encryptCopy } from './encrypt-copy.ts';
 
-/** Throws where the key or the program for it never reached this device. */
+/** Throws if the encryption key is not on this device and cannot be fetched. */
 export async function saveCopy(session: ExamSession): Promise<void> {
   const { examId, attemptId, ports } = session;
   const { queue, lostSince } = session.getState();
-  if (!keptCopyKey()) await fetchCopyKey(ports.api);
-  const key = keptCopyKey();
-  if (!key) throw new Error('There is no key to encrypt the copy to.');
+  if (!storedCopyKey()) await fetchCopyKey(ports.api);
+  const key = storedCopyKey();
+  if (!key) throw new Error('This device has no key to encrypt the copy.');
   const now = ports.clock.now();
   const copy = {
     exam_id: examId,

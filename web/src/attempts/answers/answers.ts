@@ -1,6 +1,4 @@
-/**
- * What can be read from the state of an examination: how each answer stands, counts, and the list to submit.
- */
+/** Derives values from the exam state: the saving status of answers, counts, and the list to submit. */
 
 import { allQuestions, type ExamPaper, type Section } from '../paper/paper.ts';
 import { answerOf, type ExamState } from '../session/exam-state.ts';
@@ -29,7 +27,7 @@ export function saveSummary({ queue, lostSince, storageFailed }: ExamState): Sav
   };
 }
 
-/** How many answers are chosen as the server holds them. */
+/** Returns how many questions have a chosen option that is stored on the server, without a newer change waiting. */
 export function savedAnswers({ stored, queue }: ExamState): number {
   return Object.entries(stored).filter(([id, { option }]) => option !== null && !queue.waiting[id]).length;
 }
@@ -46,13 +44,13 @@ export function sectionSummary(state: ExamState, { name, questions }: Section): 
   return {
     name,
     questions: questions.length,
-    // What was not accepted counts for nothing.
+    // A rejected choice does not count, so its question is unanswered.
     unanswered: answers.filter(({ option, saving }) => option === null || saving === 'failed').length,
     flagged: answers.filter(({ flagged }) => flagged).length,
   };
 }
 
-/** The furthest section that the student has been in, as far as the position and the answers show. */
+/** Returns the index of the furthest section that the student has visited, by position and answers. */
 export function reachedSection(state: ExamState): number {
   const isTouched = ({ questions }: Section) => questions.some(({ id }) => answerOf(state, id).seq > 0);
   return Math.max(state.position.section, state.paper.sections.findLastIndex(isTouched));
@@ -60,39 +58,40 @@ export function reachedSection(state: ExamState): number {
 
 export type AnswerList = Record<string, Record<string, string> | ''>[];
 
-/** The list in paper order, as storage keeps it: what the student sees. */
+/** Returns the choices on the screen in paper order, in the shape that local storage has. */
 export function shownAnswers(state: ExamState): AnswerList {
   return answerList(state.paper, (id) => answerOf(state, id).option);
 }
 
 export interface SubmittedList {
   answers: AnswerList;
-  /** Of each: what another device has chosen since outlives it. */
+  /** The `seq` of each answer. The server keeps a stored answer with a higher one, from another device. */
   seqs: number[];
 }
 
-/** The server grades by the key alone; a thousand long texts would be more than it takes at once. */
-const TEXT_SENT = 100;
+/** Characters of an option's text that are sent. The server grades by option id, and its body limit is finite. */
+const MAX_TEXT_LENGTH = 100;
 
 /**
- * The same for submitting: a refused choice would have the whole list refused, so what was last held counts.
+ * Returns the list to submit. One rejected choice would make the server reject the whole list, so its question has the
+ * last accepted answer instead.
  */
 export function submittedList({ paper, queue, stored }: ExamState): SubmittedList {
-  const held = (id: string) => queue.waiting[id] ?? stored[id];
+  const latest = (id: string) => queue.waiting[id] ?? stored[id];
   return {
-    answers: answerList(paper, (id) => held(id)?.option ?? null, TEXT_SENT),
-    seqs: allQuestions(paper).map(({ id }) => held(id)?.seq ?? 0),
+    answers: answerList(paper, (id) => latest(id)?.option ?? null, MAX_TEXT_LENGTH),
+    seqs: allQuestions(paper).map(({ id }) => latest(id)?.seq ?? 0),
   };
 }
 
 function answerList(
   paper: ExamPaper,
   optionOf: (questionId: string) => string | null,
-  longestText?: number,
+  maxTextLength?: number,
 ): AnswerList {
   return allQuestions(paper).map(({ id, options }) => {
     const chosen = optionOf(id);
     const option = options.find(({ key }) => key === chosen);
-    return { [id]: option ? { [option.key]: option.text.slice(0, longestText) } : '' };
+    return { [id]: option ? { [option.key]: option.text.slice(0, maxTextLength) } : '' };
   });
 }

@@ -11,14 +11,14 @@ function show(change: Parameters<typeof aSession>[0]) {
 
 const copyButton = () => screen.queryByRole('button', { name: 'Save a copy' });
 
-describe('the line on saving', () => {
-  it('says that all is saved, and offers no copy', () => {
+describe('the saving status', () => {
+  it('reports that all answers are saved, and offers no copy', () => {
     show({});
     expect(screen.getAllByText('All answers saved')[0]).toBeDefined();
     expect(copyButton()).toBeNull();
   });
 
-  it('says since when there is no connection, how many wait, and that work goes on', () => {
+  it('shows since when the connection is lost, how many answers wait, and that the student can continue', () => {
     show({ lostSince: START_TIME, queue: oneWaiting() });
     expect(
       screen.getAllByText(/^1 waiting · No connection since \d\d:\d\d\. Go on working/)[0],
@@ -26,14 +26,14 @@ describe('the line on saving', () => {
     expect(copyButton()).toBeNull();
   });
 
-  it('says that nothing is sent while no one is logged in', () => {
+  it('reports that nothing is sent while no one is logged in', () => {
     const { session, state } = aSession({ queue: oneWaiting() });
     session.ports.canCall = () => false;
     renderScreen(<SaveLine session={session} state={state} />);
     expect(screen.getAllByText(/^1 waiting · Not logged in/)[0]).toBeDefined();
   });
 
-  it('says where this device can keep no copy, and offers to save one as a file', () => {
+  it('reports that this device cannot store a copy, and offers to save one as a file', () => {
     show({ storageFailed: true, queue: oneWaiting() });
     expect(screen.getAllByText(/This device cannot keep a copy/)[0]).toBeDefined();
     expect(copyButton()).not.toBeNull();

@@ -8,8 +8,8 @@ import type { ExamState } from '../session/exam-state.ts';
 import { type SaveSummary, saveSummary } from './answers.ts';
 import classes from './save-line.module.css';
 
-/** Saving takes an instant; only what lasts longer is said aloud. */
-const SAID_AFTER_MS = 1500;
+/** Screen readers announce a status only after this time, because saving usually takes an instant. */
+const ANNOUNCED_AFTER_MS = 1500;
 
 type Tone = 'saved' | 'saving' | 'waiting' | 'failed';
 
@@ -20,11 +20,11 @@ const icons = {
   failed: IconAlertCircle,
 };
 
-/** One line on how saving stands; where it fails for longer, a copy can be saved. */
+/** Line with the saving status. If answers cannot be saved, it offers to save a copy as a file. */
 export function SaveLine({ session, state }: { session: ExamSession; state: ExamState }) {
   const summary = saveSummary(state);
   const { tone, text } = useSaveText(summary, session.ports.canCall());
-  const said = useSettled(text);
+  const announced = useSettled(text);
   const Icon = icons[tone];
   const isStuck = summary.failed > 0 || (summary.storageFailed && summary.waiting > 0);
   return (
@@ -33,7 +33,7 @@ export function SaveLine({ session, state }: { session: ExamSession; state: Exam
         <Icon size={16} className={classes.icon} aria-hidden />
         <span className={classes.text}>{text}</span>
         <span className="visually-hidden" role="status">
-          {said}
+          {announced}
         </span>
       </p>
       {isStuck && <SaveCopyButton session={session} size="compact-sm" />}
@@ -70,11 +70,11 @@ function useSaveText(
   return { tone: 'saved', text: t('attempts.allSaved') };
 }
 
-/** The text once it has stood for a while. */
+/** Returns the last text that stayed unchanged for `ANNOUNCED_AFTER_MS`. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(setSettled, SAID_AFTER_MS, text);
+    const timer = setTimeout(setSettled, ANNOUNCED_AFTER_MS, text);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;

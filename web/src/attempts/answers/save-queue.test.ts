@@ -18,30 +18,30 @@ const entry = (question_id: string, seq: number, option: string | null = '1'): E
 });
 const queueOf = (...entries: Entry[]) => entries.reduce(enqueue, EMPTY_QUEUE);
 
-describe('the queue of what is not saved', () => {
-  it('hands out the oldest changes first', () => {
+describe('the queue of unsaved answers', () => {
+  it('returns the oldest changes first', () => {
     const queue = queueOf(entry('a', 3), entry('b', 1), entry('c', 2));
     expect(inOrder(queue).map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
   it('keeps only the newest change of a question', () => {
     expect(inOrder(queueOf(entry('a', 1, '1'), entry('a', 2, '3')))).toEqual([entry('a', 2, '3')]);
   });
-  it('lets go of what was acknowledged, but not of a choice made since', () => {
+  it('removes acknowledged entries, but not a newer choice', () => {
     const sent = [entry('a', 1), entry('b', 2)];
     const queue = acknowledge(queueOf(...sent, entry('a', 3, '2')), sent);
     expect(inOrder(queue)).toEqual([entry('a', 3, '2')]);
   });
-  it('sets aside what was refused until the student chooses again', () => {
+  it('moves a rejected entry to `refused` until the student chooses again', () => {
     const bad = entry('a', 1, '9');
     const refused = refuse(queueOf(bad), [bad]);
     expect(refused).toEqual({ waiting: {}, refused: { a: bad } });
     expect(enqueue(refused, entry('a', 2)).refused).toEqual({});
   });
-  it('does not set aside a choice made since the refused one was sent', () => {
+  it('keeps a newer choice waiting when an older one is rejected', () => {
     const queue = refuse(queueOf(entry('a', 2)), [entry('a', 1, '9')]);
     expect(inOrder(queue)).toEqual([entry('a', 2)]);
   });
-  it('drops what the server holds as new or newer', () => {
+  it('drops entries if the server has the same or a newer one', () => {
     const stored = { option: '2', flagged: false };
     const queue = queueOf(entry('a', 4), entry('b', 4), entry('c', 4));
     const settled = settleAgainst(queue, { a: { ...stored, seq: 4 }, b: { ...stored, seq: 3 } });

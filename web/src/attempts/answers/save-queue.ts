@@ -1,16 +1,16 @@
 /**
- * What the server does not hold yet. An entry leaves `waiting` in two ways only: it was acknowledged, or it
- * was refused for good. A newer choice takes the place of an older one that has not been acknowledged.
+ * Queue of changes that the server has not acknowledged. An entry leaves `waiting` only when the server acknowledges it
+ * or rejects it permanently. A newer choice replaces an older one that is not acknowledged.
  */
 import type { LateEntry, StoredAnswer } from '@lulus/contract';
 
-/** A change: always whole, so that one entry alone can restore the answer, with the server's time of the choice. */
+/** A change with all fields of the answer, so that one entry can restore it. `answered_at` is in server time. */
 export type Entry = Required<LateEntry>;
 
 export interface SaveQueue {
   /** The newest unacknowledged entry of each question. */
   waiting: Readonly<Record<string, Entry>>;
-  /** Entries that the server will never take, kept so that the student sees them. */
+  /** Entries that the server rejected permanently. The student still sees them. */
   refused: Readonly<Record<string, Entry>>;
 }
 
@@ -23,12 +23,12 @@ export function enqueue(queue: SaveQueue, entry: Entry): SaveQueue {
   };
 }
 
-/** The oldest changes first. */
+/** Returns the waiting entries, oldest first. */
 export function inOrder(queue: SaveQueue): Entry[] {
   return Object.values(queue.waiting).sort((a, b) => a.seq - b.seq);
 }
 
-/** Takes out what was acknowledged; a choice made since then stays. */
+/** Removes acknowledged entries. A newer choice stays. */
 export function acknowledge(queue: SaveQueue, sent: readonly Entry[]): SaveQueue {
   const done = sent.filter(({ question_id, seq }) => isAtMost(queue.waiting[question_id], seq));
   return {
@@ -40,7 +40,7 @@ export function acknowledge(queue: SaveQueue, sent: readonly Entry[]): SaveQueue
   };
 }
 
-/** Sets aside what was refused; a choice made since then stays waiting. */
+/** Moves rejected entries from `waiting` to `refused`. A newer choice stays waiting. */
 export function refuse(queue: SaveQueue, sent: readonly Entry[]): SaveQueue {
   const current = sent.filter(({ question_id, seq }) => queue.waiting[question_id]?.seq === seq);
   const ids = current.map(({ question_id }) => question_id);
@@ -50,23 +50,23 @@ export function refuse(queue: SaveQueue, sent: readonly Entry[]): SaveQueue {
   };
 }
 
-/** No device comes so far beyond what the server has. */
+/** Largest credible distance between a waiting `seq` and the highest on the server. */
 const FAR_AHEAD = 500_000;
 
 /**
- * The entry, with a `seq` that later choices can exceed. Another person at this device may have stored the highest
- * possible `seq`, which no choice can exceed.
+ * Returns the entry with its `seq` limited, so that later choices can exceed it. Another person at this device may have
+ * stored the highest possible `seq`.
  */
 export function withinReach(entry: Entry, stored: Readonly<Record<string, StoredAnswer>>): Entry {
   return { ...entry, seq: Math.min(entry.seq, highestSeq(stored) + FAR_AHEAD) };
 }
 
-/** Drops what the server's own entry equals or outdates. */
+/** Drops entries whose `seq` is not higher than the server's. */
 export function settleAgainst(queue: SaveQueue, stored: Readonly<Record<string, StoredAnswer>>): SaveQueue {
   return { waiting: newerThan(queue.waiting, stored), refused: newerThan(queue.refused, stored) };
 }
 
-/** Of each question the entry with the higher `seq`. */
+/** Merges two queues. For each question, the entry with the higher `seq` wins. */
 export function mergeQueues(first: SaveQueue, second: SaveQueue): SaveQueue {
   return {
     waiting: newerOf(first.waiting, second.waiting),
@@ -91,7 +91,7 @@ function newerThan(
   );
 }
 
-/** Of each question what has the higher `seq`. */
+/** Merges two records by question. The value with the higher `seq` wins. */
 export function newerOf<T extends { seq: number }>(
   first: Readonly<Record<string, T>>,
   second: Readonly<Record<string, T>>,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Entry } from './save-queue.ts';
 import { type Batch, createSaveSender, POSITION_DELAY_MS, type Sent } from './save-sender.ts';
 
-/** A sender over a plain list, whose requests are answered by the test. */
+/** Returns a sender for a plain list. The test resolves its requests with `answer`. */
 function aSender() {
   let waiting: Entry[] = [];
   let hasMoved = false;
@@ -66,8 +66,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('sending what waits', () => {
-  it('has one request in flight, and gathers the rest into the next', async () => {
+describe('sending waiting answers', () => {
+  it('has one request in flight, and batches later changes into the next', async () => {
     const { choose, answer, seqs } = aSender();
     choose(1);
     choose(2);
@@ -77,7 +77,7 @@ describe('sending what waits', () => {
     expect(seqs()).toEqual([[1], [2, 3]]);
   });
 
-  it('repeats after a failure, each time after a longer wait, up to fifteen seconds', async () => {
+  it('retries after a failure with a growing delay of at most 15 s', async () => {
     const { choose, answer, seqs } = aSender();
     choose(1);
     for (const wait of [500, 1000, 2000, 4000, 8000, 15_000, 15_000]) {
@@ -90,7 +90,7 @@ describe('sending what waits', () => {
     }
   });
 
-  it('does not hurry a repeat for another choice, but carries it along', async () => {
+  it('does not retry earlier because of another choice, but includes it', async () => {
     const { choose, answer, seqs } = aSender();
     choose(1);
     await answer('retry');
@@ -100,7 +100,7 @@ describe('sending what waits', () => {
     expect(seqs()).toEqual([[1], [1, 2]]);
   });
 
-  it('repeats at once when the connection returns', async () => {
+  it('retries at once when the connection returns', async () => {
     const { sender, choose, answer, seqs } = aSender();
     choose(1);
     for (let failure = 0; failure < 3; failure++) {
@@ -110,7 +110,7 @@ describe('sending what waits', () => {
     expect(seqs()).toHaveLength(4);
   });
 
-  it('sends a mere change of position a moment later, and with an answer if one comes', async () => {
+  it('delays a change of position, and sends it with an answer if one comes first', async () => {
     const { choose, move, answer, seqs } = aSender();
     move();
     await vi.advanceTimersByTimeAsync(POSITION_DELAY_MS - 10);
@@ -122,7 +122,7 @@ describe('sending what waits', () => {
     expect(seqs()).toEqual([[1]]);
   });
 
-  it('tries answers one by one after a refusal, and gives up only the one that is bad', async () => {
+  it('sends answers one by one after a rejection, and gives up only the invalid one', async () => {
     const { choose, answer, seqs, givenUp } = aSender();
     choose(1);
     choose(2);
@@ -137,7 +137,7 @@ describe('sending what waits', () => {
     expect(givenUp.map(({ answers }) => answers.map(({ seq }) => seq))).toEqual([[3]]);
   });
 
-  it('stops when the session has ended, and tries again with the next choice', async () => {
+  it('stops when the session has ended, and retries with the next choice', async () => {
     const { choose, answer, seqs } = aSender();
     choose(1);
     await answer('halted');
@@ -147,7 +147,7 @@ describe('sending what waits', () => {
     expect(seqs()).toEqual([[1], [1, 2]]);
   });
 
-  it('answers a flush when nothing waits any more', async () => {
+  it('resolves a flush with true once the queue is empty', async () => {
     const { sender, choose, answer } = aSender();
     choose(1);
     choose(2);
@@ -157,7 +157,7 @@ describe('sending what waits', () => {
     await expect(flushed).resolves.toBe(true);
   });
 
-  it('answers a flush with false at the first failure', async () => {
+  it('resolves a flush with false at the first failure', async () => {
     const { sender, choose, answer } = aSender();
     choose(1);
     const flushed = sender.flush();
@@ -165,7 +165,7 @@ describe('sending what waits', () => {
     await expect(flushed).resolves.toBe(false);
   });
 
-  it('sends everything once more when the page is left, though a request is in flight', () => {
+  it('sends everything again when the page is left, even with a request in flight', () => {
     const { sender, choose, seqs } = aSender();
     choose(1);
     choose(2);

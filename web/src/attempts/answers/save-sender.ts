@@ -1,7 +1,7 @@
 /**
- * Sends what waits, one request at a time. Changes during a request go with the next. A failure is retried after a
- * growing, jittered wait. The sender stores no answers: `next` reads them from the state, so a retry always has the
- * newest.
+ * Sends waiting changes, one request at a time. Changes during a request go into the next. A failed request is retried
+ * with exponential backoff and jitter. The sender stores no answers: `next` reads them from the state, so a retry always
+ * has the newest.
  */
 import { backoffMs } from '../../platform/api/backoff.ts';
 import type { Position } from '../paper/paper.ts';
@@ -13,30 +13,31 @@ export interface Batch {
 }
 
 /**
- * What became of a batch: `refused` will not pass however often it is sent, `halted` needs the person (401).
+ * Outcome of a batch. `retry`: a later try may succeed. `refused`: permanently rejected. `halted`: the student must log
+ * in again (401).
  */
 export type Sent = 'saved' | 'retry' | 'refused' | 'halted';
 
 export interface SenderPorts {
-  /** What should be sent now, at most `limit` answers; undefined when nothing waits. */
+  /** Returns the next batch with at most `limit` answers, or undefined if nothing waits. */
   next(limit: number): Batch | undefined;
-  /** Sends a batch and settles it in the state. Never throws. */
+  /** Sends a batch and updates the state with the outcome. Never throws. */
   send(batch: Batch, options: { keepalive: boolean }): Promise<Sent>;
-  /** Sets aside an answer that is refused even alone. */
+  /** Marks an answer as refused after the server rejected it in a batch of one. */
   giveUp(batch: Batch): void;
   random(): number;
-  /** Runs `task` after `ms`; the answer cancels it. */
+  /** Runs `task` after `ms`. Returns a function that cancels it. */
   schedule(task: () => void, ms: number): () => void;
 }
 
 export interface SaveSender {
-  /** Something waits. A mere change of position can wait a moment for an answer to go with. */
+  /** Notes a new change. A change of position is delayed, so that it can go with an answer. */
   changed(what: 'answer' | 'position'): void;
-  /** The connection is back: repeats at once. */
+  /** Retries at once, for example when the connection is back. */
   retryNow(): void;
-  /** The page may be going: sends everything in a request that outlives it. */
+  /** Sends everything in a request that outlives the page, because the page may be closing. */
   leave(): void;
-  /** Tries to empty the queue: true when nothing waits any more, false after the first failure. */
+  /** Sends until the queue is empty, then resolves with true. Resolves with false at the first failure. */
   flush(): Promise<boolean>;
   stop(): void;
 }
@@ -49,7 +50,7 @@ export function createSaveSender(ports: SenderPorts): SaveSender {
   let isSending = false;
   let isStopped = false;
   let failures = 0;
-  /** How many answers still go alone, after a batch with a bad one among them. */
+  /** How many answers must still be sent one by one, after the server rejected their batch. */
   let alone = 0;
   let cancelTimer: (() => void) | undefined;
   let flushes: ((isEmpty: boolean) => void)[] = [];
@@ -85,7 +86,7 @@ export function createSaveSender(ports: SenderPorts): SaveSender {
       return void run();
     }
     if (sent === 'refused') {
-      // One bad entry must not take good ones down with it: what was refused together is tried one by one.
+      // One invalid answer makes the server reject the batch. Its answers are sent one by one.
       if (batch.answers.length > 1) {
         alone = batch.answers.length;
       } else {

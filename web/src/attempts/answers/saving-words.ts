@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n/words.ts';
 
-/** What is saved, what waits, and what this device can keep. */
+/** Texts of the saving status. */
 export const savingWords = words({
   allSaved: { default: 'All answers saved', en: 'All answers saved', id: 'Semua jawaban tersimpan' },
   saving: { default: 'Saving…', en: 'Saving…', id: 'Menyimpan…' },

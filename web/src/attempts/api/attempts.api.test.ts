@@ -11,7 +11,7 @@ import { readPaper } from '../paper/paper.ts';
 import { ATTEMPT_ID, EXAM_ID, q } from '../session/test-exam.ts';
 import { attemptsApiOf } from './attempts.api.ts';
 
-it('the longer session of a start does not replace a session that begins in another tab meanwhile', async () => {
+it('the token of a start does not replace a session that begins in another tab meanwhile', async () => {
   startSession(aToken());
   const longer = aToken();
   const start = '/api/exam/start';
@@ -20,29 +20,29 @@ it('the longer session of a start does not replace a session that begins in anot
   expect(currentSession()?.user.first_name).toBe('Budi');
 });
 
-it('the longer session of a start begins none again that was logged out in another tab meanwhile', async () => {
+it('the token of a start is revoked if the student logs out in another tab meanwhile', async () => {
   startSession(aToken());
   const longer = aToken();
   const start = '/api/exam/start';
   const logOut = () => localStorage.removeItem('token');
-  const asked = fetchAnswersAfter({ [start]: [200, { access_token: longer }] }, start, logOut);
+  const fetchMock = fetchAnswersAfter({ [start]: [200, { access_token: longer }] }, start, logOut);
   await attemptsApiOf(whoIsHere()).start(EXAM_ID, { attempts_left: 1 });
   expect(currentSession()).toBeNull();
-  expect(endedIn(asked)).toEqual([longer]);
+  expect(endedIn(fetchMock)).toEqual([longer]);
 });
 
 it.each([
-  ['goes on', () => undefined, true],
-  ['is not taken when a person types in another tab meanwhile', typesElsewhere, false],
-])('the longer session of a start %s', async (_, happen, goesOn) => {
+  ['replaces the current one', () => undefined, true],
+  ['is ignored if a person types in another tab meanwhile', typesElsewhere, false],
+])('the token of a start %s', async (_, happen, isRenewed) => {
   const first = aToken({ iat: 1 });
   startSession(first);
   const longer = aToken();
   const start = '/api/exam/start';
-  const asked = fetchAnswersAfter({ [start]: [200, { access_token: longer }] }, start, happen);
+  const fetchMock = fetchAnswersAfter({ [start]: [200, { access_token: longer }] }, start, happen);
   await attemptsApiOf(whoIsHere()).start(EXAM_ID, { attempts_left: 1 });
-  expect(currentSession()?.token).toBe(goesOn ? longer : first);
-  expect(endedIn(asked)).toEqual([]);
+  expect(currentSession()?.token).toBe(isRenewed ? longer : first);
+  expect(endedIn(fetchMock)).toEqual([]);
 });
 
 const attempt = { examId: EXAM_ID, attemptId: ATTEMPT_ID };
@@ -59,36 +59,39 @@ it.each<[string, (api: ReturnType<typeof attemptsApiOf>) => Promise<unknown>]>([
   ['state', (api) => api.state(EXAM_ID)],
   ['paper', (api) => api.paper(EXAM_ID)],
 ])(
-  '%s works for its student, and is neither sent nor accepted while another person is logged in',
-  async (_, ask) => {
-    const asked = vi.fn<typeof fetch>(async () => serverAnswer({ exam: { examination_bank: {} } }));
-    vi.stubGlobal('fetch', asked);
+  '%s works for its student; while another person is logged in, no request is sent and no reply accepted',
+  async (_, request) => {
+    const fetchMock = vi.fn<typeof fetch>(async () => serverAnswer({ exam: { examination_bank: {} } }));
+    vi.stubGlobal('fetch', fetchMock);
     startSession(aToken());
-    await ask(attemptsApiOf(SITI));
-    expect(asked).toHaveBeenCalledOnce();
-    asked.mockImplementation(async () => {
+    await request(attemptsApiOf(SITI));
+    expect(fetchMock).toHaveBeenCalledOnce();
+    fetchMock.mockImplementation(async () => {
       anotherLogsIn();
       return serverAnswer({});
     });
-    await expect(ask(attemptsApiOf(SITI))).rejects.toThrow(NetworkError);
-    expect(asked).toHaveBeenCalledTimes(2);
-    await expect(ask(attemptsApiOf(SITI))).rejects.toThrow(NetworkError);
-    expect(asked).toHaveBeenCalledTimes(2);
+    await expect(request(attemptsApiOf(SITI))).rejects.toThrow(NetworkError);
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+    await expect(request(attemptsApiOf(SITI))).rejects.toThrow(NetworkError);
+    expect(fetchMock).toHaveBeenCalledTimes(2);
   },
 );
 
 it.each([
   ['the version of the paper on this device', 'v1', 'v1'],
-  ['an empty one where there is none', undefined, ''],
-])('a request for the paper says %s: without have it would start an attempt', async (_, have, sent) => {
-  const asked = vi.fn<typeof fetch>(async () => serverAnswer({ exam: { examination_bank: {} } }));
-  vi.stubGlobal('fetch', asked);
-  startSession(aToken());
-  await attemptsApiOf(SITI).paper(EXAM_ID, have);
-  expect(String(asked.mock.calls[0]?.[0])).toBe(`/api/exam/bank?exam_id=${EXAM_ID}&have=${sent}`);
-});
+  ['an empty version if this device has no paper', undefined, ''],
+])(
+  'a request for the paper has `have` with %s, since it would start an attempt without',
+  async (_, have, sent) => {
+    const fetchMock = vi.fn<typeof fetch>(async () => serverAnswer({ exam: { examination_bank: {} } }));
+    vi.stubGlobal('fetch', fetchMock);
+    startSession(aToken());
+    await attemptsApiOf(SITI).paper(EXAM_ID, have);
+    expect(String(fetchMock.mock.calls[0]?.[0])).toBe(`/api/exam/bank?exam_id=${EXAM_ID}&have=${sent}`);
+  },
+);
 
-it('nothing else in the browser asks for a paper', () => {
+it('no other file of the browser requests a paper', () => {
   const sources = import.meta.glob<string>(
     ['../../**/*.{ts,tsx}', '../../../{public,bundle}/**/*.{ts,js}', '!**/*.test.{ts,tsx}', '!**/test-*'],
     { query: '?raw', import: 'default', eager: true },
@@ -97,7 +100,7 @@ it('nothing else in the browser asks for a paper', () => {
   expect(asking.map(([path]) => path).sort()).toEqual(['./attempts.addresses.ts', './attempts.api.ts']);
 });
 
-it('a paper with the specified fields alone has its rules: only the first section goes forward only', async () => {
+it('a paper with only the specified fields gets defaults: only its first section is forward-only', async () => {
   startSession(aToken());
   const question = {
     bank_type: 'audio',
@@ -112,7 +115,7 @@ it('a paper with the specified fields alone has its rules: only the first sectio
   };
   fetchAnswers(200, { exam: { ...bare, examination_bank_count: 2, examination_bank } });
   const { paper } = await attemptsApiOf(whoIsHere()).paper(EXAM_ID);
-  if (paper === SHUFFLED) throw new Error('A paper was answered.');
+  if (paper === SHUFFLED) throw new Error('The reply has no paper.');
   const { sections } = readPaper(paper.exam);
   expect(sections.map(({ name, forwardOnly, duration }) => [name, forwardOnly, duration])).toEqual([
     ['LISTENING', true, null],
@@ -123,7 +126,7 @@ it('a paper with the specified fields alone has its rules: only the first sectio
   expect(inShape(keptPaper, kept)).toEqual(kept);
 });
 
-it('a start needs no token in its answer', async () => {
+it('a start works without a token in its reply', async () => {
   startSession(aToken());
   const before = currentSession()?.token;
   const pivot = { examination_start_time: '2026-11-20T02:00:00.000Z', examination_due_time: null };
@@ -132,7 +135,7 @@ it('a start needs no token in its answer', async () => {
   expect(currentSession()?.token).toBe(before);
 });
 
-it('a result with the specified fields alone is whole: an empty answer is unanswered', async () => {
+it('a result with only the specified fields gets a status per answer: an empty answer is unanswered', async () => {
   startSession(aToken());
   const result_answer = { a: { status: 'correct', answer: 'Ani' }, b: { answer: '' }, c: { answer: 'Budi' } };
   fetchAnswers(200, { exam_result: { result_score: 3, result_answer } });

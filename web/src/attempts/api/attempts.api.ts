@@ -1,6 +1,4 @@
-/**
- * The calls of taking an examination. An object, so that what is built on it can be tried without a server.
- */
+/** API calls during an attempt. They form an object, so that tests can replace it. */
 import type * as contract from '@lulus/contract';
 import {
   DEFAULT_PLAY_LIMIT,
@@ -35,10 +33,10 @@ import {
   takeOver,
 } from './attempts.addresses.ts';
 
-/** A request without an answer for so long is taken for lost, and repeated. */
+/** A request without a reply after this time is aborted, and its caller retries. */
 const TIMEOUT_MS = 20_000;
 
-/** Names the attempt: a page left open from an earlier attempt must not change a later one. */
+/** Identifies the attempt, so that a page left open from an earlier attempt cannot change a later one. */
 export interface AttemptRef {
   examId: string;
   attemptId: string;
@@ -48,14 +46,17 @@ export interface AttemptRef {
 export interface Outcome {
   /** Null while the examination has not released its results. */
   result: ExamResult | null;
-  /** When results will be or were released, where that is known. */
+  /** When results will be or were released. Null if that is unknown. */
   resultsAt: string | null;
 }
 
-/** Where the fields that the specification does not name are missing, its own rules stand in. */
-function filledInPaper({ exam }: Paper): Paper {
+/** Fills in the fields that the specification does not name, with the specification's rules. */
+function withPaperDefaults({ exam }: Paper): Paper {
   const { examination_sections, examination_bank } = exam;
-  const bank = Object.entries(examination_bank).map(([name, questions]) => [name, questions.map(filledIn)]);
+  const bank = Object.entries(examination_bank).map(([name, questions]) => [
+    name,
+    questions.map(withQuestionDefaults),
+  ]);
   return {
     exam: {
       ...exam,
@@ -65,18 +66,18 @@ function filledInPaper({ exam }: Paper): Paper {
   };
 }
 
-/** The first section goes forward only. */
+/** Only the first section is forward-only. */
 const specifiedSections = (names: string[]) =>
   names.map((name, index) => ({ name, forward_only: index === 0, duration: null }));
 
-/** A hint is for after the examination. */
-const filledIn = (question: PaperQuestion): PaperQuestion => ({
+/** Removes the hint, because students see it only after the examination. */
+const withQuestionDefaults = (question: PaperQuestion): PaperQuestion => ({
   ...question,
   play_limit: question.play_limit ?? DEFAULT_PLAY_LIMIT,
   hint: null,
 });
 
-/** An answer without a status counts as incorrect; an empty one is unanswered. */
+/** Fills in missing statuses: an empty answer is unanswered, another one incorrect. */
 export function filledInResult(result: ExamResult): ExamResult {
   const answers = Object.entries(result.result_answer).map(([id, given]) => {
     const { answer, status = answer ? 'incorrect' : 'unanswered' } = given;
@@ -91,12 +92,15 @@ export interface SaveRequest {
   keepalive: boolean;
 }
 
-type StartMeant = { attempts_left: number } | { attempt_id: string };
+type ExpectedStart = { attempts_left: number } | { attempt_id: string };
 
 export interface AttemptsApi {
-  /** Begins an attempt if as many are left as the student was told, or continues the named running one. */
-  start(examId: string, meant: StartMeant): Promise<Reply<typeof contract.startExam>>;
-  /** The paper and its version, or 'shuffled' when `have` is still the version. */
+  /**
+   * Starts an attempt if the student still has `attempts_left` attempts, as shown before the start. With `attempt_id`,
+   * continues this running attempt.
+   */
+  start(examId: string, expected: ExpectedStart): Promise<Reply<typeof contract.startExam>>;
+  /** Returns the paper and its version. The paper is 'shuffled' if `have` is the current version. */
   paper(examId: string, have?: string): Promise<{ paper: Paper | typeof SHUFFLED; version: string }>;
   state(examId: string): Promise<Reply<typeof contract.getState>>;
   clock(examId: string): Promise<Reply<typeof contract.getClock>>;
@@ -106,68 +110,69 @@ export interface AttemptsApi {
   finishSection(attempt: AttemptRef, section: number): Promise<Reply<typeof contract.finishSection>>;
   submit(attempt: AttemptRef, list: SubmittedList): Promise<Outcome>;
   result(examId: string): Promise<Outcome>;
-  /** Hands in what came too late; answers how many of it differ from what was graded. */
+  /** Sends late answers. Returns how many of them differ from the graded ones. */
   late(attempt: AttemptRef, answers: Entry[], offlineSince: number | null): Promise<number>;
   copyKey(): Promise<Reply<typeof contract.getCopyKey>>;
 }
 
 /**
- * The calls of this student only. Another person who logs in in another tab has another attempt, or none. An answer
- * about that attempt does not apply to this one.
+ * Returns the calls for this student. They throw while another person is logged in, for example through another tab:
+ * that person's replies are about another attempt.
  */
 export function attemptsApiOf(student: Person | null): AttemptsApi {
-  const given = () => ({ of: student, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const options = () => ({ of: student, signal: AbortSignal.timeout(TIMEOUT_MS) });
 
   return {
-    async start(exam_id, meant) {
-      const isStillTheirs = noteTyping();
+    async start(exam_id, expected) {
+      const hasNoOneTyped = noteTyping();
       const reply = await call(startExam, {
-        body: { exam_id, device_id: deviceId(), ...meant },
-        ...given(),
+        body: { exam_id, device_id: deviceId(), ...expected },
+        ...options(),
       });
-      // Without a longer one the examination opens all the same.
+      // The new token expires later. Without it, the examination opens with the current session.
       const { access_token } = reply;
-      if (access_token && decodeToken(access_token) && isStillTheirs()) renewSession(access_token);
+      if (access_token && decodeToken(access_token) && hasNoOneTyped()) renewSession(access_token);
       return reply;
     },
 
-    // A request without `have` starts an attempt: it is always sent, empty where this device has no paper.
+    // Without `have`, the request would start an attempt. It is empty if this device has no paper.
     async paper(exam_id, have = '') {
       const { reply, headers } = await callWithHeaders(getPaper, {
         query: { exam_id, have },
-        ...given(),
+        ...options(),
       });
-      const paper = reply === SHUFFLED ? SHUFFLED : filledInPaper(reply);
+      const paper = reply === SHUFFLED ? SHUFFLED : withPaperDefaults(reply);
       return { paper, version: headers.get(PAPER_VERSION_HEADER) ?? '' };
     },
 
-    state: (exam_id) => call(getState, { query: { exam_id, device_id: deviceId() }, ...given() }),
+    state: (exam_id) => call(getState, { query: { exam_id, device_id: deviceId() }, ...options() }),
 
-    clock: (exam_id) => call(getClock, { query: { exam_id, device_id: deviceId() }, ...given() }),
+    clock: (exam_id) => call(getClock, { query: { exam_id, device_id: deviceId() }, ...options() }),
 
-    takeOver: (attempt) => call(takeOver, { body: { ...wire(attempt), device_id: deviceId() }, ...given() }),
+    takeOver: (attempt) =>
+      call(takeOver, { body: { ...wire(attempt), device_id: deviceId() }, ...options() }),
 
     save(attempt, { answers, position, keepalive }) {
       const changes = answers.map(({ answered_at: _, ...change }) => change);
       const body = { ...wire(attempt), device_id: deviceId(), answers: changes, ...position };
-      return call(saveAnswers, { body, keepalive, ...given() });
+      return call(saveAnswers, { body, keepalive, ...options() });
     },
 
     play: (attempt, question_id, play_id) =>
-      call(playItem, { body: { ...wire(attempt), question_id, play_id }, ...given() }),
+      call(playItem, { body: { ...wire(attempt), question_id, play_id }, ...options() }),
 
     finishSection: (attempt, section) =>
-      call(finishSection, { body: { ...wire(attempt), section }, ...given() }),
+      call(finishSection, { body: { ...wire(attempt), section }, ...options() }),
 
     async submit(attempt, { answers, seqs }) {
       const body = { ...wire(attempt), answers: JSON.stringify(answers), seqs };
-      const { exam_result, results_at = null } = await call(submitExam, { body, ...given() });
+      const { exam_result, results_at = null } = await call(submitExam, { body, ...options() });
       return { result: exam_result && filledInResult(exam_result), resultsAt: results_at };
     },
 
     async result(exam_id) {
       try {
-        const { exam_result } = await call(getResult, { query: { exam_id }, ...given() });
+        const { exam_result } = await call(getResult, { query: { exam_id }, ...options() });
         return { result: exam_result && filledInResult(exam_result), resultsAt: null };
       } catch (error) {
         if (isNotReleased(error)) return { result: null, resultsAt: null };
@@ -178,14 +183,14 @@ export function attemptsApiOf(student: Person | null): AttemptsApi {
     async late(attempt, answers, offlineSince) {
       const offline_since = offlineSince === null ? null : new Date(offlineSince).toISOString();
       const body = { ...wire(attempt), answers, offline_since };
-      return (await call(sendLateAnswers, { body, ...given() })).received;
+      return (await call(sendLateAnswers, { body, ...options() })).received;
     },
 
-    copyKey: () => call(getCopyKey, given()),
+    copyKey: () => call(getCopyKey, options()),
   };
 }
 
-/** The attempt was submitted; its examination has not released the results. */
+/** Returns true if the attempt was submitted but the results of its examination are not released yet. */
 export function isNotReleased(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'results_not_released';
 }

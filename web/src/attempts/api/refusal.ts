@@ -1,13 +1,13 @@
-/** What a failed call means for an examination that is being taken. */
+/** Classifies the errors of API calls during an attempt. */
 import { ApiError } from '../../platform/api/client.ts';
 
 /**
- * `over`: the attempt takes no more. `login`: the session ended, and the client leads to login. `never`: the
- * same request will be refused again. `later`: everything else, which passes by itself.
+ * `over`: the attempt is closed or gone. `login`: the session ended, and the client shows the login. `never`: the same
+ * request would be rejected again. `later`: any other error; a retry may succeed.
  */
 export type Refusal = 'over' | 'login' | 'never' | 'later';
 
-const MEANING: Record<number, Refusal> = {
+const REFUSAL_BY_STATUS: Record<number, Refusal> = {
   400: 'never',
   401: 'login',
   404: 'over',
@@ -18,20 +18,19 @@ const MEANING: Record<number, Refusal> = {
   422: 'never',
 };
 
-/** The attempt goes on in another section: what was meant for this one is not taken any more, or not yet. */
-export const isOfOtherSection = (error: unknown) =>
-  error instanceof ApiError && error.code === 'section_over';
+/** Returns true if the server rejected a change because its section is closed or not open yet. */
+export const isSectionOver = (error: unknown) => error instanceof ApiError && error.code === 'section_over';
 
 export function refusalOf(error: unknown): Refusal {
-  if (isOfOtherSection(error)) return 'never';
-  return error instanceof ApiError ? (MEANING[error.status] ?? 'later') : 'later';
+  if (isSectionOver(error)) return 'never';
+  return error instanceof ApiError ? (REFUSAL_BY_STATUS[error.status] ?? 'later') : 'later';
 }
 
-/** It was not reached, or has no room now: by nothing that was asked. */
+/** Returns true if the server was unreachable, overloaded or failing, so that the request itself may be valid. */
 export const isUnreachable = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 
-/** What the server said, or nothing when it could not be reached. */
+/** Returns the server's message, or undefined if it sent no reply. */
 export function messageOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.message : undefined;
 }

@@ -4,7 +4,7 @@ import { stored } from '../../platform/device-store/stored.ts';
 import { endSession, startSession } from '../../platform/session/session.ts';
 import { ATTEMPT_ID, EXAM_ID, q } from '../session/test-exam.ts';
 import { OTHER_ATTEMPT } from '../session/test-open-exam.ts';
-import { sealed, soundCopy } from './copy-seal.ts';
+import { sealCopy, verifyCopy } from './copy-seal.ts';
 import { aCopy } from './test-device-copy.ts';
 
 const choice = (option: string) => ({
@@ -19,66 +19,66 @@ const choice = (option: string) => ({
 
 beforeEach(() => void startSession(aToken()));
 
-describe('a copy of the person who is logged in', () => {
+describe('a sealed copy of the person who is logged in', () => {
   it.each([
     ['an answer', { waiting: choice('3') }],
     ['a refused answer', { refused: choice('3') }],
-    ['a place', { position: { section: 1, question: 0 } }],
-    ['a place where they stood', { left: [{ section: 1, question: 0 }] }],
-    ['a time', { lost_since: 1 }],
-    ['a number beyond which no choice is newer', { seq: 1_000_000 }],
-    ['an end', { due: 1 }],
-    ['another clock', { clock_offset: 1 }],
+    ['a position', { position: { section: 1, question: 0 } }],
+    ['an earlier position', { left: [{ section: 1, question: 0 }] }],
+    ['a time of the lost connection', { lost_since: 1 }],
+    ['a `seq` that no choice can exceed', { seq: 1_000_000 }],
+    ['a due time', { due: 1 }],
+    ['a clock offset', { clock_offset: 1 }],
     ['another examination', { exam_id: q(0, 0) }],
-  ])('is rejected after another person has put %s into it', async (_, altered) => {
-    const copy = await sealed(aCopy(1));
-    expect(await soundCopy(copy, ATTEMPT_ID)).toEqual(copy);
-    expect(await soundCopy({ ...copy, ...altered }, ATTEMPT_ID)).toBeNull();
+  ])('is rejected after another person has written %s into it', async (_, altered) => {
+    const copy = await sealCopy(aCopy(1));
+    expect(await verifyCopy(copy, ATTEMPT_ID)).toEqual(copy);
+    expect(await verifyCopy({ ...copy, ...altered }, ATTEMPT_ID)).toBeNull();
   });
 
-  it('is rejected for another of their attempts', async () => {
-    const copy = await sealed(aCopy(1));
-    expect(await soundCopy(copy, OTHER_ATTEMPT)).toBeNull();
+  it('is rejected for another attempt of the same student', async () => {
+    const copy = await sealCopy(aCopy(1));
+    expect(await verifyCopy(copy, OTHER_ATTEMPT)).toBeNull();
   });
 
-  it('gets the same seal without the browser’s cryptography, as over plain http', async () => {
-    const copy = await sealed(aCopy(1));
+  it('has the same seal if the browser has no cryptography, as over plain http', async () => {
+    const copy = await sealCopy(aCopy(1));
     const subtle = vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
-    expect(await sealed(aCopy(1))).toEqual(copy);
-    expect(await soundCopy({ ...copy, waiting: choice('3') }, ATTEMPT_ID)).toBeNull();
+    expect(await sealCopy(aCopy(1))).toEqual(copy);
+    expect(await verifyCopy({ ...copy, waiting: choice('3') }, ATTEMPT_ID)).toBeNull();
     expect(subtle).toHaveBeenCalled();
   });
 
-  it('is known by the order of its entries and not by that of their fields', async () => {
-    const { attempt_id, ...others } = await sealed(aCopy(1));
-    expect(await soundCopy({ ...others, attempt_id }, ATTEMPT_ID)).not.toBeNull();
+  it('is valid with its fields in another order', async () => {
+    const { attempt_id, ...others } = await sealCopy(aCopy(1));
+    expect(await verifyCopy({ ...others, attempt_id }, ATTEMPT_ID)).not.toBeNull();
   });
 
   it('is valid after a change of the signing key, and is rejected with an empty seal', async () => {
-    const copy = await sealed(aCopy(1));
+    const copy = await sealCopy(aCopy(1));
     startSession(aToken({ seal_keys: ['new', ...aUser().seal_keys] }));
-    expect(await soundCopy(copy, ATTEMPT_ID)).toEqual(copy);
-    expect(await soundCopy({ ...copy, seal: '' }, ATTEMPT_ID)).toBeNull();
+    expect(await verifyCopy(copy, ATTEMPT_ID)).toEqual(copy);
+    expect(await verifyCopy({ ...copy, seal: '' }, ATTEMPT_ID)).toBeNull();
   });
 
-  it('is valid in an expired session too, because a student continues without a network', async () => {
-    const copy = await sealed(aCopy(1));
+  it('is valid after the session has expired, because a student may continue offline', async () => {
+    const copy = await sealCopy(aCopy(1));
     endSession('expired');
-    expect(await soundCopy(copy, ATTEMPT_ID)).toEqual(copy);
-    expect(await soundCopy({ ...copy, waiting: choice('3') }, ATTEMPT_ID)).toBeNull();
+    expect(await verifyCopy(copy, ATTEMPT_ID)).toEqual(copy);
+    expect(await verifyCopy({ ...copy, waiting: choice('3') }, ATTEMPT_ID)).toBeNull();
   });
 
   it('is rejected when another person has sealed it with a made-up key', async () => {
     endSession('logout');
     stored.user.write(aUser({ seal_keys: ['made up'] }));
-    const copy = await sealed(aCopy(1));
+    const copy = await sealCopy(aCopy(1));
     expect(copy.seal).not.toBe('');
     startSession(aToken());
-    expect(await soundCopy(copy, ATTEMPT_ID)).toBeNull();
+    expect(await verifyCopy(copy, ATTEMPT_ID)).toBeNull();
   });
 });
 
-it('a copy of another person is kept unchanged, because it cannot be validated here', async () => {
+it('a copy of another person is returned unchanged, because it cannot be validated here', async () => {
   const copy = { ...aCopy(1), user_id: EXAM_ID };
-  expect(await soundCopy(copy, ATTEMPT_ID)).toEqual(copy);
+  expect(await verifyCopy(copy, ATTEMPT_ID)).toEqual(copy);
 });

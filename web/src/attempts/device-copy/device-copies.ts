@@ -1,29 +1,29 @@
 /**
- * The copies on this device: in IndexedDB, or in local storage where that fails. Each attempt has one write under way
- * at a time. Changes during a write go with the next one, so the newest state is always written last.
+ * Stores the copies of attempts in IndexedDB, or in local storage if IndexedDB fails. Each attempt has one write at a
+ * time. Changes during a write go into the next one, so the newest state is always written last.
  */
 import { inShape, uuid } from '../../platform/device-store/shape.ts';
 import { keysFrom, storedJson } from '../../platform/device-store/storage.ts';
 import { UNSENT } from '../../platform/device-store/stored.ts';
 import { mergeQueues, type SaveQueue } from '../answers/save-queue.ts';
-import { sealed, soundCopy } from './copy-seal.ts';
+import { sealCopy, verifyCopy } from './copy-seal.ts';
 import { type DeviceCopy, deviceCopy } from './device-copy.ts';
-import { attemptsTable, type DeviceTable, MOST_ROWS } from './device-database.ts';
+import { attemptsTable, type DeviceTable, MAX_ROWS } from './device-database.ts';
 
 export interface DeviceCopies {
   read(attemptId: string): Promise<DeviceCopy | null>;
   all(): Promise<DeviceCopy[]>;
-  /** False when the copy, or a newer one, lives only as long as the page. */
-  keep(copy: Omit<DeviceCopy, 'seal'>): Promise<boolean>;
+  /** Stores the copy. Resolves with false if the copy, or a newer one, is only in the page's memory. */
+  store(copy: Omit<DeviceCopy, 'seal'>): Promise<boolean>;
   drop(attemptId: string): Promise<void>;
   /**
-   * Drops the copies of these people if the server has every answer; otherwise the copy here is the only one. Invalid
-   * copies go as well. It fails where the database does.
+   * Drops the selected users' copies if the server has every answer. Otherwise the copy has the only unsent answers, and
+   * they stay. Drops corrupt copies too. Rejects if the database fails.
    */
-  dropSent(isMeant: (userId: string) => boolean): Promise<void>;
+  dropSent(isSelected: (userId: string) => boolean): Promise<void>;
 }
 
-/** Whether the server lacks one of its answers. A rejected answer counts too. */
+/** Returns true if the server lacks an answer of the queue. Rejected answers count too. */
 export function isAnyUnsent({ waiting, refused }: SaveQueue): boolean {
   return Object.keys({ ...waiting, ...refused }).length > 0;
 }
@@ -35,7 +35,7 @@ export function itemOf(attemptId: string) {
 const localIds = () => keysFrom(UNSENT).map((key) => key.slice(UNSENT.length));
 
 export function createDeviceCopies(database: DeviceTable): DeviceCopies {
-  /** What is to be written next, and null for what is to be removed. */
+  /** The next write of each attempt. Null removes its copy. */
   const due = new Map<string, Promise<DeviceCopy> | null>();
   const writing = new Map<string, Promise<boolean>>();
 
@@ -49,13 +49,13 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
   }
 
   async function writeAll(attemptId: string): Promise<boolean> {
-    let isKept = true;
+    let isStored = true;
     for (let copy = due.get(attemptId); copy !== undefined; copy = due.get(attemptId)) {
       due.delete(attemptId);
-      isKept = copy ? await write(await copy) : await remove(attemptId);
+      isStored = copy ? await write(await copy) : await remove(attemptId);
     }
     writing.delete(attemptId);
-    return isKept;
+    return isStored;
   }
 
   async function write(copy: DeviceCopy): Promise<boolean> {
@@ -78,11 +78,11 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
   async function read(attemptId: string): Promise<DeviceCopy | null> {
     await writing.get(attemptId);
     const row = await database.read(attemptId).catch(() => undefined);
-    const found = await soundCopy(inShape(deviceCopy, row), attemptId);
-    const local = await soundCopy(itemOf(attemptId).read(), attemptId);
+    const found = await verifyCopy(inShape(deviceCopy, row), attemptId);
+    const local = await verifyCopy(itemOf(attemptId).read(), attemptId);
     if (!local) return found;
     if (!found) return local;
-    // It is there where the database has failed since.
+    // The local copy is newer: it exists only if the last write to the database failed.
     const { position, position_waiting } = local;
     return { ...found, ...mergeQueues(found, local), position, position_waiting };
   }
@@ -92,7 +92,7 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
     const locals = localIds().filter((id) => !rows.has(id));
     const copies = await Promise.all([
       ...[...rows].map(read),
-      ...locals.map((id) => soundCopy(itemOf(id).read(), id)),
+      ...locals.map((id) => verifyCopy(itemOf(id).read(), id)),
     ]);
     return copies.filter((copy) => copy !== null);
   }
@@ -100,20 +100,20 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
   return {
     read,
     all,
-    keep: (copy) => put(copy.attempt_id, sealed(copy)),
+    store: (copy) => put(copy.attempt_id, sealCopy(copy)),
     drop: async (attemptId) => void (await put(attemptId, null)),
-    async dropSent(isMeant) {
+    async dropSent(isSelected) {
       await Promise.all(writing.values());
-      // Do not wait for these: another person may have stored as many as there is room for.
-      for (const id of localIds()) dropLocal(id, isMeant);
+      // Local copies are dropped without an await for each, since another person may have planted many.
+      for (const id of localIds()) dropLocal(id, isSelected);
       const keys = await database.keys();
-      if (keys.length === MOST_ROWS) return database.clear();
-      // One after the other: each has its own time limit, however much is planted beside it.
+      if (keys.length === MAX_ROWS) return database.clear();
+      // Rows are read one by one, so that each has its own timeout. A planted row may be very large.
       for (const key of keys) {
         const copy = inShape(uuid, key) ? inShape(deviceCopy, await database.read(key)) : undefined;
-        if (copy?.attempt_id !== key || (isMeant(copy.user_id) && !isAnyUnsent(copy)))
+        if (copy?.attempt_id !== key || (isSelected(copy.user_id) && !isAnyUnsent(copy)))
           await database.remove(key);
-        else if (isMeant(copy.user_id)) await database.write(key, withoutSent(copy));
+        else if (isSelected(copy.user_id)) await database.write(key, withoutSent(copy));
       }
     },
   };
@@ -121,12 +121,12 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
 
 const withoutSent = (copy: DeviceCopy): DeviceCopy => ({ ...copy, stored: {}, plays: {} });
 
-function dropLocal(id: string, isMeant: (userId: string) => boolean) {
+function dropLocal(id: string, isSelected: (userId: string) => boolean) {
   const item = itemOf(id);
   const copy = item.read();
   if (!copy) return;
-  if (copy.attempt_id !== id || (isMeant(copy.user_id) && !isAnyUnsent(copy))) item.remove();
-  else if (isMeant(copy.user_id)) item.write(withoutSent(copy));
+  if (copy.attempt_id !== id || (isSelected(copy.user_id) && !isAnyUnsent(copy))) item.remove();
+  else if (isSelected(copy.user_id)) item.write(withoutSent(copy));
 }
 
 export const deviceCopies = createDeviceCopies(attemptsTable);

@@ -1,7 +1,4 @@
-/**
- * A device's copy of an attempt. It contains everything that is needed to go on without the server, and to send what
- * waits.
- */
+/** A device's copy of an attempt: everything needed to continue offline and to send waiting answers later. */
 import { MAX_SEQ, type StoredAnswer } from '@lulus/contract';
 import {
   flag,
@@ -21,7 +18,7 @@ import type { Entry } from '../answers/save-queue.ts';
 import type { Position } from '../paper/paper.ts';
 import type { OpenSection } from '../time/section-time.ts';
 
-/** All fields except those that a logout removes, because no session can seal the copy again then. */
+/** The fields that the seal covers. A logout removes the others, when no session can renew the seal. */
 export interface Sealed {
   attempt_id: string;
   exam_id: string;
@@ -37,13 +34,13 @@ export interface Sealed {
   extra_time_percent: number;
   open: OpenSection | null;
   elsewhere: boolean;
-  /** How far the server's clock is ahead of this device's wall clock, in milliseconds. */
+  /** Milliseconds by which the server's clock is ahead of this device's wall clock. */
   clock_offset: number;
 }
 
 export interface DeviceCopy extends Sealed {
   format: 2;
-  /** By a key that its student alone has. */
+  /** HMAC with a key that only the student's session has. */
   seal: string;
   stored: Record<string, StoredAnswer>;
   plays: Record<string, number>;

@@ -1,6 +1,6 @@
 /**
- * IndexedDB with two tables, a copy and a paper for each attempt. A browser that forbids it, has it full or does not answer makes a
- * call fail, and never wait.
+ * IndexedDB with two tables: a copy and a paper for each attempt. A call rejects if the browser forbids IndexedDB, its
+ * quota is exceeded or it does not respond in time.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
@@ -11,25 +11,25 @@ interface Tables extends DBSchema {
 
 export interface DeviceTable {
   read(attemptId: string): Promise<unknown>;
-  /** `MOST_ROWS` at most. */
+  /** Returns at most `MAX_ROWS` values. */
   all(): Promise<unknown[]>;
-  /** Reads no values: another person may have stored more than can be read in time. `MOST_ROWS` at most. */
+  /** Returns at most `MAX_ROWS` keys. Reads no values, because planted values may be too large to read in time. */
   keys(): Promise<string[]>;
   write(attemptId: string, value: object): Promise<void>;
   remove(attemptId: string): Promise<void>;
-  /** Reads nothing: all rows are gone at once, however many there are. */
+  /** Removes all rows without reading them. */
   clear(): Promise<void>;
 }
 
-/** More rows than a computer ever has unsent. A larger number was planted to make reading slow. */
-export const MOST_ROWS = 1000;
+/** More rows than a computer has in real use. If there are as many, they were planted to make reading slow. */
+export const MAX_ROWS = 1000;
 
-/** A disk takes milliseconds; what takes longer is broken. */
-const PATIENCE_MS = 1500;
+/** A working disk takes milliseconds. */
+const TIMEOUT_MS = 1500;
 
 let opening: Promise<IDBPDatabase<Tables>> | undefined;
 
-/** Wants `inTime` around what is done with it. */
+/** Opens the database once. Callers put `withTimeout` around their work with it. */
 export function open(): Promise<IDBPDatabase<Tables>> {
   opening ??= Promise.resolve().then(() =>
     openDB<Tables>('lulus', 2, {
@@ -38,7 +38,7 @@ export function open(): Promise<IDBPDatabase<Tables>> {
         database.createObjectStore('papers');
       },
       terminated: forget,
-      // A newer version of the program wants to change the tables.
+      // A page with a newer version of the program waits to change the tables.
       blocking(_, __, event) {
         (event.target as IDBDatabase).close();
         forget();
@@ -49,37 +49,37 @@ export function open(): Promise<IDBPDatabase<Tables>> {
   return opening;
 }
 
-/** The next call opens it again. */
+/** Forgets the connection, so that the next call opens a new one. */
 function forget() {
   opening = undefined;
 }
 
 function deviceTable(name: 'attempts' | 'papers'): DeviceTable {
   return {
-    read: (attemptId) => inTime(open().then((database) => database.get(name, attemptId))),
-    all: () => inTime(open().then((database) => database.getAll(name, null, MOST_ROWS))),
-    keys: () => inTime(open().then((database) => database.getAllKeys(name, null, MOST_ROWS))),
+    read: (attemptId) => withTimeout(open().then((database) => database.get(name, attemptId))),
+    all: () => withTimeout(open().then((database) => database.getAll(name, null, MAX_ROWS))),
+    keys: () => withTimeout(open().then((database) => database.getAllKeys(name, null, MAX_ROWS))),
 
     write: (attemptId, value) =>
-      inTime(
+      withTimeout(
         open().then(async (database) => {
-          // On the disk, and not only on its way there: the battery may be pulled next.
+          // `strict` waits until the data are on the disk, because the power may fail next.
           const transaction = database.transaction(name, 'readwrite', { durability: 'strict' });
           await Promise.all([transaction.store.put(value, attemptId), transaction.done]);
         }),
       ),
 
-    remove: (attemptId) => inTime(open().then((database) => database.delete(name, attemptId))),
-    clear: () => inTime(open().then((database) => database.clear(name))),
+    remove: (attemptId) => withTimeout(open().then((database) => database.delete(name, attemptId))),
+    clear: () => withTimeout(open().then((database) => database.clear(name))),
   };
 }
 
 export const attemptsTable = deviceTable('attempts');
 export const papersTable = deviceTable('papers');
 
-export function inTime<T>(work: Promise<T>): Promise<T> {
+export function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('IndexedDB does not answer.')), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error('IndexedDB does not answer.')), TIMEOUT_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

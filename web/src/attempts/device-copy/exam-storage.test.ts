@@ -16,7 +16,7 @@ import {
 } from '../session/test-exam.ts';
 import { examStorage } from './exam-storage.ts';
 
-const HERE = { keepUnsent: false, isHere: true };
+const STUDENT_HERE = { keepUnsent: false, isHere: true };
 const UNSENT = `unsentAnswers:${ATTEMPT_ID}`;
 const chosen = reduceExam(aState(), { type: 'chosen', question_id: q(0, 0), option: '1' }, START_TIME);
 
@@ -24,9 +24,9 @@ beforeEach(() => {
   stored.user.write(aUser());
 });
 
-describe('what the device keeps', () => {
-  it('is the answers shown, the position, and what waits', async () => {
-    await examStorage.keepProgress(
+describe('the exam storage', () => {
+  it('has the answers on the screen, the position and the waiting answers', async () => {
+    await examStorage.storeProgress(
       ATTEMPT_ID,
       { ...chosen, position: { section: 1, question: 2 } },
       START_TIME,
@@ -37,39 +37,39 @@ describe('what the device keeps', () => {
     expect(localStorage.getItem('nowSection')).toBe('1');
     expect(examStorage.readPosition()).toEqual({ section: 1, question: 2 });
   });
-  it('is also which question is on the screen, and until when, by the clock of the device', async () => {
+  it('has the question on the screen, and its end by the clock of the device', async () => {
     const open = { section: 0, due: START_TIME + 5 * 60_000 };
     const before = Date.now();
-    await examStorage.keepProgress(ATTEMPT_ID, { ...chosen, open, plays: { [q(0, 0)]: 1 } }, START_TIME);
+    await examStorage.storeProgress(ATTEMPT_ID, { ...chosen, open, plays: { [q(0, 0)]: 1 } }, START_TIME);
     const { ends, ...shown } = JSON.parse(localStorage.getItem('examShown') ?? '');
     expect(ends - before).toBeGreaterThanOrEqual(5 * 60_000);
     expect(ends - Date.now()).toBeLessThanOrEqual(5 * 60_000);
     expect(shown).toEqual({ attempt_id: ATTEMPT_ID, section: 0, question: 0, plays: { [q(0, 0)]: 1 } });
-    await examStorage.finish(ATTEMPT_ID, null, HERE);
+    await examStorage.finish(ATTEMPT_ID, null, STUDENT_HERE);
     expect(localStorage.getItem('examShown')).toBeNull();
   });
-  it('is on no screen where another device is the active one', async () => {
-    await examStorage.keepProgress(ATTEMPT_ID, chosen, START_TIME);
-    await examStorage.keepProgress(ATTEMPT_ID, { ...chosen, elsewhere: true }, START_TIME);
+  it('has no question on the screen if another device is active', async () => {
+    await examStorage.storeProgress(ATTEMPT_ID, chosen, START_TIME);
+    await examStorage.storeProgress(ATTEMPT_ID, { ...chosen, elsewhere: true }, START_TIME);
     expect(localStorage.getItem('examShown')).toBeNull();
   });
-  it('leaves no result once its student has gone, and keeps the values of the next person', async () => {
-    await examStorage.keepProgress(ATTEMPT_ID, chosen, START_TIME);
+  it('stores no result after the student has logged out, and keeps the values of the next person', async () => {
+    await examStorage.storeProgress(ATTEMPT_ID, chosen, START_TIME);
     localStorage.setItem('nowSection', '3');
-    await examStorage.finish(ATTEMPT_ID, aResult(), { ...HERE, isHere: false });
+    await examStorage.finish(ATTEMPT_ID, aResult(), { ...STUDENT_HERE, isHere: false });
     expect(stored.resultScore.read()).toBeNull();
     expect(stored.resultAnswer.read()).toBeNull();
     expect(localStorage.getItem('nowSection')).toBe('3');
     expect(await examStorage.readCopy(ATTEMPT_ID)).toBeNull();
   });
-  it('belongs to the person who is logged in, whichever user is stored', async () => {
+  it('belongs to the person who is logged in, even if local storage names another user', async () => {
     startSession(aToken());
     localStorage.setItem('user', JSON.stringify(aUser({ id: '01a1fbd7-63b8-7644-8d79-000000000009' })));
-    await examStorage.keepProgress(ATTEMPT_ID, chosen, START_TIME);
+    await examStorage.storeProgress(ATTEMPT_ID, chosen, START_TIME);
     expect(await examStorage.readCopy(ATTEMPT_ID)).toMatchObject({ user_id: aUser().id });
   });
-  it('is enough to go on without the server, for its own student only', async () => {
-    await examStorage.keepProgress(ATTEMPT_ID, { ...chosen, lostSince: START_TIME }, START_TIME);
+  it('has enough to continue offline, for its own student only', async () => {
+    await examStorage.storeProgress(ATTEMPT_ID, { ...chosen, lostSince: START_TIME }, START_TIME);
     expect(await examStorage.readCopy(ATTEMPT_ID)).toMatchObject({
       attempt_id: ATTEMPT_ID,
       due: DUE_TIME,
@@ -80,25 +80,25 @@ describe('what the device keeps', () => {
     stored.user.write(aUser({ id: '01a1fbd7-63b8-7644-8d79-000000000009' }));
     expect(await examStorage.readCopy(ATTEMPT_ID)).toBeNull();
   });
-  it('is of its paper no version that the server knows, once another session has begun', async () => {
+  it('returns the paper without its version once another session has begun', async () => {
     startSession(aToken());
-    await examStorage.keepPaper(aWirePaper(), ATTEMPT_ID, 'v1');
+    await examStorage.storePaper(aWirePaper(), ATTEMPT_ID, 'v1');
     expect(await examStorage.readPaper(EXAM_ID)).toMatchObject({ id: EXAM_ID, paper_version: 'v1' });
     startSession(aToken({ jti: '01a1fbd7-63b8-7644-8d79-000000000003' }));
     expect(await examStorage.readPaper(EXAM_ID)).toMatchObject({ id: EXAM_ID, paper_version: '' });
   });
-  it('has no version that the server knows without a session, because another person may have altered its paper', async () => {
+  it('returns the paper without its version if there is no session, since it may have been altered', async () => {
     startSession(aToken());
-    await examStorage.keepPaper(aWirePaper(), ATTEMPT_ID, 'v1');
+    await examStorage.storePaper(aWirePaper(), ATTEMPT_ID, 'v1');
     endSession('expired');
     for (const session of ['', undefined]) {
       localStorage.setItem('exams', JSON.stringify({ ...(await examStorage.readPaper(EXAM_ID)), session }));
       expect(await examStorage.readPaper(EXAM_ID)).toMatchObject({ id: EXAM_ID, paper_version: '' });
     }
   });
-  it('and has not been sent is there again after another account was logged in', async () => {
-    await examStorage.keepPaper(aWirePaper(), ATTEMPT_ID, 'v1');
-    await examStorage.keepProgress(ATTEMPT_ID, chosen, START_TIME);
+  it('returns unsent answers to their student after another account was logged in', async () => {
+    await examStorage.storePaper(aWirePaper(), ATTEMPT_ID, 'v1');
+    await examStorage.storeProgress(ATTEMPT_ID, chosen, START_TIME);
     const other = '01a1fbd7-63b8-7644-8d79-000000000009';
     startSession(aToken({ id: other, sub: other }));
     expect(localStorage.getItem('exams')).toBeNull();
@@ -106,26 +106,26 @@ describe('what the device keeps', () => {
     startSession(aToken());
     expect(await examStorage.readCopy(ATTEMPT_ID)).toMatchObject(chosen.queue);
   });
-  it('has nothing unsent once all is acknowledged', async () => {
-    await examStorage.keepProgress(ATTEMPT_ID, chosen, START_TIME);
-    await examStorage.keepProgress(ATTEMPT_ID, { ...chosen, queue: EMPTY_QUEUE }, START_TIME);
+  it('has no unsent answers once all are acknowledged', async () => {
+    await examStorage.storeProgress(ATTEMPT_ID, chosen, START_TIME);
+    await examStorage.storeProgress(ATTEMPT_ID, { ...chosen, queue: EMPTY_QUEUE }, START_TIME);
     expect(await examStorage.readCopy(ATTEMPT_ID)).toMatchObject(EMPTY_QUEUE);
   });
-  it('is another for another attempt', async () => {
-    await examStorage.keepProgress(ATTEMPT_ID, chosen, START_TIME);
+  it('has no copy for another attempt', async () => {
+    await examStorage.storeProgress(ATTEMPT_ID, chosen, START_TIME);
     expect(await examStorage.readCopy('another')).toBeNull();
   });
-  it('is the result alone once the attempt is over', async () => {
-    await examStorage.keepPaper(aWirePaper(), ATTEMPT_ID, 'v1');
-    await examStorage.keepProgress(ATTEMPT_ID, chosen, START_TIME);
-    await examStorage.finish(ATTEMPT_ID, aResult(), HERE);
+  it('has only the result once the attempt is closed', async () => {
+    await examStorage.storePaper(aWirePaper(), ATTEMPT_ID, 'v1');
+    await examStorage.storeProgress(ATTEMPT_ID, chosen, START_TIME);
+    await examStorage.finish(ATTEMPT_ID, aResult(), STUDENT_HERE);
     expect(Object.keys(localStorage).sort()).toEqual(['resultAnswer', 'resultScore', 'user']);
     expect(localStorage.getItem('resultScore')).toBe('3');
   });
 });
 
-describe('a spoilt value', () => {
-  const spoilt = [
+describe('a corrupt value', () => {
+  const corrupt = [
     '',
     '{',
     'null',
@@ -138,15 +138,15 @@ describe('a spoilt value', () => {
     '{"format":2}',
     'undefined',
   ];
-  it.each(spoilt)('%j reads as none and is dropped', async (value) => {
+  it.each(corrupt)('%j reads as null and is dropped', async (value) => {
     for (const key of ['exams', 'nowQuestion', 'nowSection', UNSENT]) localStorage.setItem(key, value);
     expect(await examStorage.readPaper(EXAM_ID)).toBeNull();
     expect(await examStorage.readCopy(ATTEMPT_ID)).toBeNull();
     expect(examStorage.readPosition()).toBeNull();
     expect(localStorage.getItem('exams')).toBeNull();
   });
-  it.each([...spoilt.filter((value) => value !== '[]'), '[{"a":{"1":2}}]'])(
-    '%j as answers reads as none',
+  it.each([...corrupt.filter((value) => value !== '[]'), '[{"a":{"1":2}}]'])(
+    '%j reads as no answers',
     (value) => {
       localStorage.setItem('answers', value);
       expect(examStorage.readShown()).toEqual({});

@@ -1,8 +1,8 @@
 /**
- * What this device keeps of an examination, so that a reload continues where it stood, with or without the server. The
- * spec's keys contain the paper, the shown answers and the position. Each attempt also has its paper (`kept-papers.ts`)
- * and a copy with all unacknowledged changes (`device-copies.ts`). A copy with unsent changes outlives another
- * student's session on the same device. A corrupt value reads as none.
+ * Stores an examination on this device, so that a reload continues it, with or without the server. The specification's
+ * keys contain the paper, the answers on the screen and the position. Each attempt also has its paper
+ * (`kept-papers.ts`) and a copy with all unacknowledged changes (`device-copies.ts`). A copy with unsent changes
+ * outlives another student's session on the same device. A corrupt value reads as null.
  */
 import type { ExamResult, Paper } from '@lulus/contract';
 import { forgetResult } from '../../examinations/selected-examination.ts';
@@ -37,8 +37,8 @@ const keys = {
   nowSection: storedJson('nowSection', index),
   nowQuestion: storedJson('nowQuestion', index),
   /**
-   * For `public/first-paint.js`: the attempt on the screen, its end by this device's clock, and the counted plays. The
-   * spec's keys are shared by all tabs, which may show other attempts.
+   * The attempt on the screen for `public/first-paint.js`, with its end by this device's clock and the counted plays.
+   * The specification's keys do not name their attempt, and other tabs may show other attempts.
    */
   examShown: storedJson(
     'examShown',
@@ -47,22 +47,22 @@ const keys = {
 };
 
 export interface ExamStorage {
-  /** The paper of this examination that the person logged in was taking here, of whichever attempt. */
+  /** Returns the stored paper of this examination for the person who is logged in, from any attempt. */
   readPaper(examId: string): Promise<KeptPaper | null>;
-  /** Resolves with false when the device could not keep it. */
-  keepPaper(exam: Paper['exam'], attemptId: string, version: string): Promise<boolean>;
-  /** The option shown as chosen for each question when this device was last used for the attempt. */
+  /** Stores the paper. Resolves with false if that failed. */
+  storePaper(exam: Paper['exam'], attemptId: string, version: string): Promise<boolean>;
+  /** Returns the chosen option of each question, as last shown on this device. */
   readShown(): Record<string, string>;
-  /** Where the student stood then; null where the device does not know. */
+  /** Returns the position last shown on this device, or null if there is none. */
   readPosition(): Position | null;
   forgetShown(): void;
-  /** The whole of the attempt as this device last saw it, where the person logged in is its student. */
+  /** Returns the device's copy of the attempt, or null if it belongs to another person. */
   readCopy(attemptId: string): Promise<DeviceCopy | null>;
-  /** Resolves with false when the device could keep no copy of it. `now` is the server's time. */
-  keepProgress(attemptId: string, state: ExamState, now: number): Promise<boolean>;
+  /** Stores a copy of the attempt. `now` is the server's time. Resolves with false if that failed. */
+  storeProgress(attemptId: string, state: ExamState, now: number): Promise<boolean>;
   /**
-   * Ends the attempt on this device: the result, once it is released, replaces what was kept of it. Late answers stay,
-   * because this copy is the only one. `isHere`: its student is still logged in.
+   * Replaces the stored attempt with its result, if that is released. With `keepUnsent` the copy with the unsent
+   * answers stays. `isHere`: the student of the attempt is still logged in.
    */
   finish(
     attemptId: string,
@@ -76,17 +76,16 @@ const sessionId = () => currentSession()?.user.jti;
 export const examStorage: ExamStorage = {
   async readPaper(examId) {
     const paper = await keptPapers.read(examId, personHere() ?? '');
-    // Another person may have altered it since an earlier session, or without one. Then it is no version that the
-    // server knows.
+    // Another person may have altered the paper outside this session. Without a version, the server sends it again.
     return paper && paper.session !== sessionId() ? { ...paper, paper_version: '' } : paper;
   },
 
-  async keepPaper(exam, attemptId, version) {
+  async storePaper(exam, attemptId, version) {
     const paper = { ...exam, attempt_id: attemptId, paper_version: version, session: sessionId() ?? '' };
-    const isKept = await keptPapers.keep(paper, personHere() ?? '');
+    const isStored = await keptPapers.store(paper, personHere() ?? '');
     const running = (await deviceCopies.all()).map(({ attempt_id }) => attempt_id);
     await keptPapers.dropOthers([attemptId, ...running]);
-    return isKept;
+    return isStored;
   },
 
   readShown() {
@@ -113,16 +112,16 @@ export const examStorage: ExamStorage = {
     return copy?.user_id === personHere() ? copy : null;
   },
 
-  keepProgress(attemptId, state, now) {
+  storeProgress(attemptId, state, now) {
     keys.nowSection.write(state.position.section);
     keys.nowQuestion.write(state.position.question);
     keys.answers.write(shownAnswers(state));
     const { position, plays } = state;
     const ends = Date.now() + endOf(state) - now;
-    // Where another device is the active one, nothing of it is on this one's screen.
+    // If another device is active, this one does not show the question.
     if (state.elsewhere) keys.examShown.remove();
     else keys.examShown.write({ attempt_id: attemptId, ...position, ends, plays });
-    return deviceCopies.keep({
+    return deviceCopies.store({
       format: 2,
       attempt_id: attemptId,
       exam_id: state.paper.examId,
@@ -145,8 +144,7 @@ export const examStorage: ExamStorage = {
   },
 
   async finish(attemptId, result, { keepUnsent, isHere }) {
-    // The student may have logged out meanwhile, or another may have logged in. Then keys without an attempt's name are
-    // not theirs.
+    // After a logout, keys without an attempt id may belong to the next person.
     if (isHere) {
       for (const item of Object.values(keys)) item.remove();
       forgetResult();

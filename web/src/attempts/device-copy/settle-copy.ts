@@ -1,23 +1,23 @@
-/** Notes in the copy of an attempt what the server has of it by now. */
+/** Updates the copy of an attempt with the answers that the server has. */
 
 import { inShape } from '../../platform/device-store/shape.ts';
 import { personHere } from '../../platform/session/session.ts';
 import { newerOf, settleAgainst } from '../answers/save-queue.ts';
-import { sealed, soundCopy } from './copy-seal.ts';
+import { sealCopy, verifyCopy } from './copy-seal.ts';
 import { itemOf } from './device-copies.ts';
 import { type DeviceCopy, deviceCopy } from './device-copy.ts';
-import { inTime, open } from './device-database.ts';
+import { open, withTimeout } from './device-database.ts';
 
 /**
- * Removes from the waiting answers those that the server has (`stored`). A copy that changes meanwhile stays as it is.
+ * Removes the answers that the server has (`stored`) from the waiting ones. A copy that changes meanwhile stays
+ * unchanged. Rejects if IndexedDB fails.
  */
 export async function settleCopy(attemptId: string, stored: DeviceCopy['stored']): Promise<void> {
   async function settled(found: DeviceCopy | null | undefined): Promise<DeviceCopy | undefined> {
-    const copy = await soundCopy(found, attemptId);
-    // With the key of another person the copy would be lost. An examination in the same document may know newer
-    // answers.
+    const copy = await verifyCopy(found, attemptId);
+    // Sealed with the key of another person, the copy would be invalid. `copy.stored` may be newer than `stored`.
     return copy && copy.user_id === personHere()
-      ? sealed({ ...copy, ...settleAgainst(copy, stored), stored: newerOf(copy.stored, stored) })
+      ? sealCopy({ ...copy, ...settleAgainst(copy, stored), stored: newerOf(copy.stored, stored) })
       : undefined;
   }
 
@@ -27,12 +27,12 @@ export async function settleCopy(attemptId: string, stored: DeviceCopy['stored']
   if (newLocal && isSame(item.read(), local)) item.write(newLocal);
 
   const readRow = async () => inShape(deviceCopy, await (await open()).get('attempts', attemptId));
-  const row = await inTime(readRow());
+  const row = await withTimeout(readRow());
   const newRow = await settled(row);
-  if (row && newRow) await inTime(replace(attemptId, row, newRow));
+  if (row && newRow) await withTimeout(replace(attemptId, row, newRow));
 }
 
-/** In one transaction, so that nothing that another tab writes is between. */
+/** Replaces the row in one transaction, unless another tab changed it. */
 async function replace(attemptId: string, before: DeviceCopy, after: DeviceCopy): Promise<void> {
   const { store, done } = (await open()).transaction('attempts', 'readwrite');
   const copy = inShape(deviceCopy, await store.get(attemptId));

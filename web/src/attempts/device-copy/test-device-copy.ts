@@ -4,7 +4,7 @@ import type { DeviceCopy } from './device-copy.ts';
 
 export const USER_ID = aUser().id;
 
-/** One answer waits, with this number. */
+/** Returns a copy with one waiting answer that has this `seq`. */
 export function aCopy(seq: number): DeviceCopy {
   const entry = {
     question_id: q(0, 0),

@@ -39,8 +39,8 @@ function copiesOf(...all: Partial<DeviceCopy>[]) {
   return { copies, kept };
 }
 
-describe('what an earlier visit could not send', () => {
-  it('is handed in with its times, and not kept any longer', async () => {
+describe('unsent answers of an earlier visit', () => {
+  it('are handed in with their times, and dropped from the device', async () => {
     const { copies, kept } = copiesOf({});
     const server = aServer();
     expect(await handInAll(server.api, copies, MINE)).toBe(1);
@@ -48,7 +48,7 @@ describe('what an earlier visit could not send', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('stays where the server cannot be reached', async () => {
+  it('stay if the server is unreachable', async () => {
     const { copies, kept } = copiesOf({});
     const server = aServer();
     server.isDown = true;
@@ -56,7 +56,7 @@ describe('what an earlier visit could not send', () => {
     expect(kept.size).toBe(1);
   });
 
-  it('is saved in time if the attempt still runs or runs again, and stays until the student continues or it ends', async () => {
+  it('are saved normally while the attempt runs, and stay on the device', async () => {
     const { copies, kept } = copiesOf({});
     const server = aServer();
     server.api.late = () => Promise.reject(new ApiError(409, 'attempt_running', 'It runs.'));
@@ -65,7 +65,7 @@ describe('what an earlier visit could not send', () => {
     expect(kept.size).toBe(1);
   });
 
-  it('is noted as saved once the server has it, if the attempt still runs', async () => {
+  it('are marked as saved in the copy while the attempt runs', async () => {
     const { copies } = copiesOf({ attempt_id: ATTEMPT_ID });
     const server = aServer();
     server.api.late = () => Promise.reject(new ApiError(409, 'attempt_running', 'It runs.'));
@@ -73,7 +73,7 @@ describe('what an earlier visit could not send', () => {
     expect(copies.settle).toHaveBeenCalledExactlyOnceWith(ATTEMPT_ID, server.answers);
   });
 
-  it('is saved in time with no number that later choices could not outdo', async () => {
+  it('are saved with a limited `seq`, so that later choices can exceed it', async () => {
     const server = aServer();
     server.answers[entry.question_id] = { option: '2', flagged: false, seq: 3 };
     server.api.late = () => Promise.reject(new ApiError(409, 'attempt_running', 'It runs.'));
@@ -82,7 +82,7 @@ describe('what an earlier visit could not send', () => {
     expect(server.answers[entry.question_id]).toMatchObject({ option: entry.option, seq: 500_003 });
   });
 
-  it('is saved in time one by one where one of them is of a section that is over', async () => {
+  it('are saved one by one if one belongs to a closed section', async () => {
     const server = aServer();
     server.api.late = () => Promise.reject(new ApiError(409, 'attempt_running', 'It runs.'));
     const over = { ...entry, question_id: q(1, 0) };
@@ -99,9 +99,9 @@ describe('what an earlier visit could not send', () => {
   const wrong = { ...entry, question_id: q(0, 1), option: '9' };
 
   it.each([
-    ['with what came too late for its section', { refused: { [wrong.question_id]: wrong } }],
-    ['with what waits', { waiting: { [entry.question_id]: entry, [wrong.question_id]: wrong }, refused: {} }],
-  ])('is handed in, and a wrong one %s takes no other with it', async (_, queue) => {
+    ['rejected', { refused: { [wrong.question_id]: wrong } }],
+    ['waiting', { waiting: { [entry.question_id]: entry, [wrong.question_id]: wrong }, refused: {} }],
+  ])('are handed in despite an invalid one among the %s answers', async (_, queue) => {
     const { copies, kept } = copiesOf(queue);
     const server = aServer();
     const { late } = server.api;
@@ -114,15 +114,15 @@ describe('what an earlier visit could not send', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('is given up where the server knows no such attempt', async () => {
+  it('are dropped if the server does not know the attempt', async () => {
     const { copies, kept } = copiesOf({});
-    const gone = new ApiError(404, 'not_found', 'There is no such attempt.');
+    const notFound = new ApiError(404, 'not_found', 'There is no such attempt.');
     const { api } = aServer();
-    await handInAll({ ...api, late: () => Promise.reject(gone) }, copies, MINE);
+    await handInAll({ ...api, late: () => Promise.reject(notFound) }, copies, MINE);
     expect(kept.size).toBe(0);
   });
 
-  it('is not touched where it is another student’s', async () => {
+  it('stay untouched if they belong to another student', async () => {
     const { copies, kept } = copiesOf({ user_id: 'another' });
     const server = aServer();
     await handInAll(server.api, copies, MINE);
@@ -130,7 +130,7 @@ describe('what an earlier visit could not send', () => {
     expect(kept.size).toBe(1);
   });
 
-  it('and is nothing is cleared away a day after the end', async () => {
+  it('drop their copy a day after the due time if there are none', async () => {
     const { copies, kept } = copiesOf({ waiting: {} }, { waiting: {}, due: 0 });
     await handInAll(aServer().api, copies, MINE);
     expect([...kept.keys()]).toEqual([`${ATTEMPT_ID}0`]);

@@ -1,4 +1,4 @@
-/** What earlier visits of this device could not send. It is a part of its own: the screen from which it is done waits for nothing of it. */
+/** Hands in answers that earlier visits could not send. Loaded as a chunk of its own, so that no screen waits for it. */
 import { whoIsHere } from '../../platform/session/session.ts';
 import { attemptsApiOf } from '../api/attempts.api.ts';
 import { type DeviceCopies, deviceCopies, isAnyUnsent } from '../device-copy/device-copies.ts';
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 type Copies = Pick<DeviceCopies, 'all' | 'drop'> & { settle: typeof settleCopy };
 
-/** Hands in what this device still keeps of the student's attempts; answers how many were received late. */
+/** Hands in all unsent answers of the student on this device. Returns how many the server recorded as late. */
 export async function handInAll(api: LateApi, copies: Copies, userId: string): Promise<number> {
   let late = 0;
   for (const copy of await copies.all()) {
@@ -27,7 +27,7 @@ export async function handInAll(api: LateApi, copies: Copies, userId: string): P
   return late;
 }
 
-/** Notes what the server has by now: a copy whose answers have all arrived must not stay on a shared computer. */
+/** Marks answers as saved if the server has them, so that a logout can drop a copy without unsent answers. */
 async function settle(api: LateApi, copies: Copies, { exam_id, attempt_id }: DeviceCopy): Promise<void> {
   const state = await api.state(exam_id);
   if (state.attempt_id === attempt_id) await copies.settle(attempt_id, state.answers);

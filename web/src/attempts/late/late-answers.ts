@@ -1,6 +1,7 @@
 /**
- * Answers that did not reach the server while their examination was open here. Once the attempt is closed, they are
- * handed in with the times of their choice, and recorded as late. They stay on the device until the server has them.
+ * Hands in answers that did not reach the server while the examination was open on this device. After the attempt is
+ * closed, the server records them as late, with the time of each choice. They stay on the device until the server has
+ * them.
  */
 import { ApiError } from '../../platform/api/client.ts';
 import { type Entry, type SaveQueue, withinReach } from '../answers/save-queue.ts';
@@ -10,13 +11,16 @@ import { refusalOf } from '../api/refusal.ts';
 export type LateApi = Pick<AttemptsApi, 'late' | 'save' | 'state'>;
 
 export interface HandedIn {
-  /** How many of them differ from what was graded. */
+  /** How many late answers differ from the graded ones. */
   received: number;
-  /** Nothing is left to be sent: the device need not keep them. */
+  /** No answer must be sent again, so the device can drop them. */
   isDone: boolean;
 }
 
-/** What was refused goes by itself: most of it came too late for its section, and the rest is refused again. */
+/**
+ * Hands in waiting and rejected answers, in separate requests. Most rejected answers came too late for their section;
+ * the server rejects the others again.
+ */
 export async function handIn(
   api: LateApi,
   attempt: AttemptRef,
@@ -41,14 +45,15 @@ async function send(
     const isRefused = refusalOf(error) === 'never';
     if (isRefused && entries.length > 1) return sendEach(api, attempt, entries, offlineSince);
     if (!(error instanceof ApiError)) return { received: 0, isDone: false };
-    // The attempt still runs or was reopened: the answers are in time, whether the student continues or not.
+    // The attempt still runs or was reopened, so the answers count as normal ones.
     if (error.code === 'attempt_running') await saveInTime(api, attempt, entries);
     return { received: 0, isDone: error.status === 404 || isRefused };
   }
 }
 
 /**
- * The answers stay on the device. Those that are not accepted now are sent when the student goes on, or after the end.
+ * Saves answers of a running attempt. They stay on the device too. Rejected ones are sent again when the student
+ * continues, or after the attempt is closed.
  */
 async function saveInTime(api: LateApi, attempt: AttemptRef, entries: Entry[]): Promise<void> {
   const save = (answers: Entry[]) => api.save(attempt, { answers, position: undefined, keepalive: false });
@@ -56,21 +61,21 @@ async function saveInTime(api: LateApi, attempt: AttemptRef, entries: Entry[]): 
     const { answers: stored } = await api.state(attempt.examId);
     const answers = entries.map((entry) => withinReach(entry, stored));
     await save(answers).catch(async (refusal) => {
-      passOver(refusal);
-      // One of a section that is over takes no other down with it.
-      for (const answer of answers) await save([answer]).catch(passOver);
+      ignorePermanentRejection(refusal);
+      // The server rejects the batch if one answer belongs to a closed section.
+      for (const answer of answers) await save([answer]).catch(ignorePermanentRejection);
     });
   } catch {
-    // The next visit tries again.
+    // The next visit retries.
   }
 }
 
-/** Ignores a permanent rejection; throws an error that may pass. */
-function passOver(error: unknown) {
+/** Rethrows any other error, since a retry may succeed. */
+function ignorePermanentRejection(error: unknown) {
   if (refusalOf(error) !== 'never') throw error;
 }
 
-/** One that does not fit takes no other down with it. */
+/** Sends answers one by one, because the server rejects a batch with an invalid one. */
 async function sendEach(
   api: LateApi,
   attempt: AttemptRef,

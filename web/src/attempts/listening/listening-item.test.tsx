@@ -13,19 +13,19 @@ import { hasUnfinishedPlay } from './play-id.ts';
 import { isAnyPlaying } from './playing-recordings.ts';
 
 let files = 0;
-/** What the device did, in order: `muted` and `aloud` are starts. */
+/** The calls of the media element, in order. `muted` and `aloud` are starts. */
 let device: string[] = [];
-let refuses: 'muted' | 'aloud' | undefined;
+let blocked: 'muted' | 'aloud' | undefined;
 
 beforeEach(() => {
   device = [];
-  refuses = undefined;
+  blocked = undefined;
   URL.createObjectURL = () => 'blob:sound';
   URL.revokeObjectURL = () => undefined;
   vi.stubGlobal('fetch', async () => new Response('sound'));
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
     const how = this.muted ? 'muted' : 'aloud';
-    if (refuses === how) throw new DOMException('no', 'NotAllowedError');
+    if (blocked === how) throw new DOMException('no', 'NotAllowedError');
     device.push(how);
   });
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => void device.push('pause'));
@@ -41,7 +41,7 @@ function show(plays: Record<string, number> = {}) {
       clock: createServerClock(() => 0),
       random: () => 0,
       canCall: () => true,
-      canKeep: () => true,
+      canStore: () => true,
       schedule: () => () => undefined,
     },
     { attemptId: ATTEMPT_ID, state: aState({ plays }) },
@@ -69,7 +69,7 @@ function show(plays: Record<string, number> = {}) {
 const playButton = () => screen.findByRole('button', { name: 'Play' });
 
 describe('a recording', () => {
-  it('sounds only after the server has counted, and is over at its end', async () => {
+  it('plays only after the server has counted it, and is finished at its end', async () => {
     const { server, media, user } = show();
     await user.click(await playButton());
     await screen.findByText('Playing');
@@ -83,7 +83,7 @@ describe('a recording', () => {
     expect(hasUnfinishedPlay(ATTEMPT_ID, q(0, 0))).toBe(false);
   });
 
-  it('is in a place into which nothing looks that looks through the document', async () => {
+  it('is in a closed shadow root, where no search of the document finds it', async () => {
     const { media } = show();
     await playButton();
     expect(media().isConnected).toBe(true);
@@ -93,7 +93,7 @@ describe('a recording', () => {
     expect(host.shadowRoot).toBeNull();
   });
 
-  it('tells how far it is, in percent', async () => {
+  it('shows its progress in percent', async () => {
     const { media, user } = show();
     await user.click(await playButton());
     await screen.findByText('Playing');
@@ -104,38 +104,38 @@ describe('a recording', () => {
     expect(screen.getByRole('progressbar', { name: 'Recording' }).getAttribute('aria-valuenow')).toBe('25');
   });
 
-  it('that was played before offers no button', () => {
+  it('has no button if it was played before', () => {
     show({ [q(0, 0)]: 1 });
     expect(screen.getByText('This recording has been played.')).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('that the device cannot play is not counted', async () => {
+  it('is not counted if the device cannot play it', async () => {
     const { server, user } = show();
-    refuses = 'muted';
+    blocked = 'muted';
     await user.click(await playButton());
     await screen.findByText(/^The device would not start the sound/);
     expect(server.calls).not.toContain('play');
   });
 
-  it('that was counted but did not sound can be started again without being counted again', async () => {
+  it('can be started again without a second count if it was counted but made no sound', async () => {
     const { server, user } = show();
-    refuses = 'aloud';
+    blocked = 'aloud';
     await user.click(await playButton());
     await screen.findByText(/^The device would not start the sound/);
-    refuses = undefined;
+    blocked = undefined;
     await user.click(await playButton());
     await screen.findByText('Playing');
     expect(server.calls.filter((call) => call === 'play')).toHaveLength(1);
   });
 
-  it('repeats the same press while the server cannot be reached', async () => {
+  it('sends the same play id again while the server is unreachable', async () => {
     const { server, user } = show();
-    const pressed: string[] = [];
+    const playIds: string[] = [];
     const play = server.api.play;
     server.api.play = (attempt, questionId, playId) => {
-      pressed.push(playId);
-      return pressed.length < 3 ? Promise.reject(new NetworkError()) : play(attempt, questionId, playId);
+      playIds.push(playId);
+      return playIds.length < 3 ? Promise.reject(new NetworkError()) : play(attempt, questionId, playId);
     };
     for (let press = 0; press < 2; press++) {
       await user.click(await playButton());
@@ -144,10 +144,10 @@ describe('a recording', () => {
     expect(device).not.toContain('aloud');
     await user.click(await playButton());
     await screen.findByText('Playing');
-    expect(new Set(pressed).size).toBe(1);
+    expect(new Set(playIds).size).toBe(1);
   });
 
-  it('that the server refuses says that it has been played', async () => {
+  it('is shown as played if the server rejects it because of the limit', async () => {
     const { server, user } = show();
     server.api.play = () => Promise.reject(new ApiError(409, 'play_limit_reached', 'Played.'));
     await user.click(await playButton());
@@ -155,7 +155,7 @@ describe('a recording', () => {
     expect(device).not.toContain('aloud');
   });
 
-  it('that was pressed before its section is open can be pressed again', async () => {
+  it('can be pressed again if it was pressed before its section is open', async () => {
     const { server, user } = show();
     const { play } = server.api;
     server.api.play = () =>
@@ -167,23 +167,23 @@ describe('a recording', () => {
     await screen.findByText('Playing');
   });
 
-  it('goes on where it was interrupted, also after the device would not', async () => {
+  it('resumes where it was interrupted, even after a failed try', async () => {
     const { server, media, user } = show();
     await user.click(await playButton());
     await screen.findByText('Playing');
     media().currentTime = 4;
     fireEvent(media(), new Event('pause'));
-    refuses = 'aloud';
-    const goOn = await screen.findByRole('button', { name: 'Go on' });
-    await user.click(goOn);
-    refuses = undefined;
-    await user.click(goOn);
+    blocked = 'aloud';
+    const resume = await screen.findByRole('button', { name: 'Go on' });
+    await user.click(resume);
+    blocked = undefined;
+    await user.click(resume);
     await screen.findByText('Playing');
     expect(media().currentTime).toBe(4);
     expect(server.calls.filter((call) => call === 'play')).toHaveLength(1);
   });
 
-  it('is silent once its question is left, and also when the count comes only then', async () => {
+  it('does not play after its question is left, even if the count arrives later', async () => {
     const { server, unmount, user } = show();
     let answer = () => {};
     server.api.play = () =>
@@ -197,7 +197,7 @@ describe('a recording', () => {
     await Promise.resolve();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(device).not.toContain('aloud');
-    // The press was counted and not heard: it can still be used.
+    // The play was counted without sound, so its id can be used again.
     expect(hasUnfinishedPlay(ATTEMPT_ID, q(0, 0))).toBe(true);
   });
 });

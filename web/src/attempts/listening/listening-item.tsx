@@ -16,20 +16,20 @@ interface Props {
   onSoundCheck: () => void;
 }
 
-/** A recording that the server counts. The button is there only while it may be pressed. */
+/** A recording whose plays the server counts. Its button exists only while it may be pressed. */
 export function ListeningItem({ session, question, onSoundCheck }: Props) {
   const { t } = useTranslation();
   const [{ media, show }] = useState(createMediaStage);
   const { listening, press, fetchAgain } = useListening(session, question, media);
   const note = useNote(listening, playsLeft(session, question), question.playLimit);
   const { paper, position } = session.getState();
-  // Before the first recording of a section, until it is played.
-  const isOffered =
+  // The sound check is offered before the first recording of a section.
+  const isSoundCheckOffered =
     (listening.step === 'fetching' || listening.step === 'ready') &&
     firstRecording(paper, position)?.id === question.id;
   return (
     <section className={classes.item} data-step={listening.step} aria-label={t('attempts.recording')}>
-      {isOffered && (
+      {isSoundCheckOffered && (
         <div className={classes.offer}>
           <IconHeadphones size="1.25rem" className={classes.offerIcon} aria-hidden />
           <p>{t('attempts.soundOffer')}</p>

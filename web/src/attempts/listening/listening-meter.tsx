@@ -3,7 +3,7 @@ import { ProgressBar } from '../../platform/ui/feedback/progress-bar.tsx';
 import classes from './listening-item.module.css';
 import type { Listening } from './listening-state.ts';
 
-/** How far the recording has been fetched or played, in per cent. */
+/** Progress bar of loading or playing the recording, in percent. */
 export function ListeningMeter({ listening }: { listening: Listening }) {
   const { t } = useTranslation();
   const label = useMeterLabel(listening);

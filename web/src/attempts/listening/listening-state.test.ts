@@ -13,7 +13,7 @@ const ready: ListeningEvent[] = [{ type: 'fetched' }];
 const playing: ListeningEvent[] = [...ready, { type: 'pressed' }, { type: 'started' }];
 
 describe('a listening item', () => {
-  it('cannot be pressed before the whole file is here', () => {
+  it('cannot be pressed before the file is complete', () => {
     expect(canPress(after({ type: 'fetch_progressed', progress: 0.9 }))).toBe(false);
     expect(canPress(after(...ready))).toBe(true);
   });
@@ -25,25 +25,25 @@ describe('a listening item', () => {
     expect(canPress(after(...playing))).toBe(false);
     expect(canPress(after(...playing, { type: 'progressed', progress: 0.5 }))).toBe(false);
   });
-  it('is over after it was heard, unless more plays are allowed', () => {
+  it('is finished after it was played, unless more plays are allowed', () => {
     expect(after(...playing, { type: 'ended', mayPlayAgain: false })).toEqual({ step: 'played' });
     expect(canPress(after(...playing, { type: 'ended', mayPlayAgain: true }))).toBe(true);
   });
-  it('can be pressed again when the server was not reached or the device would not play', () => {
+  it('can be pressed again if the server was unreachable or the device did not play', () => {
     expect(canPress(after(...ready, { type: 'pressed' }, { type: 'count_failed' }))).toBe(true);
     expect(canPress(after(...ready, { type: 'pressed' }, { type: 'start_failed' }))).toBe(true);
   });
-  it('goes on where the device interrupted it', () => {
+  it('resumes where the device interrupted it', () => {
     const stopped = after(...playing, { type: 'progressed', progress: 0.4 }, { type: 'stopped' });
     expect(stopped).toEqual({ step: 'interrupted', progress: 0.4 });
     expect(canPress(stopped)).toBe(true);
     expect(reduceListening(stopped, { type: 'start_failed' })).toEqual(stopped);
     expect(reduceListening(stopped, { type: 'started' })).toEqual({ step: 'playing', progress: 0.4 });
   });
-  it('says that it has been played when the server refuses', () => {
+  it('is played if the server rejects the play', () => {
     expect(after(...ready, { type: 'pressed' }, { type: 'count_refused' })).toEqual({ step: 'played' });
   });
-  it('never plays again by itself once it is over, whatever arrives late', () => {
+  it('stays played after any late event', () => {
     const late = fc.constantFrom<ListeningEvent>(
       { type: 'fetched' },
       { type: 'fetch_failed' },

@@ -1,19 +1,19 @@
 /**
- * A listening item as a state machine. The file is complete before the button appears. Sound starts only after the
- * server has counted the start. A start that was counted but made no sound may be repeated without another count.
+ * State machine of a listening item. The button appears once the file is complete. Sound starts only after the server
+ * has counted the play. A counted play without sound may be repeated without another count.
  */
 export type Listening =
   | { step: 'fetching'; progress: number }
   | { step: 'fetch_failed' }
   | { step: 'ready' }
-  /** Pressed; the server is counting. */
+  /** Pressed; the server has not counted the play yet. */
   | { step: 'starting' }
-  /** The server could not be reached; the same press can be repeated. */
+  /** The server could not count the play; the same play id can be sent again. */
   | { step: 'count_failed' }
   | { step: 'playing'; progress: number }
-  /** Stopped by the device (a call, another app); goes on where it stopped. */
+  /** Stopped by the device, for example by a phone call; can resume where it stopped. */
   | { step: 'interrupted'; progress: number }
-  /** Counted, but the device would not play. */
+  /** The device did not play it, before or after the count. */
   | { step: 'blocked' }
   | { step: 'played' };
 
@@ -37,7 +37,7 @@ export function canPress({ step }: Listening): boolean {
   return step === 'ready' || step === 'count_failed' || step === 'blocked' || step === 'interrupted';
 }
 
-/** An event that does not fit the state changes nothing: it may be late, from an earlier file or press. */
+/** Returns the next state. Ignores events that do not fit the state, such as late ones of an earlier press. */
 export function reduceListening(state: Listening, event: ListeningEvent): Listening {
   switch (event.type) {
     case 'fetch_began':

@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n/words.ts';
 
-/** What a recording says of itself. */
+/** Texts of a recording. */
 export const listeningWords = words({
   recording: { default: 'Recording', en: 'Recording', id: 'Rekaman' },
   play: { default: 'Play', en: 'Play', id: 'Putar' },

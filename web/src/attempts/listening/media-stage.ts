@@ -1,11 +1,11 @@
 /**
- * A media element that a search through the document does not find. Firefox searches for its page information, which
- * can save media, and for its picture-in-picture key. Both work before "Play", and then no hearing is counted. Neither
- * looks into a shadow root, and no script of the page looks into a closed one.
+ * A media element in a closed shadow root, which searches of the document do not find. Firefox searches the document
+ * for its page information (which can save media) and for its picture-in-picture key. Both would play a recording
+ * without a count.
  */
 export interface MediaStage {
   media: HTMLMediaElement;
-  /** A ref of the element that shows it and gives it its look. */
+  /** React ref for the host element, which the page's stylesheets can style. */
   show(host: HTMLElement | null): void;
 }
 
@@ -18,7 +18,7 @@ export function createMediaStage(): MediaStage {
   return {
     media,
     show(host) {
-      // A host can have one root only, and React may show it to the ref again.
+      // A host can have only one shadow root, and React may call the ref again.
       if (!media.parentNode) host?.attachShadow({ mode: 'closed' }).append(media);
     },
   };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { beginPlay, finishPlay, hasUnfinishedPlay } from './play-id.ts';
 
-describe('the id of a press', () => {
-  it('stays the same until sound was heard', () => {
+describe('the play id', () => {
+  it('stays the same until the sound has started', () => {
     const first = beginPlay('attempt', 'question');
     expect(hasUnfinishedPlay('attempt', 'question')).toBe(true);
     expect(beginPlay('attempt', 'question')).toBe(first);

@@ -1,28 +1,28 @@
 /**
- * The id of one press of a play button. It is kept until sound was really heard, and the server counts one id once. So
- * a lost reply, a reload in between or a failed start does not cost the hearing.
+ * Idempotency id of a play. The server counts each id once, and the device stores it until the sound has started. So a
+ * lost reply, a reload or a failed start does not use up a second play.
  */
 import { randomUuid } from '../../platform/crypto/random-uuid.ts';
 import { recordOf, uuid } from '../../platform/device-store/shape.ts';
 import { storedJson } from '../../platform/device-store/storage.ts';
 
-/** By attempt and question. */
+/** Play ids by attempt and question. */
 const unfinished = storedJson('unfinishedPlays', recordOf(uuid));
-const nameOf = (attemptId: string, questionId: string) => `${attemptId} ${questionId}`;
+const entryName = (attemptId: string, questionId: string) => `${attemptId} ${questionId}`;
 
 export function hasUnfinishedPlay(attemptId: string, questionId: string): boolean {
-  return unfinished.read()?.[nameOf(attemptId, questionId)] !== undefined;
+  return unfinished.read()?.[entryName(attemptId, questionId)] !== undefined;
 }
 
 export function beginPlay(attemptId: string, questionId: string): string {
   const plays = unfinished.read();
-  const name = nameOf(attemptId, questionId);
+  const name = entryName(attemptId, questionId);
   const id = plays?.[name] ?? randomUuid();
   unfinished.write({ ...plays, [name]: id });
   return id;
 }
 
 export function finishPlay(attemptId: string, questionId: string) {
-  const { [nameOf(attemptId, questionId)]: _heard, ...others } = unfinished.read() ?? {};
+  const { [entryName(attemptId, questionId)]: _finished, ...others } = unfinished.read() ?? {};
   unfinished.write(others);
 }

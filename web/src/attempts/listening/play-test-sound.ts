@@ -1,28 +1,28 @@
-/** A short tune of the browser's own making: no file, no recording of the examination, and nothing that is counted. */
+/** Plays a short tune from oscillators for the sound check. It needs no file and counts no play. */
 import { pause } from '../../platform/api/backoff.ts';
 
 const NOTES_HZ = [523.25, 659.25, 783.99];
 const NOTE_SECONDS = 0.45;
-/** A device whose sound never begins must not keep the student waiting for its end. */
-const PATIENCE_MS = 4000;
-const LOUDNESS = 0.25;
-/** So that no note begins or ends with a click. */
-const SWELL_SECONDS = 0.03;
+/** On some devices the sound never begins, so its end is awaited for this time at most. */
+const TIMEOUT_MS = 4000;
+const VOLUME = 0.25;
+/** Fades each note in and out, so that it does not click. */
+const FADE_SECONDS = 0.03;
 
-/** Plays it once. Rejects where the device makes no sound; must be called in a press. */
+/** Plays the tune once. Must be called in a click handler. Rejects if the device plays no sound. */
 export async function playTestSound(): Promise<void> {
   const context = new AudioContext();
   try {
-    const tooLong = pause(PATIENCE_MS).then(() => Promise.reject(new Error('No sound came.')));
-    await Promise.race([playOn(context), tooLong]);
+    const timeout = pause(TIMEOUT_MS).then(() => Promise.reject(new Error('No sound came.')));
+    await Promise.race([playNotes(context), timeout]);
   } finally {
     await context.close();
   }
 }
 
-async function playOn(context: AudioContext): Promise<void> {
+async function playNotes(context: AudioContext): Promise<void> {
   await context.resume();
-  const start = context.currentTime + SWELL_SECONDS;
+  const start = context.currentTime + FADE_SECONDS;
   const last = NOTES_HZ.map((hertz, index) => note(context, hertz, start + index * NOTE_SECONDS)).at(-1);
   await new Promise((resolve) => last?.addEventListener('ended', resolve));
 }
@@ -32,8 +32,8 @@ function note(context: AudioContext, hertz: number, at: number): OscillatorNode 
   const volume = context.createGain();
   tone.frequency.value = hertz;
   volume.gain.setValueAtTime(0, at);
-  volume.gain.linearRampToValueAtTime(LOUDNESS, at + SWELL_SECONDS);
-  volume.gain.setValueAtTime(LOUDNESS, at + NOTE_SECONDS - SWELL_SECONDS);
+  volume.gain.linearRampToValueAtTime(VOLUME, at + FADE_SECONDS);
+  volume.gain.setValueAtTime(VOLUME, at + NOTE_SECONDS - FADE_SECONDS);
   volume.gain.linearRampToValueAtTime(0, at + NOTE_SECONDS);
   tone.connect(volume).connect(context.destination);
   tone.start(at);

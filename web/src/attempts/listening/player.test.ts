@@ -1,43 +1,43 @@
 import { expect, it, vi } from 'vitest';
 import { createPlayer } from './player.ts';
 
-/** A film that shows a moment for each press. */
-function aFilm() {
-  const film = Object.assign(new EventTarget(), {
+/** Returns a video whose position advances a little with each `play()`. */
+function aVideo() {
+  const video = Object.assign(new EventTarget(), {
     currentTime: 0,
     muted: false,
     async play() {
-      film.currentTime += 0.02;
+      video.currentTime += 0.02;
     },
     pause() {},
   });
-  return film;
+  return video;
 }
 
-it('a film that is tried again and again shows no more of itself', async () => {
-  const film = aFilm();
-  const noticed = () => undefined;
-  const player = createPlayer(film as unknown as HTMLMediaElement, ['blob:film'], {
-    progressed: noticed,
-    stopped: noticed,
-    ended: noticed,
+it('a video stays at its start after any number of tries', async () => {
+  const video = aVideo();
+  const ignore = () => undefined;
+  const player = createPlayer(video as unknown as HTMLMediaElement, ['blob:video'], {
+    progressed: ignore,
+    stopped: ignore,
+    ended: ignore,
   });
-  for (let times = 0; times < 3; times++) {
+  for (let round = 0; round < 3; round++) {
     await player.tryOut();
-    expect([film.muted, film.currentTime]).toEqual([true, 0]);
+    expect([video.muted, video.currentTime]).toEqual([true, 0]);
   }
   await player.playFromStart();
-  expect([film.muted, film.currentTime]).toEqual([false, 0.02]);
+  expect([video.muted, video.currentTime]).toEqual([false, 0.02]);
 });
 
 /**
- * A recording of ten seconds as a browser plays it. It reports its place four times a second, and sends its events
- * later, one after the other. The browser has buttons of its own.
+ * Returns a fake media element with a recording of 10 s. It reports its position every 250 ms and queues its events, as
+ * browsers do. `play`, `pause` and `seek` also simulate the browser's own buttons.
  */
 function aRecording() {
-  const told: string[] = [];
+  const queuedEvents: string[] = [];
   let now = 0;
-  let place = 0;
+  let position = 0;
   let isStalled = false;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const recording = Object.assign(new EventTarget(), {
@@ -48,76 +48,76 @@ function aRecording() {
     loop: false,
     muted: false,
     seeks: 0,
-    /** Seconds that have sounded. */
-    heard: 0,
+    /** Seconds of sound played so far. */
+    secondsPlayed: 0,
     currentTime: 0,
     async play() {
-      if (recording.paused) told.push('play');
+      if (recording.paused) queuedEvents.push('play');
       recording.paused = false;
-      tell();
+      dispatchQueued();
     },
     pause() {
-      if (!recording.paused) told.push('timeupdate', 'pause');
+      if (!recording.paused) queuedEvents.push('timeupdate', 'pause');
       recording.paused = true;
-      tell();
+      dispatchQueued();
     },
-    /** A place that is asked for when another was, which has not been told yet. */
-    comeBetween(to: number) {
-      place = to;
+    /** Changes the position while the event of an earlier seek is still queued. */
+    setPositionSilently(to: number) {
+      position = to;
     },
     stall(seconds: number) {
       isStalled = true;
-      hear(seconds);
+      playFor(seconds);
       isStalled = false;
     },
-    hear,
-    /** Some browsers are there before they tell. */
-    wind(to: number, { isThere = false } = {}) {
+    playFor,
+    /** Seeks. With `isDone`, the seek is complete before its events, as in some browsers. */
+    seek(to: number, { isDone = false } = {}) {
       recording.currentTime = to;
-      recording.seeking = !isThere;
-      told.unshift('timeupdate');
-      tell();
+      recording.seeking = !isDone;
+      queuedEvents.unshift('timeupdate');
+      dispatchQueued();
     },
   });
-  // Not by `Object.assign`, which would take the place only.
+  // `Object.assign` would copy the value of the accessor only.
   Object.defineProperty(recording, 'currentTime', {
-    get: () => place,
+    get: () => position,
     set(to: number) {
-      if (++recording.seeks > 1000) throw new Error('It is wound for ever.');
-      place = Math.floor(Math.min(to, recording.duration) * 1e4) / 1e4;
+      if (++recording.seeks > 1000) throw new Error('The player seeks in an endless loop.');
+      position = Math.floor(Math.min(to, recording.duration) * 1e4) / 1e4;
       recording.seeking = true;
-      told.push('seeking');
+      queuedEvents.push('seeking');
     },
   });
 
-  function hear(seconds: number) {
+  function playFor(seconds: number) {
     for (let ms = 1; ms <= seconds * 1000; ms++) {
       now++;
-      if (recording.paused || isStalled || place >= recording.duration) continue;
-      place = Math.min(place + 0.001, recording.duration);
-      recording.heard += 0.001;
-      if (ms % 250 === 0) told.push('timeupdate');
-      if (place >= recording.duration) {
+      if (recording.paused || isStalled || position >= recording.duration) continue;
+      position = Math.min(position + 0.001, recording.duration);
+      recording.secondsPlayed += 0.001;
+      if (ms % 250 === 0) queuedEvents.push('timeupdate');
+      if (position >= recording.duration) {
         recording.ended = recording.paused = true;
-        told.push('timeupdate', 'pause', 'ended');
+        queuedEvents.push('timeupdate', 'pause', 'ended');
       }
-      tell();
+      dispatchQueued();
     }
   }
 
-  function tell() {
-    for (let event = told.shift(); event; event = told.shift()) {
+  function dispatchQueued() {
+    for (let event = queuedEvents.shift(); event; event = queuedEvents.shift()) {
       recording.dispatchEvent(new Event(event));
-      if (event !== 'seeking' || told.includes('seeking')) continue;
+      if (event !== 'seeking' || queuedEvents.includes('seeking')) continue;
       recording.seeking = false;
-      told.push('timeupdate');
+      queuedEvents.push('timeupdate');
     }
   }
 
   return recording;
 }
 
-/** From the beginning, by the page's own button. */
+/** Starts the recording from the beginning with the page's own button. */
 async function begin(recording: ReturnType<typeof aRecording>) {
   const events = { progressed: vi.fn(), stopped: vi.fn(), ended: vi.fn() };
   const player = createPlayer(recording as unknown as HTMLMediaElement, ['blob:recording'], events);
@@ -128,11 +128,11 @@ async function begin(recording: ReturnType<typeof aRecording>) {
   return { player, ...events };
 }
 
-it('a recording is started, wound and repeated by no button of the browser', async () => {
+it('the browser’s buttons cannot start, seek or repeat a recording', async () => {
   const recording = aRecording();
   const ended = vi.fn();
-  const noticed = () => undefined;
-  const events = { progressed: noticed, stopped: noticed, ended };
+  const ignore = () => undefined;
+  const events = { progressed: ignore, stopped: ignore, ended };
   const player = createPlayer(recording as unknown as HTMLMediaElement, ['blob:recording'], events);
   await recording.play();
   expect([recording.paused, recording.currentTime]).toEqual([true, 0]);
@@ -140,83 +140,80 @@ it('a recording is started, wound and repeated by no button of the browser', asy
   await player.tryOut();
   await player.playFromStart();
   expect(recording.paused).toBe(false);
-  recording.hear(4.1);
-  for (const place of [1, 9]) {
-    recording.wind(place);
+  recording.playFor(4.1);
+  for (const position of [1, 9]) {
+    recording.seek(position);
     expect(recording.currentTime).toBeCloseTo(4.1);
   }
-  recording.hear(5.8);
+  recording.playFor(5.8);
   recording.loop = true;
-  recording.wind(0);
+  recording.seek(0);
   expect(recording.currentTime).toBeCloseTo(9.9);
   expect(recording.loop).toBe(false);
-  recording.hear(1);
+  recording.playFor(1);
   expect(ended).toHaveBeenCalledOnce();
-  expect(recording.heard).toBeCloseTo(10);
+  expect(recording.secondsPlayed).toBeCloseTo(10);
 
   await recording.play();
   expect([recording.paused, recording.currentTime]).toEqual([true, 0]);
 });
 
 it.each([
-  ['while it is heard', false],
-  ['in pauses of the browser’s own', true],
-])(
-  'a recording that is wound back by less than half a second again and again, %s, is heard once',
-  async (_, isPaused) => {
-    const recording = aRecording();
-    const { ended } = await begin(recording);
-    for (let times = 0; times < 60 && !recording.ended; times++) {
-      recording.hear(0.47);
-      if (isPaused) recording.pause();
-      recording.wind(recording.currentTime - 0.45);
-      if (isPaused) recording.hear(0.4);
-      await recording.play();
-    }
-    expect(ended).toHaveBeenCalledOnce();
-    expect(recording.heard).toBeLessThanOrEqual(10.01);
-  },
-);
+  ['while it plays', false],
+  ['while the browser has paused it', true],
+])('repeated small seeks backwards, %s, do not make a recording play twice', async (_, isPaused) => {
+  const recording = aRecording();
+  const { ended } = await begin(recording);
+  for (let round = 0; round < 60 && !recording.ended; round++) {
+    recording.playFor(0.47);
+    if (isPaused) recording.pause();
+    recording.seek(recording.currentTime - 0.45);
+    if (isPaused) recording.playFor(0.4);
+    await recording.play();
+  }
+  expect(ended).toHaveBeenCalledOnce();
+  expect(recording.secondsPlayed).toBeLessThanOrEqual(10.01);
+});
 
-it('is put back also by a browser that is there before it tells, or tells of two places at once', async () => {
+it('the position is restored even if a seek completes before its event, or two seeks share one event', async () => {
   const recording = aRecording();
   await begin(recording);
-  recording.hear(3.2);
-  recording.wind(2.8, { isThere: true });
+  recording.playFor(3.2);
+  recording.seek(2.8, { isDone: true });
   expect(recording.currentTime).toBeCloseTo(3.2);
-  recording.addEventListener('seeking', () => recording.comeBetween(1), { once: true });
-  recording.wind(2.8);
+  recording.addEventListener('seeking', () => recording.setPositionSilently(1), { once: true });
+  recording.seek(2.8);
   expect(recording.currentTime).toBeCloseTo(3.2);
 });
 
-it('is put back once where it was wound, and goes on', async () => {
+it('the position is restored with one seek, and the recording continues', async () => {
   const recording = aRecording();
   await begin(recording);
-  recording.hear(3.2);
-  recording.wind(2.8);
+  recording.playFor(3.2);
+  recording.seek(2.8);
   expect(recording.seeks).toBe(2);
   expect(recording.currentTime).toBeCloseTo(3.2);
-  recording.hear(2);
+  recording.playFor(2);
   expect([recording.seeks, recording.paused]).toEqual([2, false]);
   expect(recording.currentTime).toBeCloseTo(5.2);
 });
 
-it('loses nothing to a stalled decoder, nor to a device that pauses it', async () => {
+it('a recording plays completely after a stalled decoder and a pause by the device', async () => {
   const recording = aRecording();
   const { player, stopped, ended } = await begin(recording);
-  recording.hear(3.1);
+  recording.playFor(3.1);
   recording.stall(5);
-  recording.hear(2);
+  recording.playFor(2);
   recording.pause();
   expect(stopped).toHaveBeenCalledOnce();
-  // The pause is no time in which it was heard.
-  recording.hear(30);
-  recording.wind(1);
-  recording.hear(30);
-  await player.goOn();
-  recording.wind(1);
+  // The expected position must not advance during the pause.
+  recording.playFor(30);
+  recording.seek(1);
+  recording.playFor(30);
+  await player.resume();
+  recording.seek(1);
   expect(recording.currentTime).toBeCloseTo(5.1);
-  recording.hear(5);
+  recording.playFor(5);
   expect(ended).toHaveBeenCalledOnce();
-  expect(recording.heard).toBeCloseTo(10);
+  expect(recording.secondsPlayed).toBeCloseTo(10);
 });

@@ -1,27 +1,28 @@
 /**
- * Plays files one after the other on one media element. Only the page's own buttons can start, pause or wind it. A
- * browser may have other buttons, as Firefox has for picture-in-picture.
+ * Plays files one after the other on one media element. Undoes starts and seeks by the browser's own buttons, such as
+ * those of Firefox's picture-in-picture.
  */
 export interface Player {
   /**
-   * Whether the device plays at all, without a sound. Also gains, inside a press, the right to play later.
+   * Plays muted for a moment; rejects if the device cannot play. Inside a click handler, it also makes the browser allow
+   * later playing.
    */
   tryOut(): Promise<void>;
   playFromStart(): Promise<void>;
-  /** Goes on where the device has interrupted. */
-  goOn(): Promise<void>;
-  /** Silences it for good. */
+  /** Continues where the device has interrupted. */
+  resume(): Promise<void>;
+  /** Stops playing and removes all listeners. */
   close(): void;
 }
 
 export interface PlayerEvents {
-  /** Share of the whole, from 0 to 1. */
+  /** Called with the played share of all files, from 0 to 1. */
   progressed(progress: number): void;
   stopped(): void;
   ended(): void;
 }
 
-const WINDING: MediaSessionAction[] = [
+const BLOCKED_ACTIONS: MediaSessionAction[] = [
   'pause',
   'play',
   'seekbackward',
@@ -32,14 +33,14 @@ const WINDING: MediaSessionAction[] = [
 
 export function createPlayer(media: HTMLMediaElement, urls: readonly string[], events: PlayerEvents): Player {
   let current = 0;
-  let isHeard = false;
-  let isTried = false;
-  /** How far the file was heard, in seconds, and when that was; whether it goes on from there. */
+  let isStarted = false;
+  let isTrying = false;
+  /** The last known position in seconds, its `performance.now()`, and whether the file has played on since. */
   let reached = 0;
   let reachedAt = 0;
-  let isGoing = false;
-  /** The page itself has wound, and the browser has not reported it yet. */
-  let isWinding = false;
+  let isRunning = false;
+  /** True from a seek by the page until the browser's event for it. */
+  let isOwnSeek = false;
   media.preload = 'auto';
   show(0);
 
@@ -49,70 +50,70 @@ export function createPlayer(media: HTMLMediaElement, urls: readonly string[], e
     media.src = urls[index] ?? '';
   }
 
-  function note(place: number) {
-    reached = place;
+  function noteReached(position: number) {
+    reached = position;
     reachedAt = performance.now();
   }
 
   /**
-   * Where the recording is if it was not wound. The browser reports the place only now and then, and no more after
-   * winding.
+   * Returns the position in seconds that the recording would have without any seek. The browser reports positions only
+   * at intervals, and after a seek only the new one.
    */
-  function byNow() {
-    return isGoing ? reached + (performance.now() - reachedAt) / 1000 : reached;
+  function expectedPosition() {
+    return isRunning ? reached + (performance.now() - reachedAt) / 1000 : reached;
   }
 
-  function windTo(place: number) {
-    isWinding = true;
-    media.currentTime = place;
-    // Rounded as the browser does, and not after the end.
-    note(media.currentTime);
+  function seekTo(position: number) {
+    isOwnSeek = true;
+    media.currentTime = position;
+    // The browser may have rounded the position or limited it to the duration.
+    noteReached(media.currentTime);
   }
 
   function onTimeUpdate() {
-    if (!isHeard) return;
+    if (!isStarted) return;
     const share = media.duration > 0 ? media.currentTime / media.duration : 0;
-    if (!media.seeking && media.currentTime >= reached) note(media.currentTime);
+    if (!media.seeking && media.currentTime >= reached) noteReached(media.currentTime);
     events.progressed((current + Math.min(share, 1)) / urls.length);
   }
 
   function onPause() {
-    note(byNow());
-    isGoing = false;
-    if (isHeard && media.paused && !media.ended) events.stopped();
+    noteReached(expectedPosition());
+    isRunning = false;
+    if (isStarted && media.paused && !media.ended) events.stopped();
   }
 
   function onEnded() {
-    if (!isHeard) return;
+    if (!isStarted) return;
     if (current + 1 < urls.length) {
       show(current + 1);
       media.play().catch(events.stopped);
       return;
     }
-    isHeard = false;
+    isStarted = false;
     reached = 0;
     events.ended();
   }
 
   function onPlay() {
-    if (isHeard) {
-      note(reached);
-      isGoing = true;
-    } else if (!isTried) {
+    if (isStarted) {
+      noteReached(reached);
+      isRunning = true;
+    } else if (!isTrying) {
       media.pause();
-      windTo(0);
+      seekTo(0);
     }
   }
 
   /**
-   * The page has not asked for another place, so the recording continues where it would be. The place that the browser
-   * last reported is too early: each step back would repeat some sound.
+   * Undoes a seek that the page did not request, and switches looping off. Returns to the expected position: the last
+   * reported one is too early, so that each seek would repeat some sound.
    */
   function onSeeking() {
     media.loop = false;
-    const isOwn = isWinding && media.currentTime >= reached;
-    isWinding = false;
-    if (!isOwn) windTo(byNow());
+    const isAllowed = isOwnSeek && media.currentTime >= reached;
+    isOwnSeek = false;
+    if (!isAllowed) seekTo(expectedPosition());
   }
 
   media.addEventListener('play', onPlay);
@@ -123,30 +124,30 @@ export function createPlayer(media: HTMLMediaElement, urls: readonly string[], e
 
   return {
     async tryOut() {
-      isHeard = false;
-      isTried = true;
+      isStarted = false;
+      isTrying = true;
       media.muted = true;
       await media.play().finally(() => {
-        isTried = false;
+        isTrying = false;
       });
       media.pause();
-      // A film shows no more of itself, however often it is tried.
-      windTo(0);
+      // Repeated tries must not show more and more of a video.
+      seekTo(0);
     },
     async playFromStart() {
       if (current !== 0) show(0);
-      windTo(0);
+      seekTo(0);
       media.muted = false;
-      isHeard = true;
-      holdMediaKeys(true);
+      isStarted = true;
+      blockMediaKeys(true);
       await media.play();
     },
-    async goOn() {
+    async resume() {
       await media.play();
     },
     close() {
-      isHeard = false;
-      holdMediaKeys(false);
+      isStarted = false;
+      blockMediaKeys(false);
       media.removeEventListener('play', onPlay);
       media.removeEventListener('seeking', onSeeking);
       media.removeEventListener('timeupdate', onTimeUpdate);
@@ -159,11 +160,11 @@ export function createPlayer(media: HTMLMediaElement, urls: readonly string[], e
   };
 }
 
-/** A headset's buttons must not wind a recording back. */
-function holdMediaKeys(isHeld: boolean) {
-  for (const action of WINDING) {
+/** Disables the media keys, for example of a headset, which could seek or pause. */
+function blockMediaKeys(isBlocked: boolean) {
+  for (const action of BLOCKED_ACTIONS) {
     try {
-      navigator.mediaSession?.setActionHandler(action, isHeld ? () => undefined : null);
+      navigator.mediaSession?.setActionHandler(action, isBlocked ? () => undefined : null);
     } catch {
       // This browser does not know the action.
     }

@@ -1,12 +1,12 @@
-/** Recordings that are heard in this document, and would be cut off by another. */
-let heard = 0;
+/** Number of recordings that play in this document. Opening another document would cut them off. */
+let playing = 0;
 
-/** Answers what to call when it is heard no longer. */
+/** Counts a recording as playing. Returns a function for its end. */
 export function notePlaying(): () => void {
-  heard += 1;
+  playing += 1;
   return () => {
-    heard -= 1;
+    playing -= 1;
   };
 }
 
-export const isAnyPlaying = () => heard > 0;
+export const isAnyPlaying = () => playing > 0;

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { SoundCheck } from './sound-check.tsx';
 
-/** A device that plays at once, or refuses to. */
-function device({ isBroken = false } = {}) {
+/** Shows the sound check on a device that plays at once, or fails to. */
+function showOnDevice({ isBroken = false } = {}) {
   const node = () => ({
     frequency: { value: 0 },
     gain: { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined },
@@ -39,15 +39,15 @@ const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
 
 describe('the sound check', () => {
   it('plays a tune and asks whether it was heard', async () => {
-    const user = device();
+    const user = showOnDevice();
     await press(user, 'Play the test sound');
     await press(user, 'Yes, I heard it');
     expect(screen.getByRole('status').textContent).toBe('Good. Your sound works.');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Play it again' }));
   });
 
-  it('helps a student who has heard nothing, and plays again', async () => {
-    const user = device();
+  it('shows help if the student heard nothing, and plays again', async () => {
+    const user = showOnDevice();
     await press(user, 'Play the test sound');
     await press(user, 'No');
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -55,8 +55,8 @@ describe('the sound check', () => {
     await screen.findByRole('button', { name: 'Yes, I heard it' });
   });
 
-  it('says that the device makes no sound', async () => {
-    const user = device({ isBroken: true });
+  it('reports that the device makes no sound', async () => {
+    const user = showOnDevice({ isBroken: true });
     await press(user, 'Play the test sound');
     await screen.findByText(/could not make the sound/);
   });

@@ -7,7 +7,7 @@ import classes from './sound-check.module.css';
 
 type Step = 'ready' | 'playing' | 'asked' | 'heard' | 'not_heard' | 'failed';
 
-/** Plays a tune before the first recording, and helps a student who hears nothing. */
+/** Plays a tune before the first recording, and shows help if the student hears nothing. */
 export function SoundCheck({ takesFocus = false }: { takesFocus?: boolean }) {
   const { t } = useTranslation();
   const [step, setStep] = useState<Step>('ready');
@@ -19,9 +19,9 @@ export function SoundCheck({ takesFocus = false }: { takesFocus?: boolean }) {
       () => setStep('failed'),
     );
   };
-  // The two answers go with the press; the focus stays in the dialog.
-  const answer = (heard: boolean) => {
-    setStep(heard ? 'heard' : 'not_heard');
+  // The pressed button disappears. The focus must stay in the dialog.
+  const answer = (hasHeard: boolean) => {
+    setStep(hasHeard ? 'heard' : 'not_heard');
     button.current?.focus();
   };
   return (
@@ -32,7 +32,7 @@ export function SoundCheck({ takesFocus = false }: { takesFocus?: boolean }) {
           ref={button}
           variant={step === 'ready' || step === 'not_heard' ? 'filled' : 'default'}
           leftSection={<IconVolume size="1.125rem" aria-hidden />}
-          // Keeps the focus while it plays.
+          // With `disabled`, the button would lose the focus while the tune plays.
           aria-disabled={step === 'playing'}
           data-disabled={step === 'playing' || undefined}
           onClick={() => step !== 'playing' && play()}

@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n/words.ts';
 
-/** The sound check. */
+/** Texts of the sound check. */
 export const soundWords = words({
   soundTitle: { default: 'Sound check', en: 'Sound check', id: 'Periksa suara' },
   soundText: {

@@ -17,8 +17,8 @@ export interface ListeningControls {
 }
 
 /**
- * The listening item of one question; a component that shows another question must be another instance.
- * Leaving the question silences it.
+ * The listening item of one question. Another question needs another instance of the component, for example with a
+ * `key`. Unmounting stops the sound.
  */
 export function useListening(
   session: ExamSession,
@@ -33,18 +33,18 @@ export function useListening(
 
   useEffect(() => {
     if (fetchRound === 0) return;
-    let isGone = false;
+    let isUnmounted = false;
     const addresses = mediaOf(question).map(assetUrl);
     const shares = addresses.map(() => 0);
     const onProgress = (index: number) => (share: number) => {
       shares[index] = share;
       const progress = shares.reduce((sum, one) => sum + one, 0) / shares.length;
-      if (!isGone) send({ type: 'fetch_progressed', progress });
+      if (!isUnmounted) send({ type: 'fetch_progressed', progress });
     };
     const files = addresses.map((address, index) => assetCache.acquire(address, onProgress(index)));
     Promise.all(files.map(({ url }) => url)).then(
       (urls) => {
-        if (isGone) return;
+        if (isUnmounted) return;
         player.current = createPlayer(media, urls, {
           progressed: (progress) => send({ type: 'progressed', progress }),
           stopped: () => send({ type: 'stopped' }),
@@ -55,36 +55,36 @@ export function useListening(
         });
         send({ type: 'fetched' });
       },
-      () => !isGone && send({ type: 'fetch_failed' }),
+      () => !isUnmounted && send({ type: 'fetch_failed' }),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       player.current?.close();
       player.current = null;
       for (const file of files) file.release();
     };
   }, [session, question, media, fetchRound]);
 
-  const isHeard = ['starting', 'playing', 'interrupted'].includes(listening.step);
-  useEffect(() => (isHeard ? notePlaying() : undefined), [isHeard]);
+  const isActive = ['starting', 'playing', 'interrupted'].includes(listening.step);
+  useEffect(() => (isActive ? notePlaying() : undefined), [isActive]);
 
   async function press() {
     const ready = player.current;
-    if (!ready || !canPress(listening) || !session.ports.canKeep()) return;
+    if (!ready || !canPress(listening) || !session.ports.canStore()) return;
     try {
       if (listening.step === 'interrupted') {
-        await ready.goOn();
+        await ready.resume();
         return send({ type: 'started' });
       }
       send({ type: 'pressed' });
       if (!isCounted.current) {
-        // What the device cannot play is found out before the server counts.
+        // A recording that the device cannot play must not be counted.
         await ready.tryOut();
         const counted = await count(session, question);
         if (counted !== 'counted') return send({ type: counted });
         isCounted.current = true;
       }
-      // The student went on meanwhile: nothing sounds, and the press can still be used.
+      // The student left the question meanwhile. The play id stays valid for a later press.
       if (player.current !== ready) return;
       await ready.playFromStart();
       finishPlay(attemptId, question.id);
@@ -130,7 +130,7 @@ async function count(
       session.dispatch({ type: 'played', question_id: question.id, plays: question.playLimit });
       return 'count_refused';
     }
-    if (refusalOf(error) !== 'later') void session.ask();
+    if (refusalOf(error) !== 'later') void session.syncState();
     return 'count_failed';
   }
 }

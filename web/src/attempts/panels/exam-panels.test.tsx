@@ -1,11 +1,11 @@
-/** What opens over a question, and in its place. */
+/** Tests of the dialogs over a question and of the review. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showExam as show } from '../screen/test-exam-screen.tsx';
 import { aPaper, DUE_TIME, q } from '../session/test-exam.ts';
 
 const FREE = aPaper([{ questions: 2 }, { questions: 3 }]);
-const OVER_A_ONE_WAY_SECTION = aPaper([
+const FORWARD_ONLY_BETWEEN = aPaper([
   { questions: 1 },
   { questions: 1, forwardOnly: true },
   { questions: 1 },
@@ -18,18 +18,18 @@ const TIMED = aPaper([
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const section = (name: string) => within(screen.getByRole('region', { name }));
-const reviewed = () => screen.findByRole('heading', { name: 'Review your answers' });
+const reviewShown = () => screen.findByRole('heading', { name: 'Review your answers' });
 const disabled = (name: string) =>
   section(name)
     .getAllByRole('button')
     .map((one) => one.getAttribute('aria-disabled'));
 
 describe('the review', () => {
-  it('has every question of every section by how it stands', async () => {
+  it('groups all questions of each section by their status', async () => {
     const { user } = show({ paper: FREE });
     await user.keyboard('1f');
     await user.click(button('Review'));
-    await reviewed();
+    await reviewShown();
     const list = (name: string) =>
       section('SECTION 1')
         .queryAllByRole('list', { name: `SECTION 1: ${name}` })
@@ -41,28 +41,28 @@ describe('the review', () => {
     expect(section('SECTION 2').getByText('Unanswered (3)')).toBeDefined();
   });
 
-  it('leads to a question of another section, with the focus on it', async () => {
+  it('opens a question of another section and focuses it', async () => {
     const { user, session } = show({ paper: FREE });
     await user.click(button('Review'));
-    await reviewed();
+    await reviewShown();
     await user.click(section('SECTION 2').getByRole('button', { name: 'Question 3, unanswered' }));
     expect(session.getState().position).toEqual({ section: 1, question: 2 });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 3'));
     expect(screen.queryByRole('heading', { name: 'Review your answers' })).toBeNull();
   });
 
-  it('goes back to where it was opened from', async () => {
+  it('returns the focus to the button that opened it', async () => {
     const { user } = show({ paper: FREE });
     await user.click(button('Review'));
-    await reviewed();
+    await reviewShown();
     await user.click(button('Back to the question'));
     await waitFor(() => expect(document.activeElement).toBe(button('Review')));
   });
 
-  it('says why it does not lead into or over a section that goes forward only', async () => {
-    const { user } = show({ paper: OVER_A_ONE_WAY_SECTION });
+  it('explains why no jump leads into or across a forward-only section', async () => {
+    const { user } = show({ paper: FORWARD_ONLY_BETWEEN });
     await user.click(button('Review'));
-    await reviewed();
+    await reviewShown();
     expect(disabled('SECTION 1')).toEqual(['false']);
     expect(disabled('SECTION 2')).toEqual(['true']);
     expect(disabled('SECTION 3')).toEqual(['true']);
@@ -70,33 +70,33 @@ describe('the review', () => {
     expect(section('SECTION 1').queryByText(/goes forward only/)).toBeNull();
   });
 
-  it('says which sections have ended and which begin later, where they have timers', async () => {
+  it('shows which sections with timers have ended and which begin later', async () => {
     const open = { section: 1, due: Date.parse('2027-01-01') };
     const { user } = show({ paper: TIMED, position: { section: 1, question: 0 }, open });
     await user.click(button('Review'));
-    await reviewed();
+    await reviewShown();
     expect(section('SECTION 1').getByText(/has ended/)).toBeDefined();
     expect(disabled('SECTION 2')).toEqual(['false']);
     expect(section('SECTION 3').getByText(/begins later/)).toBeDefined();
   });
 
-  it('is offered by the confirmation, which stays the last step', async () => {
+  it('is offered by the confirmation, which remains the last step', async () => {
     const { server, user } = show({ paper: FREE });
     await user.click(button('Finish Section'));
     await user.click(await screen.findByRole('button', { name: 'Review the answers' }));
-    await reviewed();
+    await reviewShown();
     const [, finish] = screen.getAllByRole('button', { name: 'Finish Section' });
     if (finish) await user.click(finish);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByRole('button', { name: 'Review the answers' })).toBeNull();
     expect(server.calls).not.toContain('submit');
     await user.click(dialog.getByRole('button', { name: 'Keep working' }));
-    await reviewed();
+    await reviewShown();
   });
 });
 
 describe('the sheet of numbers', () => {
-  it('says how many are answered, leads to a question and leaves the focus on it', async () => {
+  it('opens from the count of answered questions, and focuses the chosen question', async () => {
     const { user, session } = show({ paper: FREE });
     await user.keyboard('1');
     await user.click(button('1 of 2 answered'));
@@ -110,7 +110,7 @@ describe('the sheet of numbers', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 2'));
   });
 
-  it('gives the focus back when it is closed', async () => {
+  it('restores the focus when it is closed', async () => {
     const { user } = show({ paper: FREE });
     await user.click(button('0 of 2 answered'));
     await screen.findByRole('dialog');
@@ -119,11 +119,11 @@ describe('the sheet of numbers', () => {
   });
 });
 
-describe('a stroke of one finger on a phone', () => {
+describe('a swipe with one finger on a phone', () => {
   const sheet = () => screen.queryByRole('dialog', { name: 'Questions: SECTION 1' });
   const bar = () => screen.getByRole('contentinfo');
 
-  function stroke(target: Element, [x, y]: [number, number], fingers = 1) {
+  function swipe(target: Element, [x, y]: [number, number], fingers = 1) {
     const at = (clientX: number, clientY: number) => ({ clientX, clientY, identifier: 0, target });
     const touches = Array.from({ length: fingers }, () => at(180, 600));
     fireEvent.touchStart(target, { touches, changedTouches: touches });
@@ -139,44 +139,44 @@ describe('a stroke of one finger on a phone', () => {
     return show({ paper: FREE });
   }
 
-  async function opened() {
+  async function openSheet() {
     await waitFor(() => {
-      stroke(bar(), [10, -60]);
+      swipe(bar(), [10, -60]);
       expect(sheet()).not.toBeNull();
     });
   }
 
   afterEach(() => vi.unstubAllGlobals());
 
-  it('opens the sheet upwards from the lower bar, and closes it downwards', async () => {
+  it('upwards from the bottom bar opens the sheet, downwards closes it', async () => {
     showOnPhone();
-    await opened();
+    await openSheet();
     const { firstElementChild } = sheet() as HTMLElement;
-    stroke(firstElementChild as Element, [0, -60]);
+    swipe(firstElementChild as Element, [0, -60]);
     expect(sheet()).not.toBeNull();
-    stroke(firstElementChild as Element, [10, 60]);
+    swipe(firstElementChild as Element, [10, 60]);
     await waitFor(() => expect(sheet()).toBeNull());
   });
 
-  it('does nothing where it is short, goes sideways, begins on the question, or has two fingers', async () => {
+  it('does nothing if it is short or sideways, begins on the question or has two fingers', async () => {
     showOnPhone();
-    await opened();
-    stroke(sheet() as Element, [0, 60]);
+    await openSheet();
+    swipe(sheet() as Element, [0, 60]);
     await waitFor(() => expect(sheet()).toBeNull());
     const question = screen.getByRole('heading', { name: 'Question 1' });
-    stroke(bar(), [0, -30]);
-    stroke(bar(), [-60, -60]);
-    stroke(bar(), [0, -60], 2);
-    stroke(question, [0, -60]);
+    swipe(bar(), [0, -30]);
+    swipe(bar(), [-60, -60]);
+    swipe(bar(), [0, -60], 2);
+    swipe(question, [0, -60]);
     expect(sheet()).toBeNull();
   });
 
-  it('closes nothing while the sheet is scrolled', async () => {
+  it('does not close a scrolled sheet', async () => {
     showOnPhone();
-    await opened();
+    await openSheet();
     const scrolled = sheet() as HTMLElement;
     scrolled.scrollTop = 20;
-    stroke(scrolled, [0, 60]);
+    swipe(scrolled, [0, 60]);
     expect(sheet()).toBe(scrolled);
   });
 });
@@ -189,35 +189,35 @@ describe('keys', () => {
     expect(dialog.getAllByRole('term').map((one) => one.textContent)).toContain('F');
   });
 
-  it('do nothing to the question behind the review', async () => {
+  it('do not change the question behind the review', async () => {
     const { user, session } = show({ paper: FREE });
     await user.click(button('Review'));
-    await reviewed();
+    await reviewShown();
     await user.keyboard('1{ArrowRight}');
     expect(session.getState().queue.waiting).toEqual({});
     expect(session.getState().position.question).toBe(0);
   });
 
-  it('go on by Enter from a question that is answered, and from no other', async () => {
+  it('include Enter, which leads from an answered question to the next', async () => {
     const { user, session } = show({ paper: FREE, position: { section: 1, question: 1 } });
     await user.keyboard('{Enter}');
     expect(session.getState().position.question).toBe(1);
     await user.keyboard('2{Enter}');
     expect(session.getState().position.question).toBe(2);
     await user.keyboard('3{Enter}');
-    await reviewed();
+    await reviewShown();
     expect(session.getState().queue.refused[q(1, 2)]).toBeUndefined();
   });
 });
 
-it('what asks to end a section closes with it: it would end the next one under the same finger', async () => {
+it('the confirmation to finish a section closes at the end of that section', async () => {
   const open = { section: 1, due: DUE_TIME - 60_000 };
   const { user, server, session } = show({ paper: TIMED, open, position: { section: 1, question: 0 } });
   await user.click(button('Finish Section'));
   const dialog = await screen.findByRole('dialog', { name: 'Finish this section?' });
   act(() => session.dispatch({ type: 'time_over' }));
   expect(session.getState().open?.section).toBe(2);
-  // While it closes it is still the one that was asked.
+  // During its closing animation, the dialog still has its old text, and its button does nothing.
   if (dialog.isConnected) {
     expect(within(dialog).getByText('Finish this section?')).toBeDefined();
     await user.click(within(dialog).getByRole('button', { name: 'Next section' }));

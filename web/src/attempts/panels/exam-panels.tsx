@@ -1,4 +1,4 @@
-/** What opens over the question. Fetched behind the first one (`use-panel-part.ts`), like its words. */
+/** The dialogs over the question. Loaded with their texts after the first question (`use-panel-part.ts`). */
 import { useTranslation } from 'react-i18next';
 import dialogs from '../../platform/ui/dialogs/dialog.module.css';
 import { Modal } from '../../platform/ui/dialogs/modal.tsx';
@@ -19,7 +19,7 @@ interface Props {
   session: ExamSession;
   state: ExamState;
   panels: Panels;
-  /** None in a preview, which is left freely and hands in nothing. */
+  /** Undefined in a preview, which submits nothing and can be left without a confirmation. */
   finish?: { status: Submission['status']; onConfirm: () => void };
 }
 

@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n/words.ts';
 
-/** What the student should know before the first question. */
+/** Texts of the introduction before the first question. */
 export const introWords = words({
   rulesTitle: { default: 'How it works', en: 'How it works', id: 'Cara pengerjaan' },
   ruleTime: {

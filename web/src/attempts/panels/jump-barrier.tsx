@@ -4,7 +4,7 @@ import type { ExamState } from '../session/exam-state.ts';
 import { barrierTo } from '../session/navigation.ts';
 import classes from './review.module.css';
 
-/** Says why the numbers of a section lead nowhere, where they do not. */
+/** Explains why the numbers of a section are disabled. Renders nothing if they are enabled. */
 export function JumpBarrier({ state, section }: { state: ExamState; section: number }) {
   const { t } = useTranslation();
   const { paper, position } = state;

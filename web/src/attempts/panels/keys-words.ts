@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n/words.ts';
 
-/** The keys of the examination, and the question before it is left. */
+/** Texts of the list of keys, and of the confirmation before leaving the examination. */
 export const keysWords = words({
   keysTitle: { default: 'Keys', en: 'Keys', id: 'Tombol pintas' },
   keyChoose: { default: 'Choose an option', en: 'Choose an option', id: 'Memilih jawaban' },

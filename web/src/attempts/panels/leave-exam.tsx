@@ -6,27 +6,27 @@ import { ConfirmDialog } from '../../platform/ui/dialogs/confirm-dialog.tsx';
 import type { ExamState } from '../session/exam-state.ts';
 import type { Panels } from './use-panels.ts';
 
-/** Where an examination leads by itself. */
-const ENDS: string[] = [paths.examination, paths.result, paths.login];
+/** Paths to which the exam screen itself navigates. */
+const OWN_TARGETS: string[] = [paths.examination, paths.result, paths.login];
 
-/** Going back closes what is open, as on every phone, and asks before it leaves an examination that goes on. */
+/** Makes the browser's back button close an open panel, or ask before it leaves a running examination. */
 export function LeaveExam({ state, panels }: { state: ExamState; panels: Panels }) {
   const { t } = useTranslation();
   const { isBlocked, proceed, stay } = useBlockedNavigation(
-    (pathname) => state.phase === 'running' && !ENDS.includes(pathname),
+    (pathname) => state.phase === 'running' && !OWN_TARGETS.includes(pathname),
   );
   const { dialog, isReviewing, close } = panels;
-  const isOver = dialog !== null || isReviewing;
+  const isPanelOpen = dialog !== null || isReviewing;
 
   useEffect(() => {
-    if (!isBlocked || !isOver) return;
+    if (!isBlocked || !isPanelOpen) return;
     stay();
     close();
-  }, [isBlocked, isOver, stay, close]);
+  }, [isBlocked, isPanelOpen, stay, close]);
 
   return (
     <ConfirmDialog
-      opened={isBlocked && !isOver}
+      opened={isBlocked && !isPanelOpen}
       title={t('examPanels.leaveTitle')}
       text={t('examPanels.leaveText')}
       cancel={t('examPanels.leaveStay')}

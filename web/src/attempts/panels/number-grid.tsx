@@ -12,7 +12,7 @@ interface Props {
   onGo: (section: number, question: number) => void;
 }
 
-/** Numbers of one section, beside and below each other. */
+/** Grid of question numbers of one section. */
 export function NumberGrid({ state, section, questions, label, isEnabled, onGo }: Props) {
   const { position } = state;
   return (

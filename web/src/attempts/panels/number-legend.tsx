@@ -3,7 +3,7 @@ import number from '../screen/question-number.module.css';
 import { NumberMarks } from '../screen/question-number.tsx';
 import classes from './number-legend.module.css';
 
-/** What the shapes and colours of the numbers mean. */
+/** Legend of the shapes and colours of question numbers. */
 export function NumberLegend() {
   const { t } = useTranslation();
   return (

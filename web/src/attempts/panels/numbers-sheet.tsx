@@ -21,7 +21,7 @@ interface Props {
   panels: Panels;
 }
 
-/** The numbers of the current section, from the lower edge of a phone. */
+/** Question numbers of the current section. On a phone, a sheet at the lower edge. */
 export function NumbersSheet({ session, state, opened, panels }: Props) {
   const { t } = useTranslation();
   const { dialog, isReviewing, show, toQuestion, close, review } = panels;
@@ -35,8 +35,8 @@ export function NumbersSheet({ session, state, opened, panels }: Props) {
     [session, toQuestion],
   );
   const open = useCallback(() => show('numbers'), [show]);
-  const isFree = dialog === null && !isReviewing;
-  useSheetSwipe(opened, opened ? close : isFree ? open : undefined);
+  const isNothingOpen = dialog === null && !isReviewing;
+  useSheetSwipe(opened, opened ? close : isNothingOpen ? open : undefined);
   if (!section) return null;
   return (
     <Modal

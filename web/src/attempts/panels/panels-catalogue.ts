@@ -1,4 +1,4 @@
-/** The words of the panels that open over a question. They are fetched with the panels, after the first question. */
+/** Texts of the panels over a question. They are loaded with the panels, after the first question. */
 import { addFeatures } from '../../platform/i18n/add-features.ts';
 import { soundWords } from '../listening/sound-words.ts';
 import { finishWords } from '../submit/finish-words.ts';

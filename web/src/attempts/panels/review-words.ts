@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n/words.ts';
 
-/** The numbers of the questions, and looking over all answers before they are handed in. */
+/** Texts of the question numbers, and of the review of all answers before submission. */
 export const reviewWords = words({
   questionsOf: { default: 'Questions: {{name}}', en: 'Questions: {{name}}', id: 'Soal: {{name}}' },
   legend: { default: 'What the numbers show', en: 'What the numbers show', id: 'Arti tanda nomor' },

@@ -17,12 +17,12 @@ interface Props {
   session: ExamSession;
   state: ExamState;
   panels: Panels;
-  /** Inside a page that has its own main landmark. */
+  /** True inside a page that has its own `main` element. */
   isPreview?: boolean | undefined;
   onFinish: () => void;
 }
 
-/** Every question of every section by how it stands, in the place of the question. Nothing is handed in here. */
+/** Replaces the question with all questions of each section, grouped by status. Submits nothing itself. */
 export function Review({ session, state, panels, isPreview = false, onFinish }: Props) {
   const { t } = useTranslation();
   const { close, toQuestion } = panels;

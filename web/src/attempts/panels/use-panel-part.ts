@@ -15,8 +15,8 @@ async function fetchPart(): Promise<Part> {
 }
 
 /**
- * The panels that open over the question. They are fetched after it, or earlier when they are needed, so that they work
- * offline. If a needed one cannot be fetched, the student gets a message and `onFailure` is called.
+ * Returns the module of the panels over the question, once it is loaded. It is loaded after the question, so that it
+ * works offline, or at once if it is needed. If that fails, the student gets a message and `onFailure` is called.
  */
 export function usePanelPart(isNeeded: boolean, onFailure: () => void): Part | undefined {
   const { t } = useTranslation();
@@ -24,13 +24,13 @@ export function usePanelPart(isNeeded: boolean, onFailure: () => void): Part | u
 
   useEffect(() => {
     if (part) return;
-    let isGone = false;
+    let isUnmounted = false;
     const timer = setTimeout(
       () =>
         fetchPart().then(
-          (fetched) => isGone || setPart(fetched),
+          (fetched) => isUnmounted || setPart(fetched),
           () => {
-            if (isGone || !isNeeded) return;
+            if (isUnmounted || !isNeeded) return;
             onFailure();
             showFailure(t('attempts.failedHint'));
           },
@@ -38,7 +38,7 @@ export function usePanelPart(isNeeded: boolean, onFailure: () => void): Part | u
       isNeeded ? 0 : PREPARE_AFTER_MS,
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearTimeout(timer);
     };
   }, [isNeeded, part, onFailure, t]);

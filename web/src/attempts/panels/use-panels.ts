@@ -3,24 +3,24 @@ import { focusQuestion } from '../screen/question-focus.ts';
 
 export type ExamDialog = 'intro' | 'sound' | 'numbers' | 'keys' | 'finish';
 
-/** After the focus trap of a dialog has ended. */
+/** Delay before focusing, because a closing dialog's focus trap would take the focus back. */
 const FOCUS_DELAY_MS = 20;
 
 export interface Panels {
   dialog: ExamDialog | null;
   isReviewing: boolean;
-  /** Opens a dialog, or puts it in the place of the one that is open. */
+  /** Opens a dialog in place of any other one. */
   show(dialog: ExamDialog): void;
   review(): void;
-  /** Closes the dialog, or without one the review. The focus goes back to what opened it. */
+  /** Closes the dialog, or the review if there is none. Returns the focus to the element that opened it. */
   close(): void;
-  /** Closes all, and goes on with the question. */
+  /** Closes the dialog and the review, and focuses the question. */
   toQuestion(): void;
 }
 
 type Opener = RefObject<Element | null>;
 
-/** What is open over the question: a dialog, the review in the question's place, or both. */
+/** State of the panels: a dialog over the question, the review in its place, or both. */
 export function usePanels(): Panels {
   const [dialog, setDialog] = useState<ExamDialog | null>(null);
   const [isReviewing, setReviewing] = useState(false);
@@ -42,7 +42,7 @@ export function usePanels(): Panels {
   const close = useCallback(() => {
     if (dialog === null) setReviewing(false);
     setDialog(null);
-    giveFocusBack(dialog === null ? reviewOpener : dialogOpener);
+    restoreFocus(dialog === null ? reviewOpener : dialogOpener);
   }, [dialog]);
 
   const toQuestion = useCallback(() => {
@@ -56,7 +56,7 @@ export function usePanels(): Panels {
   return { dialog, isReviewing, show, review, close, toQuestion };
 }
 
-function giveFocusBack(opener: Opener) {
+function restoreFocus(opener: Opener) {
   const { current } = opener;
   opener.current = null;
   setTimeout(() => {

@@ -1,38 +1,36 @@
 import { useEffect } from 'react';
 
-/** Pixels that a finger has to go, so that neither a tap nor a trembling thumb is a stroke. */
-const STROKE_PX = 48;
-/** Where the numbers are a sheet (`platform/ui/dialogs/modal.module.css`). */
+/** Shortest swipe in pixels. A tap or a trembling thumb moves less. */
+const MIN_SWIPE_PX = 48;
+/** Screens on which the dialog is a sheet (`platform/ui/dialogs/modal.module.css`). */
 const PHONE = '(max-width: 48em)';
 
-/**
- * Whether a stroke that begins here is for the sheet. That is so if nothing would scroll and the page is not zoomed.
- */
-function isForSheet(place: Element | null | undefined, isOpened: boolean): boolean {
-  if (!place || !matchMedia(PHONE).matches || (window.visualViewport?.scale ?? 1) > 1) return false;
+/** Returns true if a swipe from this element may move the sheet: on a phone, unless it would scroll or pan. */
+function isForSheet(element: Element | null | undefined, isOpened: boolean): boolean {
+  if (!element || !matchMedia(PHONE).matches || (window.visualViewport?.scale ?? 1) > 1) return false;
   const { scrollHeight, clientHeight } = document.documentElement;
-  return isOpened ? place.scrollTop <= 0 : scrollHeight <= clientHeight;
+  return isOpened ? element.scrollTop <= 0 : scrollHeight <= clientHeight;
 }
 
 /**
- * On a phone a stroke up from the lower bar opens the sheet of numbers, and a stroke down closes it. The buttons do the
- * same. A stroke that scrolls, or goes sideways, does nothing.
+ * On a phone, a swipe up from the bottom bar opens the sheet of numbers, and a swipe down closes it. Buttons do the
+ * same. A swipe that scrolls or goes sideways does nothing.
  */
-export function useSheetSwipe(isOpened: boolean, onStroke: (() => void) | undefined): void {
+export function useSheetSwipe(isOpened: boolean, onSwipe: (() => void) | undefined): void {
   useEffect(() => {
-    if (!onStroke) return;
+    if (!onSwipe) return;
     let from: Touch | undefined;
     const begin = ({ touches, target }: TouchEvent) => {
-      const place =
+      const element =
         target instanceof Element ? target.closest(isOpened ? '[role="dialog"]' : 'footer') : null;
-      from = touches.length === 1 && isForSheet(place, isOpened) ? touches[0] : undefined;
+      from = touches.length === 1 && isForSheet(element, isOpened) ? touches[0] : undefined;
     };
     const end = ({ changedTouches: [to] }: TouchEvent) => {
       if (!from || !to) return;
       const along = (to.clientY - from.clientY) * (isOpened ? 1 : -1);
       const aside = Math.abs(to.clientX - from.clientX);
       from = undefined;
-      if (along >= STROKE_PX && along > 2 * aside) onStroke();
+      if (along >= MIN_SWIPE_PX && along > 2 * aside) onSwipe();
     };
     const forget = () => {
       from = undefined;
@@ -46,5 +44,5 @@ export function useSheetSwipe(isOpened: boolean, onStroke: (() => void) | undefi
       document.removeEventListener('touchend', end);
       document.removeEventListener('touchcancel', forget);
     };
-  }, [isOpened, onStroke]);
+  }, [isOpened, onSwipe]);
 }

@@ -19,48 +19,48 @@ function aCache(fetch: (address: string) => Promise<Response>) {
 }
 
 const aFile = async () => new Response('sound', { headers: { 'content-length': '5' } });
-const unheard = () => undefined;
+const ignore = () => undefined;
 
 describe('files of the paper', () => {
-  it('are fetched once, however often they are asked for', async () => {
+  it('are fetched once for several requests', async () => {
     const { cache, fetched } = aCache(aFile);
     cache.prepare(['/a']);
-    const both = await Promise.all([cache.acquire('/a', unheard).url, cache.acquire('/a', unheard).url]);
+    const both = await Promise.all([cache.acquire('/a', ignore).url, cache.acquire('/a', ignore).url]);
     expect(both).toEqual(['blob:1', 'blob:1']);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('tell how far they have come', async () => {
+  it('report their progress', async () => {
     const { cache } = aCache(aFile);
     const shares: number[] = [];
     await cache.acquire('/a', (share) => shares.push(share)).url;
     expect(shares).toEqual([0, 1]);
   });
 
-  it('are tried again after a failure', async () => {
+  it('are fetched again after a failure', async () => {
     let failures = 2;
     const { cache, fetched } = aCache(() =>
       failures-- > 0 ? Promise.reject(new Error('offline')) : aFile(),
     );
-    const { url } = cache.acquire('/a', unheard);
+    const { url } = cache.acquire('/a', ignore);
     await vi.advanceTimersByTimeAsync(60_000);
     await expect(url).resolves.toBe('blob:1');
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
-  it('fail in the end, and afresh with the next request', async () => {
+  it('fail after the last try, and are fetched again by the next request', async () => {
     let isDown = true;
     const { cache } = aCache(() => (isDown ? Promise.reject(new Error('offline')) : aFile()));
-    const failed = expect(cache.acquire('/a', unheard).url).rejects.toThrow('offline');
+    const failed = expect(cache.acquire('/a', ignore).url).rejects.toThrow('offline');
     await vi.advanceTimersByTimeAsync(60_000);
     await failed;
     isDown = false;
-    await expect(cache.acquire('/a', unheard).url).resolves.toBe('blob:1');
+    await expect(cache.acquire('/a', ignore).url).resolves.toBe('blob:1');
   });
 
-  it('make room, and those that are in use stay, however many come after them', async () => {
+  it('are dropped by later ones, unless they are in use', async () => {
     const { cache } = aCache(aFile);
-    const [one, two] = ['/1', '/2'].map((address) => cache.acquire(address, unheard));
+    const [one, two] = ['/1', '/2'].map((address) => cache.acquire(address, ignore));
     await Promise.all([one?.url, two?.url]);
     cache.prepare(['/3', '/4', '/5', '/6', '/7', '/8']);
     await vi.advanceTimersByTimeAsync(0);
@@ -71,7 +71,7 @@ describe('files of the paper', () => {
     expect(URL.revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:1');
   });
 
-  it('of the next question are there first, where those of all ahead are too many', async () => {
+  it('are fetched ahead in order, up to the limit', async () => {
     const { cache, fetched } = aCache(aFile);
     const ahead = Array.from({ length: 20 }, (_, index) => `/${index}`);
     cache.prepare(ahead);

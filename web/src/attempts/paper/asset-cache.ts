@@ -1,25 +1,25 @@
 /**
- * Files of the paper, fetched completely before they are used. A complete recording cannot stop when the network does.
- * The files of the next questions are here before the student gets there.
+ * Cache in memory for recordings of the paper. A recording is loaded completely before it plays, so that a lost
+ * connection cannot stop it. Those of the next questions are loaded ahead.
  */
 import { backoffMs, pause } from '../../platform/api/backoff.ts';
-import { keptFile } from './paper-files.ts';
+import { readPaperFile } from './paper-files.ts';
 
 interface Fetched {
-  /** The address of the file in memory. */
+  /** The blob URL of the file. */
   url: Promise<string>;
   progress: number;
-  /** The progress callbacks of all users of the file. */
+  /** The progress callbacks of all users of the file. It stays cached while there is one. */
   users: Set<(progress: number) => void>;
 }
 
 export interface AssetCache {
   /**
-   * The file's address in memory, valid until `release`. The promise rejects after the last try. `onProgress` gets shares
-   * from 0 to 1.
+   * Returns a promise of the file's blob URL, which is valid until `release`. The promise rejects after the last try.
+   * `onProgress` gets shares from 0 to 1.
    */
   acquire(address: string, onProgress: (progress: number) => void): { url: Promise<string>; release(): void };
-  /** Fetches the first of these ahead, and drops what is neither one of them nor in use. */
+  /** Fetches the first `MAX_AHEAD` of these files, and drops all others that are not in use. */
   prepare(addresses: string[]): void;
 }
 
@@ -29,8 +29,8 @@ interface Ports {
 }
 
 const TRIES = 4;
-/** Recordings that are in memory before they are used. */
-const MOST_AHEAD = 6;
+/** Number of recordings that are loaded ahead. */
+const MAX_AHEAD = 6;
 
 export function createAssetCache({ fetch, random }: Ports): AssetCache {
   const files = new Map<string, Fetched>();
@@ -51,7 +51,7 @@ export function createAssetCache({ fetch, random }: Ports): AssetCache {
   function begin(address: string): Fetched {
     const file: Fetched = { url: Promise.resolve(''), progress: 0, users: new Set() };
     file.url = fetchWhole(address, file);
-    // A failure is not kept: the next request tries afresh.
+    // A failure is not cached, so the next request fetches again.
     file.url.catch(() => files.get(address) === file && files.delete(address));
     files.set(address, file);
     return file;
@@ -67,7 +67,7 @@ export function createAssetCache({ fetch, random }: Ports): AssetCache {
       return { url, release: () => users.delete(onProgress) };
     },
     prepare(addresses) {
-      const ahead = addresses.slice(0, MOST_AHEAD);
+      const ahead = addresses.slice(0, MAX_AHEAD);
       for (const [address, { url, users }] of files) {
         if (users.size > 0 || ahead.includes(address)) continue;
         files.delete(address);
@@ -78,11 +78,11 @@ export function createAssetCache({ fetch, random }: Ports): AssetCache {
   };
 }
 
-export const assetCache = createAssetCache({ fetch: keptFile, random: Math.random });
+export const assetCache = createAssetCache({ fetch: readPaperFile, random: Math.random });
 
 function report(file: Fetched, progress: number) {
   file.progress = progress;
-  for (const hear of file.users) hear(progress);
+  for (const onProgress of file.users) onProgress(progress);
 }
 
 async function readWhole(response: Response, onProgress: (progress: number) => void): Promise<Blob> {

@@ -1,4 +1,4 @@
-/** The paper as a device keeps it, in the contract's shape. */
+/** The paper as stored on a device, in the contract's shape. */
 import type { Paper, PaperQuestion } from '@lulus/contract';
 import {
   flag,
@@ -16,7 +16,7 @@ import {
 export type KeptPaper = Paper['exam'] & {
   attempt_id: string;
   paper_version: string;
-  /** The id of the one in which it was fetched. */
+  /** The id (`jti`) of the login session that fetched the paper. */
   session: string;
 };
 

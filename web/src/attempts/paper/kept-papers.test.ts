@@ -19,7 +19,6 @@ const aKeptPaper = (attempt_id = ATTEMPT_ID): KeptPaper => ({
 
 let rows: Map<string, unknown>;
 let table: DeviceTable;
-/** As the next page finds it: what lived in the page alone is gone. */
 let papers: KeptPapers;
 
 beforeEach(() => {
@@ -36,8 +35,8 @@ beforeEach(() => {
   startSession(aToken());
 });
 
-/** Local storage takes no more than so many characters in one value, as a browser's has a bound. */
-function storageHolds(characters: number) {
+/** Makes local storage reject values with more characters than this, as a browser's quota does. */
+function limitLocalStorage(characters: number) {
   const { setItem } = Storage.prototype;
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
     if (value.length > characters) throw new DOMException('full', 'QuotaExceededError');
@@ -46,31 +45,31 @@ function storageHolds(characters: number) {
 }
 
 describe('a paper on the device', () => {
-  it('is under the key of the specification, where it fits', async () => {
-    expect(await papers.keep(aKeptPaper(), USER_ID)).toBe(true);
+  it('is under the key of the specification if it fits', async () => {
+    expect(await papers.store(aKeptPaper(), USER_ID)).toBe(true);
     expect(JSON.parse(localStorage.getItem('exams') ?? '')).toEqual(aKeptPaper());
     expect(await papers.read(EXAM_ID, USER_ID)).toEqual(aKeptPaper());
   });
 
-  it('that is too large for local storage is found again by the next page, and not an older one', async () => {
-    await papers.keep(aKeptPaper(), USER_ID);
-    storageHolds(100);
-    expect(await papers.keep(aKeptPaper(LATER_ATTEMPT), USER_ID)).toBe(true);
+  it('is found after a reload if it is too large for local storage, and replaces an older one', async () => {
+    await papers.store(aKeptPaper(), USER_ID);
+    limitLocalStorage(100);
+    expect(await papers.store(aKeptPaper(LATER_ATTEMPT), USER_ID)).toBe(true);
     expect(localStorage.getItem('exams')).toBeNull();
     vi.resetModules();
-    const { createKeptPapers: asTheNextPage } = await import('./kept-papers.ts');
-    const found = await asTheNextPage(table).read(EXAM_ID, USER_ID);
+    const { createKeptPapers: createAfterReload } = await import('./kept-papers.ts');
+    const found = await createAfterReload(table).read(EXAM_ID, USER_ID);
     expect(found?.attempt_id).toBe(LATER_ATTEMPT);
   });
 
-  it('reports that it could be kept nowhere', async () => {
-    storageHolds(100);
+  it('is reported if neither store could take it', async () => {
+    limitLocalStorage(100);
     table.write = () => Promise.reject(new Error('The quota is exceeded.'));
-    expect(await papers.keep(aKeptPaper(), USER_ID)).toBe(false);
+    expect(await papers.store(aKeptPaper(), USER_ID)).toBe(false);
   });
 
-  it('is not found by another account, and is gone when that logs in', async () => {
-    await papers.keep(aKeptPaper(), USER_ID);
+  it('is not found by another account, and is dropped when that account logs in', async () => {
+    await papers.store(aKeptPaper(), USER_ID);
     startSession(aToken({ id: OTHER_ID, sub: OTHER_ID }));
     expect(localStorage.getItem('exams')).toBeNull();
     expect(await papers.read(EXAM_ID, OTHER_ID)).toBeNull();
@@ -78,27 +77,27 @@ describe('a paper on the device', () => {
     expect(rows.size).toBe(0);
   });
 
-  it('is gone when its student logs out, whatever another person has stored beside it', async () => {
-    await papers.keep(aKeptPaper(), USER_ID);
+  it('is dropped at the logout, even beside planted rows that are too large to read', async () => {
+    await papers.store(aKeptPaper(), USER_ID);
     rows.set('planted', 'x'.repeat(1000));
     table.all = () => Promise.reject(new Error('It takes too long.'));
     await papers.dropAll();
     expect(rows.size).toBe(0);
   });
 
-  it('is reported when it could not be dropped', async () => {
+  it('is reported if it could not be dropped', async () => {
     table.clear = () => Promise.reject(new Error('It does not answer.'));
     await expect(papers.dropAll()).rejects.toThrow('It does not answer.');
   });
 
-  it('is ignored when it is corrupt', async () => {
+  it('is ignored if it is corrupt', async () => {
     rows.set(ATTEMPT_ID, { user_id: USER_ID, paper: { id: EXAM_ID } });
     expect(await papers.read(EXAM_ID, USER_ID)).toBeNull();
   });
 
-  it('is gone once its attempt is over, and with it those of attempts that nothing is known of', async () => {
-    await papers.keep(aKeptPaper(), USER_ID);
-    await papers.keep(aKeptPaper(LATER_ATTEMPT), USER_ID);
+  it('is dropped with its attempt, or when only other attempts remain', async () => {
+    await papers.store(aKeptPaper(), USER_ID);
+    await papers.store(aKeptPaper(LATER_ATTEMPT), USER_ID);
     await papers.dropOthers([LATER_ATTEMPT]);
     expect([...rows.keys()]).toEqual([LATER_ATTEMPT]);
     await papers.drop(LATER_ATTEMPT);

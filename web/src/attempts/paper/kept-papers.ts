@@ -1,7 +1,6 @@
 /**
- * The papers on this device. The running one is under the specification's key in local storage, where it fits. Every
- * paper of an attempt that is not over is in IndexedDB. IndexedDB takes large papers too, and outlives a session that
- * has expired.
+ * Stores the papers of running attempts on this device. The current one is under the specification's key in local
+ * storage if it fits. All of them are in IndexedDB, which takes large papers and outlives an expired session.
  */
 import { inShape, objectOf, text } from '../../platform/device-store/shape.ts';
 import { storedJson } from '../../platform/device-store/storage.ts';
@@ -16,16 +15,16 @@ interface Row {
 const row = objectOf<Row>({ user_id: text, paper: keptPaper });
 
 export interface KeptPapers {
-  /** The paper of the examination that this person was taking. */
+  /** Returns the person's paper of this examination. */
   read(examId: string, userId: string): Promise<KeptPaper | null>;
-  /** False when it lives only as long as the page. */
-  keep(paper: KeptPaper, userId: string): Promise<boolean>;
+  /** Stores the paper. Resolves with false if it is only in the page's memory. */
+  store(paper: KeptPaper, userId: string): Promise<boolean>;
   drop(attemptId: string): Promise<void>;
-  /** Keeps only the papers of these attempts. */
+  /** Drops the papers of all other attempts. */
   dropOthers(attemptIds: readonly string[]): Promise<void>;
   /**
-   * Called at each login and logout, so that no text of an examination stays behind. A student who continues fetches
-   * theirs again. It fails where the database does.
+   * Drops all papers at each login and logout, so that the next person finds no examination text. A student who
+   * continues fetches the paper again. Rejects if the database fails.
    */
   dropAll(): Promise<void>;
 }
@@ -43,11 +42,11 @@ export function createKeptPapers(table: DeviceTable): KeptPapers {
       const local = exams.read();
       if (local?.id === examId) return local;
       const own = (await rows()).filter((one) => one.user_id === userId && one.paper.id === examId);
-      // The newest attempt's: their ids are made in order.
+      // The newest attempt comes first, because attempt ids are ordered by time.
       return own.sort((a, b) => (a.paper.attempt_id < b.paper.attempt_id ? 1 : -1))[0]?.paper ?? null;
     },
 
-    async keep(paper, user_id) {
+    async store(paper, user_id) {
       const fits = exams.write(paper);
       const isWritten = table.write(paper.attempt_id, { user_id, paper });
       return isWritten.then(

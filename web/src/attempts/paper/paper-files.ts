@@ -1,8 +1,7 @@
 /**
- * The files of the running paper, fetched in the background after its first question. On a secure page they are in
- * Cache Storage. The service worker (or `keptFile`) serves them without a network, also after a reload. Over plain http
- * browsers have no Cache Storage for pages. There the fetch fills the browser's own cache, which lasts while the page
- * stays open.
+ * Fetches the files of the running paper in the background, after its first question. On a secure page they go to Cache
+ * Storage, from which the service worker or `readPaperFile` serves them offline, even after a reload. Over plain http there
+ * is no Cache Storage. Then the fetch fills the browser's HTTP cache, which helps while the page stays open.
  */
 import { CREDENTIALS } from '../../platform/api/client.ts';
 import { verifyPaperFile } from '../../platform/service-worker/verify-file.ts';
@@ -17,18 +16,18 @@ import {
 } from './paper.ts';
 
 const PREFIX = 'paper:';
-const AT_ONCE = 3;
+const CONCURRENCY = 3;
 
 function storage(): CacheStorage | undefined {
   return typeof caches === 'undefined' ? undefined : caches;
 }
 
-/** The addresses of a question's images: its pictures, and options that are pictures. */
+/** Returns the addresses of a question's pictures, including options that are pictures. */
 function picturesOf({ assets, options }: Question): string[] {
   return [...assets.image, ...options.filter(({ isImage }) => isImage).map(({ text }) => text)].map(assetUrl);
 }
 
-/** The addresses of a question's files: what is heard and what is seen. */
+/** Returns the addresses of a question's recordings and pictures. */
 export function filesOf(question: Question): string[] {
   return [...mediaOf(question).map(assetUrl), ...picturesOf(question)];
 }
@@ -37,7 +36,7 @@ function questionAt(paper: ExamPaper, { section, question }: Position): Question
   return paper.sections[section]?.questions[question];
 }
 
-/** Fetches the pictures of the question at this position: what comes later moves what a thumb is about to touch. */
+/** Fetches the pictures of the question at this position. A picture that loads later would move the options. */
 export async function fetchPicturesAt(
   attemptId: string,
   paper: ExamPaper,
@@ -50,15 +49,15 @@ export async function fetchPicturesAt(
   await Promise.allSettled(
     addresses.map(async (address) => {
       await fetchFile(cache, address);
-      // Or its size is known only after it is drawn.
+      // Decoding makes its size known before it is drawn.
       await Object.assign(new Image(), { src: address }).decode();
     }),
   );
 }
 
 /**
- * Fetches all files, from the question at this position on and those before it last. They give way to what the student waits
- * for. One that does not come is left out: it is fetched when its question is shown.
+ * Fetches all files with low priority, from the question at this position on, then those before it. A file that fails is
+ * skipped; it is fetched when its question is shown.
  */
 export async function fetchPaperFiles(
   attemptId: string,
@@ -66,18 +65,18 @@ export async function fetchPaperFiles(
   position: Position,
 ): Promise<void> {
   const ahead = questionsAfter(paper, position, Number.POSITIVE_INFINITY);
-  const here = questionAt(paper, position);
-  const inOrder = [...(here ? [here] : []), ...ahead, ...allQuestions(paper)];
+  const current = questionAt(paper, position);
+  const inOrder = [...(current ? [current] : []), ...ahead, ...allQuestions(paper)];
   const addresses = new Set(inOrder.flatMap(filesOf));
   const cache = await openCache(attemptId);
   const left = addresses.values();
   async function work() {
     for (const address of left) await fetchFile(cache, address, 'low').catch(() => undefined);
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
-/** Of the attempt that is open here. */
+/** The cache of the attempt that is open in this page. */
 let ownCache: Cache | undefined;
 
 async function openCache(attemptId: string): Promise<Cache | undefined> {
@@ -102,8 +101,8 @@ async function fetchFile(
   else await response.body?.pipeTo(new WritableStream());
 }
 
-/** The file as it is kept here, or from the network. */
-export async function keptFile(address: string): Promise<Response> {
+/** Returns the file from Cache Storage, or from the network. */
+export async function readPaperFile(address: string): Promise<Response> {
   return (await readCache(ownCache, address)) ?? fetch(address, { credentials: CREDENTIALS });
 }
 
@@ -114,8 +113,8 @@ export async function forgetPaperFiles(attemptId: string): Promise<void> {
 }
 
 /**
- * Drops the files of other attempts, such as those that were closed while no page was open. Without an attempt it drops
- * all files, because their student has logged out.
+ * Drops the files of other attempts, for example of attempts that were closed while no page was open. Without an attempt
+ * id, as at a logout, it drops all files.
  */
 export async function forgetOtherPaperFiles(attemptId?: string): Promise<void> {
   const names = (await storage()?.keys()) ?? [];

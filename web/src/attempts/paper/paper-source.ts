@@ -1,7 +1,4 @@
-/**
- * Where the paper comes from: the server, or the copy on this device while the server says that it still
- * holds.
- */
+/** Gets the paper from the server, or from this device if the server confirms that its version is current. */
 import { SHUFFLED } from '@lulus/contract';
 import type { AttemptsApi } from '../api/attempts.api.ts';
 import type { ExamStorage } from '../device-copy/exam-storage.ts';
@@ -12,21 +9,24 @@ interface Ports {
   storage: ExamStorage;
 }
 
-/** Fetches the paper and keeps it on this device. `asked` is a pending request for the attempt whose copy is here. */
+/**
+ * Fetches the paper and stores it on this device. `pending` is an earlier request, which named the version that this
+ * device has.
+ */
 export async function fetchPaper(
   { api, storage }: Ports,
   examId: string,
   attemptId: string,
-  asked?: ReturnType<AttemptsApi['paper']>,
+  pending?: ReturnType<AttemptsApi['paper']>,
 ): Promise<ExamPaper> {
-  const kept = await storage.readPaper(examId);
-  const copy = kept?.attempt_id === attemptId && kept.paper_version ? kept : undefined;
-  const { paper, version } = await (asked ?? api.paper(examId, copy?.paper_version));
+  const stored = await storage.readPaper(examId);
+  const copy = stored?.attempt_id === attemptId && stored.paper_version ? stored : undefined;
+  const { paper, version } = await (pending ?? api.paper(examId, copy?.paper_version));
   if (paper !== SHUFFLED) {
-    // The time runs: a student who can read must not wait for a disk.
-    void storage.keepPaper(paper.exam, attemptId, version);
+    // The time runs, so the student must not wait for the disk.
+    void storage.storePaper(paper.exam, attemptId, version);
     return readPaper(paper.exam);
   }
   if (copy) return readPaper(copy);
-  throw new Error('The server took this device to hold the paper.');
+  throw new Error('The server sent no paper, and this device has none.');
 }

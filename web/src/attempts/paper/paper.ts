@@ -1,11 +1,11 @@
-/** The paper as the screen uses it: sections in order, with the contract's JSON inside JSON already read. */
+/** The paper in the shape for the screen: sections in order, with nested JSON texts parsed. */
 import type { BankAsset, Paper, PaperQuestion } from '@lulus/contract';
 import { inShape, listOf, objectOf, orElse, text } from '../../platform/device-store/shape.ts';
 import { isImagePath } from '../../platform/ui/content/asset-url.ts';
 
 export interface Option {
   key: string;
-  /** What is shown, or the path of an image when `isImage`. */
+  /** The text of the option, or the path of an image if `isImage`. */
   text: string;
   isImage: boolean;
 }
@@ -14,7 +14,7 @@ export interface Question {
   id: string;
   /** Position in the section, from 1, as the number buttons show it. */
   number: number;
-  /** Safe rich text. */
+  /** Sanitized rich text. */
   html: string;
   options: Option[];
   assets: BankAsset;
@@ -24,7 +24,7 @@ export interface Question {
 export interface Section {
   name: string;
   forwardOnly: boolean;
-  /** Minutes of a timer of its own. */
+  /** Minutes of the section's own timer. Null if it has none. */
   duration: number | null;
   questions: Question[];
 }
@@ -37,7 +37,7 @@ export interface ExamPaper {
   duration: number;
   extraTimePercent: number;
   sections: Section[];
-  /** The sections are taken one after the other, each in its own time. */
+  /** True if the sections have timers. Then they are taken one after the other. */
   hasSectionTimers: boolean;
 }
 
@@ -51,7 +51,8 @@ const bankAsset = objectOf<BankAsset>({ image: paths, audio: paths, video: paths
 const NO_ASSETS: BankAsset = { image: [], audio: [], video: [] };
 
 /**
- * Sections that have questions, in the paper's order: object keys alone would put a section named '2' first.
+ * Converts a paper for the screen. Leaves out sections without questions. Takes the order from `examination_sections`,
+ * because object keys would put a section named '2' first.
  */
 export function readPaper(exam: Paper['exam']): ExamPaper {
   const sections = exam.examination_sections
@@ -73,7 +74,7 @@ export function readPaper(exam: Paper['exam']): ExamPaper {
   };
 }
 
-/** A paper is the same for all; this makes it a student's own. */
+/** Returns the paper with a student's extra time added to its durations. The server's paper is the same for all. */
 export function withExtraTime(paper: ExamPaper, extraTimePercent: number): ExamPaper {
   const longer = (minutes: number) => (minutes * (100 + extraTimePercent)) / 100;
   return {
@@ -108,7 +109,7 @@ function readAssets(json: string): BankAsset {
   }
 }
 
-/** Files of a question that are played and not just looked at. */
+/** Returns the paths of a question's videos and sound recordings. */
 export function mediaOf({ assets }: Question): string[] {
   return [...assets.video, ...assets.audio];
 }
@@ -121,7 +122,7 @@ export function allQuestions(paper: ExamPaper): Question[] {
   return paper.sections.flatMap((section) => section.questions);
 }
 
-/** The index of its section. */
+/** Returns the index of the question's section, or -1. */
 export function sectionOf({ sections }: ExamPaper, questionId: string): number {
   return sections.findIndex(({ questions }) => questions.some(({ id }) => id === questionId));
 }
@@ -130,7 +131,7 @@ export function findQuestion(paper: ExamPaper, questionId: string): Question | u
   return allQuestions(paper).find((question) => question.id === questionId);
 }
 
-/** The next `count` questions in paper order: what is worth fetching ahead. */
+/** Returns the next `count` questions in paper order, for loading their files ahead. */
 export function questionsAfter(paper: ExamPaper, position: Position, count: number): Question[] {
   const before = paper.sections
     .slice(0, position.section)
@@ -139,7 +140,7 @@ export function questionsAfter(paper: ExamPaper, position: Position, count: numb
   return allQuestions(paper).slice(index + 1, index + 1 + count);
 }
 
-/** The first question of the section that has something to be played. */
+/** Returns the first question with a recording in the section of this position. */
 export function firstRecording(paper: ExamPaper, { section }: Position): Question | undefined {
   return paper.sections[section]?.questions.find((question) => mediaOf(question).length > 0);
 }

@@ -3,16 +3,16 @@ import { assetUrl } from '../../platform/ui/content/asset-url.ts';
 import { assetCache } from './asset-cache.ts';
 import { type ExamPaper, mediaOf, type Position, type Question, questionsAfter } from './paper.ts';
 
-/** Questions whose files are fetched while the student is still at this one. */
+/** Number of following questions whose files are fetched ahead. */
 const AHEAD = 3;
-/** The files of the question itself go first. */
+/** Delay, so that the files of the current question are fetched first. */
 const DELAY_MS = 800;
 
 export function usePrefetch(paper: ExamPaper, { section, question }: Position) {
   useEffect(() => {
     const timer = setTimeout(() => {
       const next = questionsAfter(paper, { section, question }, AHEAD);
-      // A file that does not come now is asked for again when its question is shown.
+      // A file that fails now is fetched again when its question is shown.
       assetCache.prepare(next.flatMap(mediaOf).map(assetUrl));
       next.forEach(prefetchImages);
     }, DELAY_MS);

@@ -12,7 +12,7 @@ interface Props {
   onFinish: () => void;
 }
 
-/** The student's screen without what saves, submits or ends. */
+/** The student's exam screen without saving, submitting and time limits. */
 export function PreviewScreen({ session, state, onFinish }: Props) {
   const panels = usePanels();
   const isOpen = panels.dialog !== null || panels.isReviewing;

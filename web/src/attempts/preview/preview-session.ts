@@ -1,4 +1,4 @@
-/** An examination session that reaches no server and keeps nothing: the student's own screen, to look at. */
+/** Exam session for a preview of the student's screen. It calls no server and stores nothing. */
 import type { Paper } from '@lulus/contract';
 import { EMPTY_QUEUE } from '../answers/save-queue.ts';
 import type { AttemptsApi } from '../api/attempts.api.ts';
@@ -9,7 +9,7 @@ import { openState } from '../session/exam-state.ts';
 
 const EPOCH = new Date(0).toISOString();
 
-const never = () => Promise.reject(new Error('A preview asks the server nothing.'));
+const never = () => Promise.reject(new Error('A preview does not call the server.'));
 
 function previewApi(attempt_id: string, due: string): AttemptsApi {
   const plays: Record<string, number> = {};
@@ -46,16 +46,16 @@ function previewApi(attempt_id: string, due: string): AttemptsApi {
 
 const previewStorage: ExamStorage = {
   readPaper: async () => null,
-  keepPaper: async () => true,
+  storePaper: async () => true,
   readShown: () => ({}),
   readPosition: () => null,
   forgetShown: () => undefined,
   readCopy: async () => null,
-  keepProgress: async () => true,
+  storeProgress: async () => true,
   finish: async () => undefined,
 };
 
-/** The clock stands: what is left is always the whole duration, and every section can be walked into. */
+/** Creates the session with a stopped clock and without section timers, so that every section can be visited. */
 export function createPreviewSession({ exam }: Paper): ExamSession {
   const paper = { ...readPaper(exam), hasSectionTimers: false };
   const state = openState({
@@ -75,7 +75,7 @@ export function createPreviewSession({ exam }: Paper): ExamSession {
     queue: EMPTY_QUEUE,
     lostSince: null,
   });
-  // A fixed attempt: the one thing that listening keeps on the device is then forgotten with its first sound.
+  // Listening stores a play id per attempt until the sound starts. A fixed attempt id leaves no more than one.
   const attemptId = `preview:${exam.id}`;
   const ports = {
     api: previewApi(attemptId, new Date(state.due).toISOString()),
@@ -83,7 +83,7 @@ export function createPreviewSession({ exam }: Paper): ExamSession {
     clock: { now: () => 0, mark: () => 0, observe: () => undefined, assume: () => undefined },
     random: () => 0.5,
     canCall: () => true,
-    canKeep: () => true,
+    canStore: () => true,
     schedule(task: () => void, ms: number) {
       const timer = setTimeout(task, ms);
       return () => clearTimeout(timer);

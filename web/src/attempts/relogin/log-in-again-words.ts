@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n/words.ts';
 
-/** Fetched with the dialog that says them. */
+/** Texts of the dialog for logging in again. They are loaded with it. */
 const logInAgainWords = words({
   title: {
     default: 'Please log in again',

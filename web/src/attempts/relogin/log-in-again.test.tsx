@@ -12,9 +12,9 @@ import { LogInAgain } from './log-in-again.tsx';
 const owner = aUser();
 
 async function logIn(accessToken: string) {
-  const asked = fetchAnswers(200, { access_token: accessToken });
+  const fetchMock = fetchAnswers(200, { access_token: accessToken });
   await sendLogin();
-  return asked;
+  return fetchMock;
 }
 
 async function sendLogin() {
@@ -30,19 +30,19 @@ describe('logging in again over an examination', () => {
     endSession('expired');
   });
 
-  it('begins the session of the attempt’s student', async () => {
+  it('starts a session of the attempt’s student', async () => {
     await logIn(aToken());
     await waitFor(() => expect(currentSession()?.user.id).toBe(owner.id));
   });
 
-  it('can be put off', async () => {
+  it('can be postponed', async () => {
     const onLater = vi.fn();
     renderScreen(<LogInAgain ownerId={owner.id} identifier="" onLater={onLater} />);
     await userEvent.click(screen.getByRole('button', { name: 'Go on and log in later' }));
     expect(onLater).toHaveBeenCalledOnce();
   });
 
-  it('refuses another account, and touches nothing of what is kept', async () => {
+  it('rejects another account, and leaves the stored examination unchanged', async () => {
     localStorage.setItem('exams', 'the paper');
     await logIn(aToken({ id: EXAM_ID }));
     expect(await screen.findByText(/taken with another account/)).toBeDefined();
@@ -50,37 +50,40 @@ describe('logging in again over an examination', () => {
     expect(localStorage.getItem('exams')).toBe('the paper');
   });
 
-  it('keeps nothing of what another one has typed', async () => {
+  it('clears the form after a login with another account', async () => {
     await logIn(aToken({ id: EXAM_ID }));
     await screen.findByText(/taken with another account/);
     expect(screen.getByLabelText<HTMLInputElement>('Kata Sandi').value).toBe('');
     expect(screen.getByDisplayValue('siti@sekolah.test')).toBeDefined();
   });
 
-  it('leaves no session of another account on the server', async () => {
+  it('ends the session of another account on the server', async () => {
     const other = aToken({ id: EXAM_ID });
-    const asked = await logIn(other);
+    const fetchMock = await logIn(other);
     await screen.findByText(/taken with another account/);
-    expect(endedIn(asked)).toEqual([other]);
+    expect(endedIn(fetchMock)).toEqual([other]);
   });
 
-  it('replaces the session of the person who was logged in when it was sent', async () => {
+  it('replaces the session of another person who was logged in before', async () => {
     anotherLogsIn();
     await logIn(aToken());
     await waitFor(() => expect(currentSession()?.user.id).toBe(owner.id));
   });
 
-  it('does not replace a session that has begun in another tab since', async () => {
+  it('does not replace a session that begins in another tab meanwhile', async () => {
     const late = aToken();
-    const asked = fetchAnswersAfter({ '/api/auth/login': [200, { access_token: late }] }, '/api/auth/login');
+    const fetchMock = fetchAnswersAfter(
+      { '/api/auth/login': [200, { access_token: late }] },
+      '/api/auth/login',
+    );
     await sendLogin();
-    await waitFor(() => expect(endedIn(asked)).toEqual([late]));
+    await waitFor(() => expect(endedIn(fetchMock)).toEqual([late]));
     expect(currentSession()?.user.first_name).toBe('Budi');
   });
 
-  it('is not sent again by itself once another has logged in in another tab', async () => {
+  it('is not retried automatically after another person has logged in in another tab', async () => {
     const busy = { message: 'The server is busy.', code: 'unavailable' };
-    const asked = fetchAnswers(503, busy, { 'Retry-After': '1' });
+    const fetchMock = fetchAnswers(503, busy, { 'Retry-After': '1' });
     await sendLogin();
     await screen.findByRole('timer');
     anotherLogsIn();
@@ -88,6 +91,6 @@ describe('logging in again over an examination', () => {
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Kata Sandi').value).toBe('');
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(asked).toHaveBeenCalledOnce();
+    expect(fetchMock).toHaveBeenCalledOnce();
   });
 });

@@ -16,20 +16,20 @@ interface Props {
   /** The student of the attempt. */
   ownerId: string;
   identifier: string;
-  /** Goes on without, where this device keeps the answers: there may be no connection to log in with. */
+  /** Postpones the login. Undefined if this device may not store the answers meanwhile. */
   onLater?: (() => void) | undefined;
 }
 
-/** Over the examination when its student's session has ended: nothing of it is lost, and it goes on after the login. */
+/** Login dialog over the examination after its student's session has ended. The examination continues afterwards. */
 export function LogInAgain({ ownerId, identifier, onLater }: Props) {
   const { t } = useTranslation();
-  const [others, setOthers] = useState(0);
-  // Another person's, over which the student logs in.
-  const there = useSession()?.user.id;
+  const [rejectedLogins, setRejectedLogins] = useState(0);
+  // Another person may be logged in. The student's login replaces that session.
+  const otherUserId = useSession()?.user.id;
 
-  function goOn(accessToken: string) {
-    if (decodeToken(accessToken)?.id === ownerId) return beginSession(accessToken, there);
-    setOthers(others + 1);
+  function acceptLogin(accessToken: string) {
+    if (decodeToken(accessToken)?.id === ownerId) return beginSession(accessToken, otherUserId);
+    setRejectedLogins(rejectedLogins + 1);
     endUnusedSession(accessToken);
   }
 
@@ -44,13 +44,13 @@ export function LogInAgain({ ownerId, identifier, onLater }: Props) {
       closeOnClickOutside={false}
     >
       <p className={classes.description}>{t('logInAgain.text')}</p>
-      {others > 0 && (
+      {rejectedLogins > 0 && (
         <p className={dialog.failure} role="alert">
           {t('logInAgain.otherAccount')}
         </p>
       )}
-      {/* The key drops what another person has typed, and stops an automatic retry once another session has begun. */}
-      <LoginForm key={`${others} ${there}`} identifier={identifier} onLogin={goOn} />
+      {/* A new `key` clears the form of another person, and stops an automatic retry after another login. */}
+      <LoginForm key={`${rejectedLogins} ${otherUserId}`} identifier={identifier} onLogin={acceptLogin} />
       {onLater && (
         <Button variant="subtle" size="md" fullWidth mt="xs" onClick={onLater}>
           {t('logInAgain.later')}

@@ -8,10 +8,10 @@ import { ATTEMPT_ID, aServer, aState, EXAM_ID } from '../session/test-exam.ts';
 import { storeExamAgain } from './store-exam-again.ts';
 
 it.each([
-  ['is kept again', 'whose paper the server has told', undefined, 'v1'],
-  ['is kept again', 'of a paper of this session', aUser().jti, 'v1'],
-  ['is not kept in its name', 'of a paper of an earlier session', 'another', undefined],
-])('an examination %s once its student is back: one %s', async (_, __, paperSession, version) => {
+  ['is stored again', 'opened with the server’s paper', undefined, 'v1'],
+  ['is stored again', 'opened offline with a paper of this session', aUser().jti, 'v1'],
+  ['is not stored', 'opened offline with a paper of an earlier session', 'another', undefined],
+])('an examination %s after the student’s login if it was %s', async (_, __, paperSession, version) => {
   fetchHangs();
   startSession(aToken());
   const { api } = aServer();

@@ -5,10 +5,10 @@ import type { ExamSession } from '../session/exam-session.ts';
 import { fetchFilesBehind } from '../session/use-exam.ts';
 import { isPaperOfOtherSession } from './reopen-exam.ts';
 
-/** Keeps a running examination as when it was opened: while its student was away, what was kept of it was dropped. */
+/** Stores a running examination again after its student has logged in again. The logout had dropped the stored data. */
 export function storeExamAgain(session: ExamSession) {
   const { ports, examId, attemptId } = session;
-  // A paper of an earlier session is kept once it is opened again.
+  // With a paper of an earlier session, the examination is reopened from the server, which stores it.
   if (isPaperOfOtherSession(session)) return session.wake();
   stored.examId.write(examId);
   fetchPaper(ports, examId, attemptId).catch(() => undefined);

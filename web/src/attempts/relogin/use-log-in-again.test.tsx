@@ -9,10 +9,10 @@ import type { ExamSession } from '../session/exam-session.ts';
 import { EXAM_ID } from '../session/test-exam.ts';
 import { useLogInAgain } from './use-log-in-again.tsx';
 
-const session = { ports: { canKeep: () => personHere() === aUser().id } } as ExamSession;
+const session = { ports: { canStore: () => personHere() === aUser().id } } as ExamSession;
 const Examination = () => useLogInAgain(session);
 
-it('an examination waits for the person who opened it, whichever user is in local storage', async () => {
+it('the dialog is for the student who opened the examination, even if local storage names another user', async () => {
   startSession(aToken());
   stored.user.write(aUser({ id: EXAM_ID, email: 'budi@sekolah.test' }));
   renderScreen(<Examination />);
@@ -21,9 +21,9 @@ it('an examination waits for the person who opened it, whichever user is in loca
 });
 
 it.each([
-  ['expired', () => endSession('expired'), 1],
-  ['was ended from elsewhere', endRefused, 0],
-])('the login can wait, or not, where the session %s', async (_, end, offers) => {
+  ['can be postponed if the session expired', () => endSession('expired'), 1],
+  ['cannot be postponed if the server ended the session', endRefused, 0],
+])('the login %s', async (_, end, offers) => {
   startSession(aToken());
   renderScreen(<Examination />);
   act(end);
@@ -32,9 +32,9 @@ it.each([
 });
 
 it.each([
-  ['other keys', ['made up']],
-  ['none', []],
-])('an examination that was opened in the name of who logs in, with %s, is left', (_, seal_keys) => {
+  ['other sealing keys', ['made up']],
+  ['no sealing keys', []],
+])('an examination is left if another person opened it with the student’s id and %s', (_, seal_keys) => {
   const open = vi.spyOn(otherDocument, 'open').mockReturnValue();
   stored.user.write(aUser({ seal_keys }));
   renderScreen(<Examination />);

@@ -8,21 +8,21 @@ import type { ExamSession } from '../session/exam-session.ts';
 import type { LogInAgain } from './log-in-again.tsx';
 import { storeExamAgain } from './store-exam-again.ts';
 
-/** A student who goes on without is asked again so often, and when the connection returns. */
-const AGAIN_MS = 60_000;
+/** Time after which a postponed login is requested again. A returning connection requests it earlier. */
+const ASK_AGAIN_MS = 60_000;
 
 type Dialog = ComponentType<Parameters<typeof LogInAgain>[0]>;
 
 /**
- * The dialog for logging in again, while the attempt's student is not logged in. Afterwards everything that waits is
- * sent. The dialog is fetched while there is a connection, so that it is there when it is needed.
+ * Returns the dialog for logging in again while the attempt's student is not logged in. After the login, waiting answers
+ * are sent. The dialog is loaded ahead, while the server is reachable.
  */
 export function useLogInAgain(session: ExamSession): ReactNode {
   const user = useSession()?.user ?? null;
-  // The person who opened it: another may have written the stored user. Without a network it opens without a session.
+  // Read once, since another person may write the stored user later. Offline, an examination opens without a session.
   const [owner] = useState(whoIsHere);
   const isOwner = isSamePerson(user, owner);
-  const isInTheirName = !isOwner && user !== null && user.id === owner?.id;
+  const isForged = !isOwner && user !== null && user.id === owner?.id;
   const Dialog = useDialog(!isOwner);
 
   const wasOwner = useRef(isOwner);
@@ -33,16 +33,15 @@ export function useLogInAgain(session: ExamSession): ReactNode {
     wasOwner.current = isOwner;
   }, [isOwner, session]);
 
-  // Another person wrote this student and these answers into the browser before the login. The server has the true
-  // ones.
+  // Another person wrote this user and these answers into the browser before the login. The server has the real ones.
   useEffect(() => {
-    if (isInTheirName) otherDocument.open(paths.dashboard);
-  }, [isInTheirName]);
+    if (isForged) otherDocument.open(paths.dashboard);
+  }, [isForged]);
 
   useEffect(() => {
     if (!isLater) return;
     const askAgain = () => setLater(false);
-    const timer = setTimeout(askAgain, AGAIN_MS);
+    const timer = setTimeout(askAgain, ASK_AGAIN_MS);
     window.addEventListener('online', askAgain);
     return () => {
       clearTimeout(timer);
@@ -51,27 +50,27 @@ export function useLogInAgain(session: ExamSession): ReactNode {
   }, [isLater]);
 
   if (isOwner || isLater || !owner || !Dialog) return null;
-  const onLater = session.ports.canKeep() ? () => setLater(true) : undefined;
+  const onLater = session.ports.canStore() ? () => setLater(true) : undefined;
   return <Dialog ownerId={owner.id} identifier={owner.email ?? ''} onLater={onLater} />;
 }
 
 function useDialog(isNeeded: boolean): Dialog | undefined {
   const [dialog, setDialog] = useState<{ Dialog: Dialog }>();
   useEffect(() => {
-    const gone = new AbortController();
+    const stopped = new AbortController();
     async function fetchDialog() {
-      if (!isNeeded) await pause(PREPARE_AFTER_MS, gone.signal);
-      for (let failures = 0; !gone.signal.aborted; failures++) {
+      if (!isNeeded) await pause(PREPARE_AFTER_MS, stopped.signal);
+      for (let failures = 0; !stopped.signal.aborted; failures++) {
         try {
           const { LogInAgain } = await import('./log-in-again.tsx');
           return setDialog({ Dialog: LogInAgain });
         } catch {
-          await pause(backoffMs(failures, Math.random), gone.signal);
+          await pause(backoffMs(failures, Math.random), stopped.signal);
         }
       }
     }
     void fetchDialog();
-    return () => gone.abort();
+    return () => stopped.abort();
   }, [isNeeded]);
   return dialog?.Dialog;
 }

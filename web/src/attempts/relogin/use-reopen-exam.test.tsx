@@ -21,7 +21,8 @@ interface How {
   lostSince?: number | null;
   /** The failures of the first requests for the paper. */
   failures?: Error[];
-  comes?: Promise<void>;
+  /** The server sends the paper once this resolves. */
+  released?: Promise<void>;
 }
 
 function show({
@@ -29,11 +30,11 @@ function show({
   canCall = true,
   lostSince = null,
   failures = [],
-  comes = Promise.resolve(),
+  released = Promise.resolve(),
 }: How = {}) {
   const { api } = aServer();
   const answer = api.paper;
-  const paper = vi.spyOn(api, 'paper').mockImplementation((...asked) => comes.then(() => answer(...asked)));
+  const paper = vi.spyOn(api, 'paper').mockImplementation((...args) => released.then(() => answer(...args)));
   for (const failure of failures) paper.mockRejectedValueOnce(failure);
   const ports = { api, random: () => 0, canCall: () => canCall };
   const session = { examId: EXAM_ID, paperSession, ports } as unknown as ExamSession;
@@ -44,30 +45,30 @@ function show({
 const opened = () =>
   vi.waitFor(() => expect(otherDocument.open).toHaveBeenCalledWith(`/examination?examId=${EXAM_ID}`));
 
-it('an examination of an earlier session’s paper is opened again, and no other one, once its paper comes', async () => {
+it('an examination with a paper of another session is reopened once the server sends the paper', async () => {
   const { paper, isCovered } = show({ failures: [new NetworkError(), new NetworkError()] });
   await opened();
   expect(paper).toHaveBeenCalledTimes(3);
   expect(isCovered()).toBe(true);
 });
 
-it('it is opened again in a session that it was not opened in, whichever session its paper names', async () => {
+it('it is reopened after a new login', async () => {
   const { paper } = show({ paperSession: aUser().jti });
   act(() => void startSession(aToken({ jti: '01a1fbd7-63b8-7644-8d79-000000000003' })));
   await opened();
   expect(paper).toHaveBeenCalledOnce();
 });
 
-it('it is opened again where the server knows of no such paper', async () => {
+it('it is reopened if the server rejects the request for the paper', async () => {
   const { paper } = show({ failures: [new ApiError(404, 'not_found', 'There is no such attempt.')] });
   await opened();
   expect(paper).toHaveBeenCalledOnce();
 });
 
-it('it is shown after ten seconds on a slow line, and opened again when its paper comes', async () => {
+it('it is uncovered after ten seconds of waiting, and reopened when the paper arrives', async () => {
   vi.useFakeTimers();
   const { promise, resolve } = Promise.withResolvers<void>();
-  const { isCovered } = show({ comes: promise });
+  const { isCovered } = show({ released: promise });
   await act(() => vi.advanceTimersByTimeAsync(9999));
   expect(isCovered()).toBe(true);
   await act(() => vi.advanceTimersByTimeAsync(1));
@@ -78,23 +79,23 @@ it('it is shown after ten seconds on a slow line, and opened again when its pape
   expect(otherDocument.open).toHaveBeenCalledOnce();
 });
 
-it('a recording that plays is not covered, and the examination is opened again once it has ended', async () => {
+it('it is not covered while a recording plays, and reopened once the recording has ended', async () => {
   vi.useFakeTimers();
-  const heardNoMore = notePlaying();
+  const endPlaying = notePlaying();
   const { isCovered } = show();
   expect(isCovered()).toBe(false);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(otherDocument.open).not.toHaveBeenCalled();
-  heardNoMore();
+  endPlaying();
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(otherDocument.open).toHaveBeenCalledOnce();
 });
 
 it.each([
-  ['without the server', { lostSince: 1 }],
-  ['without a session', { canCall: false }],
-  ['where it is of this session', { paperSession: aUser().jti }],
-])('nothing is opened again %s', async (_, how) => {
+  ['the server is unreachable', { lostSince: 1 }],
+  ['no one is logged in', { canCall: false }],
+  ['its paper is of this session', { paperSession: aUser().jti }],
+])('it is not reopened while %s', async (_, how) => {
   const { paper, isCovered } = show(how);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(paper).not.toHaveBeenCalled();

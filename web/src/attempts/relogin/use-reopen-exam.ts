@@ -7,16 +7,17 @@ import type { ExamSession } from '../session/exam-session.ts';
 import type { ExamState } from '../session/exam-state.ts';
 import { isPaperOfOtherSession, reopenExam } from './reopen-exam.ts';
 
-/** A line that takes longer for a paper must not keep its student from the one that is here. */
-const COVERED_MS = 10_000;
-/** Between two looks whether a recording has ended. */
-const HEARD_MS = 1000;
+/** On a slow connection, the student may use the stored paper after this time. */
+const MAX_COVERED_MS = 10_000;
+/** Interval for checking whether a recording has ended. */
+const PLAYING_CHECK_MS = 1000;
 
 /**
- * Opens an examination again if it was opened offline from a paper of another session, which anyone can have altered.
- * It waits until the server sends the paper, and does not store that one. Otherwise answers to the old paper would
- * count as answers of this session. Returns true until then, for ten seconds at most, and not while a recording plays,
- * which may be its only hearing. So no student answers by the old paper where the server is reachable.
+ * Reopens an examination that was opened offline from a paper of another session, which another person may have altered.
+ * Waits until the server sends the paper, but does not store it, because the open examination still uses the old one.
+ *
+ * Returns true while the screen must be covered, so that the student does not answer by the old paper. That lasts ten
+ * seconds at most. A recording that plays is not covered, because this may be its only play.
  */
 export function useReopenExam(session: ExamSession, { lostSince }: ExamState): boolean {
   useSession();
@@ -25,26 +26,26 @@ export function useReopenExam(session: ExamSession, { lostSince }: ExamState): b
 
   useEffect(() => {
     if (!isDue) return;
-    const gone = new AbortController();
-    void openOncePaperComes(session, gone.signal);
-    // Also when the connection is lost again meanwhile: ten seconds in all.
-    setTimeout(() => setSlow(true), COVERED_MS);
-    return () => gone.abort();
+    const stopped = new AbortController();
+    void reopenOncePaperArrives(session, stopped.signal);
+    // The timer is not cancelled if the connection is lost again, so that the screen is covered for 10 s in total.
+    setTimeout(() => setSlow(true), MAX_COVERED_MS);
+    return () => stopped.abort();
   }, [session, isDue]);
 
   return isDue && !isSlow && !isAnyPlaying();
 }
 
-async function openOncePaperComes(session: ExamSession, gone: AbortSignal): Promise<void> {
+async function reopenOncePaperArrives(session: ExamSession, stopped: AbortSignal): Promise<void> {
   const { examId, ports } = session;
-  for (let failures = 0; !gone.aborted; failures++) {
+  for (let failures = 0; !stopped.aborted; failures++) {
     const isDone = await ports.api.paper(examId).then(
       () => true,
       (error) => refusalOf(error) !== 'later',
     );
     if (isDone) break;
-    await pause(backoffMs(failures, ports.random), gone);
+    await pause(backoffMs(failures, ports.random), stopped);
   }
-  while (isAnyPlaying() && !gone.aborted) await pause(HEARD_MS, gone);
-  if (!gone.aborted) reopenExam(session);
+  while (isAnyPlaying() && !stopped.aborted) await pause(PLAYING_CHECK_MS, stopped);
+  if (!stopped.aborted) reopenExam(session);
 }

@@ -64,7 +64,7 @@ export function BottomBar({ session, state, onNumbers, onReview }: Props) {
           className={classes.button}
           rightSection={<IconArrowRight size="1.125rem" aria-hidden />}
           disabled={isAtEnd}
-          // A double click is one step where there is no way back.
+          // In a forward-only section, a double click must not skip a question.
           onClick={({ detail }) => {
             if (!isForwardOnly || detail < 2) session.dispatch({ type: 'moved', move: 'next' });
           }}

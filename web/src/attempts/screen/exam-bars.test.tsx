@@ -1,4 +1,4 @@
-/** What stands around a question, and the pictures in it. */
+/** Tests of the bars around a question, the strip of sections and the pictures. */
 import { OPTION_IMAGE_WIDTH_PX, QUESTION_IMAGE_WIDTH_PX } from '@lulus/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -14,7 +14,7 @@ const strip = () => within(screen.getByRole('navigation', { name: 'Sections' }))
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('the bars', () => {
-  it('say which question of which section it is', () => {
+  it('show the number of the question and its section', () => {
     showExam(at(1, 2));
     expect(bar().getByText('Question 3')).toBeDefined();
     expect(bar().getByText('of 3')).toBeDefined();
@@ -28,7 +28,7 @@ describe('the bars', () => {
     expect(bar().getByText('Candidate: Siti Nur Rahmawati')).toBeDefined();
   });
 
-  it('offer Back and Next where they lead somewhere', async () => {
+  it('enable Back and Next only if there is a question in that direction', async () => {
     const { user } = showExam(at(1, 1));
     expect(button('Back').disabled).toBe(false);
     await user.click(button('Back'));
@@ -46,7 +46,7 @@ describe('the bars', () => {
     expect(await screen.findByRole('heading', { name: 'Review your answers' })).toBeDefined();
   });
 
-  it('say on the first question of a section that there is no way back in it', async () => {
+  it('explain on the first question of a forward-only section that there is no way back', async () => {
     const { user } = showExam(at(0, 0));
     expect(screen.getByText(/you can only go forward/)).toBeDefined();
     await user.click(button('Next'));
@@ -54,14 +54,14 @@ describe('the bars', () => {
   });
 });
 
-describe('the strip', () => {
+describe('the strip of sections', () => {
   it('has a block for the intro and one for each section', () => {
     showExam();
     expect(strip().getByRole('button', { name: 'Intro' })).toBeDefined();
     expect(strip().getAllByRole('listitem')).toHaveLength(TWO_SECTIONS.length);
   });
 
-  it('marks the sections that were reached', async () => {
+  it('marks the visited sections', async () => {
     const { user } = showExam(at(0, 1));
     const blocks = () =>
       strip()
@@ -72,7 +72,7 @@ describe('the strip', () => {
     expect(blocks()).toEqual([true, true]);
   });
 
-  it('brings the block of the section and the number of the question into sight', async () => {
+  it('scrolls to the block of the section, and the number bar to the question', async () => {
     const scrolled = vi.fn(async () => undefined);
     Element.prototype.scrollIntoView = scrolled;
     onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
@@ -106,7 +106,7 @@ describe('a question', () => {
     expect(screen.getByText(/^one/).innerHTML).toBe('one\ntwo<br>three');
   });
 
-  it('has pictures of 300 pixels, and options that are pictures of 150', () => {
+  it('has pictures 300 px wide, and picture options 150 px wide', () => {
     const wire = aWirePaper([{ questions: 1 }]);
     const [question] = Object.values(wire.examination_bank)[0] ?? [];
     if (question) {

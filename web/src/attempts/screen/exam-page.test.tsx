@@ -51,14 +51,14 @@ function openAddress(search = '') {
   );
 }
 
-/** By the button that begins it. */
+/** Opens the examination as if the student had pressed its start button. */
 function open() {
   pressToBegin(EXAM_ID, 1);
   openAddress();
 }
 
-/** Which is another document. */
-const ledToLogin = () =>
+/** The login is another document. */
+const loginOpened = () =>
   vi.waitFor(() => expect(otherDocument.open).toHaveBeenCalledWith('/login?next=%2Fexamination'));
 
 beforeEach(() => {
@@ -68,16 +68,16 @@ beforeEach(() => {
   stored.examId.write(EXAM_ID);
 });
 
-it('however the id is written in the address, it is one examination', async () => {
+it('an examination id in upper case in the address is the same examination', async () => {
   const id = '01A1FBD7-63B8-7644-8D79-6FC8DE157DBC';
-  const asked = fetchHangs();
+  const fetchMock = fetchHangs();
   openAddress(`?examId=${id}`);
-  await vi.waitFor(() => expect(String(asked.mock.calls)).toContain(id.toLowerCase()));
-  expect(String(asked.mock.calls)).not.toContain(id);
+  await vi.waitFor(() => expect(String(fetchMock.mock.calls)).toContain(id.toLowerCase()));
+  expect(String(fetchMock.mock.calls)).not.toContain(id);
 });
 
 describe('while an examination opens', () => {
-  it('the screen is covered and says to wait', () => {
+  it('a loading screen covers the page', () => {
     fetchHangs();
     open();
     const overlay = screen.getByRole('status');
@@ -86,54 +86,54 @@ describe('while an examination opens', () => {
   });
 
   it.each([
-    ['the one in the address', `?examId=${OTHER}`, OTHER],
-    ['without one the one kept in local storage', '', EXAM_ID],
-  ])('it is %s', async (_, search, examId) => {
-    const asked = fetchHangs();
+    ['the address', `?examId=${OTHER}`, OTHER],
+    ['local storage if the address has none', '', EXAM_ID],
+  ])('its id comes from %s', async (_, search, examId) => {
+    const fetchMock = fetchHangs();
     pressToBegin(examId, 1);
     openAddress(search);
     await vi.waitFor(() =>
-      expect(asked.mock.calls.map(([, request]) => String(request?.body))).toEqual([
+      expect(fetchMock.mock.calls.map(([, request]) => String(request?.body))).toEqual([
         expect.stringContaining(examId),
       ]),
     );
   });
 
-  it('it stays the one, whatever another tab chooses', async () => {
-    const asked = fetchHangs();
+  it('it does not change when another tab selects another examination', async () => {
+    const fetchMock = fetchHangs();
     open();
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledOnce());
     stored.examId.write(OTHER);
     await act(async () => void startSession(aToken({ class: 'X 2' })));
-    expect(asked).toHaveBeenCalledOnce();
+    expect(fetchMock).toHaveBeenCalledOnce();
   });
 });
 
-describe('an examination is shown but not begun without a press of its button,', () => {
+describe('an examination is not started without a press of its start button:', () => {
   async function expectShown(examId: string) {
-    const asked = fetchAnswers(404, { message: 'There is no such attempt.', code: 'not_found' });
+    const fetchMock = fetchAnswers(404, { message: 'There is no such attempt.', code: 'not_found' });
     openAddress(`?examId=${examId}`);
     expect(await screen.findByText(`Detail of ${examId}`)).toBeDefined();
-    expect(asked.mock.calls.map(([address]) => String(address)).filter((one) => /start/.test(one))).toEqual(
-      [],
-    );
+    expect(
+      fetchMock.mock.calls.map(([address]) => String(address)).filter((one) => /start/.test(one)),
+    ).toEqual([]);
   }
 
-  it('where another person sent a link to it', () => expectShown(OTHER));
+  it('from a link', () => expectShown(OTHER));
 
-  it('after a press of another one’s button', async () => {
+  it('after a press for another examination', async () => {
     pressToBegin(EXAM_ID, 1);
     await expectShown(OTHER);
   });
 
-  it('where another person on this computer pressed it', async () => {
+  it('after a press by another person on this computer', async () => {
     pressToBegin(EXAM_ID, 1);
     endSession('logout');
     startSession(aToken({ id: OTHER, sub: OTHER }));
     await expectShown(EXAM_ID);
   });
 
-  it('after a press by a person who had stored the id of the next student', async () => {
+  it('after a press by another person with the student’s id in local storage', async () => {
     const next = aToken({ id: OTHER, sub: OTHER });
     stored.user.write(decodeToken(next) as Person);
     pressToBegin(EXAM_ID, 1);
@@ -142,7 +142,7 @@ describe('an examination is shown but not begun without a press of its button,',
     await expectShown(EXAM_ID);
   });
 
-  it('after it was opened once and the student goes back to it', async () => {
+  it('when the student returns to it after it was opened once', async () => {
     fetchAnswersByPath({
       '/api/exam/start': [200, started],
       [`/api/exam/state?exam_id=${EXAM_ID}&device_id=${deviceId()}`]: [
@@ -157,7 +157,7 @@ describe('an examination is shown but not begun without a press of its button,',
   });
 });
 
-it('an examination that another program has started is open at once, and asks for no takeover', async () => {
+it('an attempt that was started through the API opens without a takeover', async () => {
   fetchAnswersByPath({
     '/api/exam/start': [200, started],
     [`/api/exam/state?exam_id=${EXAM_ID}&device_id=${deviceId()}`]: [200, state],
@@ -170,7 +170,7 @@ it('an examination that another program has started is open at once, and asks fo
 });
 
 describe('an examination that cannot be opened', () => {
-  it('shows a message when the questions do not come, offers another try, and keeps the session', async () => {
+  it('shows a message and a retry button if the questions do not load, and keeps the session', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     fetchAnswersByPath({
       '/api/exam/start': [200, started],
@@ -184,14 +184,14 @@ describe('an examination that cannot be opened', () => {
     expect(currentSession()).not.toBeNull();
   });
 
-  it('says why its time could not be had', async () => {
+  it('shows the server’s error if the start fails', async () => {
     fetchAnswersByPath({ '/api/exam/start': busy });
     open();
     expect(await screen.findByText('Error: The server is busy.')).toBeDefined();
     expect(currentSession()).not.toBeNull();
   });
 
-  it('is tried again in another document where a part of the program was lost', async () => {
+  it('is retried in a new document if a chunk of the program did not load', async () => {
     vi.spyOn(examStorage, 'readPaper').mockRejectedValue(new TypeError('Failed to fetch the module'));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -201,16 +201,16 @@ describe('an examination that cannot be opened', () => {
   it('logs out a student whose token is rejected', async () => {
     fetchAnswers(401, { message: 'Please log in.', code: 'unauthenticated' });
     open();
-    await ledToLogin();
+    await loginOpened();
     expect(currentSession()).toBeNull();
     expect(localStorage.getItem('token')).toBeNull();
   });
 });
 
-describe('an examination on a device whose student’s session is over', () => {
-  it('goes on where it stood when there is no connection, and asks for the login over it', async () => {
-    await examStorage.keepPaper({ ...aWirePaper(), id: EXAM_ID }, ATTEMPT_ID, 'v1');
-    await examStorage.keepProgress(ATTEMPT_ID, aState({ due: Date.now() + 3_600_000 }), Date.now());
+describe('an examination after its student’s session has expired', () => {
+  it('continues offline at its position, with the login dialog over it', async () => {
+    await examStorage.storePaper({ ...aWirePaper(), id: EXAM_ID }, ATTEMPT_ID, 'v1');
+    await examStorage.storeProgress(ATTEMPT_ID, aState({ due: Date.now() + 3_600_000 }), Date.now());
     endSession('expired');
     fetchAnswersByPath({});
     openAddress();
@@ -220,9 +220,9 @@ describe('an examination on a device whose student’s session is over', () => {
     ).toBeDefined();
   });
 
-  it('asks for the login where its time is over, and says so while that is put off', async () => {
-    await examStorage.keepPaper({ ...aWirePaper(), id: EXAM_ID }, ATTEMPT_ID, 'v1');
-    await examStorage.keepProgress(ATTEMPT_ID, aState({ due: Date.now() - 1000 }), Date.now());
+  it('shows the login dialog after its due time, and `Times Up` if the login is postponed', async () => {
+    await examStorage.storePaper({ ...aWirePaper(), id: EXAM_ID }, ATTEMPT_ID, 'v1');
+    await examStorage.storeProgress(ATTEMPT_ID, aState({ due: Date.now() - 1000 }), Date.now());
     endSession('expired');
     fetchAnswersByPath({});
     openAddress();
@@ -234,9 +234,9 @@ describe('an examination on a device whose student’s session is over', () => {
     expect(screen.queryByRole('dialog', { name: 'Times Up !' })).toBeNull();
   });
 
-  it('shows nothing of it to another person once its student has logged out in another tab', async () => {
-    await examStorage.keepPaper({ ...aWirePaper(), id: EXAM_ID }, ATTEMPT_ID, 'v1');
-    await examStorage.keepProgress(ATTEMPT_ID, aState({ due: Date.now() + 3_600_000 }), Date.now());
+  it('is hidden once its student has logged out in another tab', async () => {
+    await examStorage.storePaper({ ...aWirePaper(), id: EXAM_ID }, ATTEMPT_ID, 'v1');
+    await examStorage.storeProgress(ATTEMPT_ID, aState({ due: Date.now() + 3_600_000 }), Date.now());
     fetchAnswersByPath({});
     openAddress();
     expect(await screen.findByRole('radiogroup', {}, { timeout: 5000 })).toBeDefined();
@@ -253,13 +253,13 @@ describe('an examination on a device whose student’s session is over', () => {
     expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
   });
 
-  it('leads to login when the server answers', async () => {
-    await examStorage.keepPaper({ ...aWirePaper(), id: EXAM_ID }, ATTEMPT_ID, 'v1');
-    await examStorage.keepProgress(ATTEMPT_ID, aState(), Date.now());
+  it('opens the login if the server rejects the token', async () => {
+    await examStorage.storePaper({ ...aWirePaper(), id: EXAM_ID }, ATTEMPT_ID, 'v1');
+    await examStorage.storeProgress(ATTEMPT_ID, aState(), Date.now());
     endSession('expired');
     fetchAnswers(401, { message: 'Please log in.', code: 'unauthenticated' });
     open();
-    await ledToLogin();
+    await loginOpened();
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 });

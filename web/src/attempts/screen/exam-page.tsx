@@ -16,15 +16,18 @@ import { ExamProblem } from './exam-problem.tsx';
 import { ExamScreen } from './exam-screen.tsx';
 import { PREPARE_AFTER_MS } from './prepare-after.ts';
 
-/** Needed at the moment when a lost connection returns. */
-const elsewhere = () => import('../takeover/exam-elsewhere.tsx');
-const InOtherTab = lazy(async () => ({ default: (await elsewhere()).InOtherTab }));
-const OnOtherDevice = lazy(async () => ({ default: (await elsewhere()).OnOtherDevice }));
-const prepareClosed = () => import('../submit/closed-exam.tsx');
-/** What is shown at the end alone is fetched behind the first question. */
-const ClosedExam = lazy(async () => ({ default: (await prepareClosed()).ClosedExam }));
+/** Loaded ahead, because it may be needed at the moment when a lost connection returns. */
+const loadElsewhere = () => import('../takeover/exam-elsewhere.tsx');
+const InOtherTab = lazy(async () => ({ default: (await loadElsewhere()).InOtherTab }));
+const OnOtherDevice = lazy(async () => ({ default: (await loadElsewhere()).OnOtherDevice }));
+const loadClosed = () => import('../submit/closed-exam.tsx');
+/** Needed only at the end, so it is loaded after the first question. */
+const ClosedExam = lazy(async () => ({ default: (await loadClosed()).ClosedExam }));
 
-/** `/examination`: the examination in `?examId=`, else the one chosen last; where none runs, the page that begins it. */
+/**
+ * `/examination`: the examination in `?examId=`, otherwise the last selected one. Without a running attempt it shows the
+ * examination's detail page.
+ */
 export function ExamPage() {
   return (
     <Suspense fallback={<ExamLoader />}>
@@ -35,27 +38,27 @@ export function ExamPage() {
 
 function ChosenExam() {
   const [search, setSearch] = useSearchParams();
-  // Another tab chooses for itself. However the id is written, it is one examination, which one tab has.
+  // Read once, since another tab may select another examination. Ids in lower case, since the tab lock compares them.
   const [chosen] = useState(() => stored.examId.read());
   const examId = search.get('examId')?.toLowerCase() ?? chosen;
   const isLoggedIn = useSession() !== null;
   const exam = useExam(examId);
 
-  // The result page asks for the review of the examination that was taken last. Where nothing can be kept a reload has it from the address.
+  // The result page needs the id of the last examination. If local storage is full, the address keeps it for a reload.
   useEffect(() => {
     if (!examId || exam.phase !== 'running' || stored.examId.write(examId)) return;
     setSearch({ examId }, { replace: true });
   }, [examId, exam.phase, setSearch]);
 
-  // What this device holds of the person's own examination opens also when their session has ended without a connection.
+  // Offline, the student's examination opens from this device even if the session has expired.
   const isOpening = examId !== null && exam.phase === 'loading' && stored.user.read() !== null;
-  const staysWithout = isOpening || exam.phase === 'running';
-  if (!isLoggedIn && !staysWithout) return <ToLogin />;
+  const needsNoLogin = isOpening || exam.phase === 'running';
+  if (!isLoggedIn && !needsNoLogin) return <ToLogin />;
   if (examId === null) return <ExamProblem error={undefined} />;
   if (exam.phase === 'other_tab') return <InOtherTab onTakeOver={exam.takeOver} />;
   if (exam.phase === 'running') return <RunningExam session={exam.session} />;
   if (exam.phase === 'failed') {
-    // A part of the program that was lost with what it imports comes in another document only.
+    // A TypeError is a chunk that did not load. Browsers repeat a failed import only in a new document.
     const retry = exam.error instanceof TypeError ? () => reopenExam({ examId }) : exam.retry;
     return <ExamProblem error={exam.error} retry={retry} />;
   }
@@ -71,20 +74,19 @@ function RunningExam({ session }: { session: ExamSession }) {
   const isClosed = state.phase === 'closed';
   const isOpeningNewDocument = useReopenExam(session, state);
 
-  // Parts of the program that may be needed without a connection. A later try fetches what is missing.
+  // Chunks that may be needed offline. If one fails, its use loads it again.
   useEffect(() => {
     const timer = setTimeout(() => {
       prepareCopy(ports.api).catch(() => undefined);
       prepareToasts().catch(() => undefined);
-      prepareClosed().catch(() => undefined);
-      elsewhere().catch(() => undefined);
+      loadClosed().catch(() => undefined);
+      loadElsewhere().catch(() => undefined);
     }, PREPARE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [ports]);
 
-  // No other person may see, hear or press anything of it. It waits for its student, and for the paper of their
-  // session.
-  if (!ports.canKeep() || isOpeningNewDocument) {
+  // Another person must not see, hear or change the examination. It also waits for the paper of this session.
+  if (!ports.canStore() || isOpeningNewDocument) {
     return (
       <>
         <ExamLoader />

@@ -17,17 +17,17 @@ interface Props {
   state: ExamState;
   panels: Panels;
   isPreview?: boolean;
-  /** In the place of the question, which stays as it is behind it: a recording goes on. */
+  /** Shown instead of the question, which stays mounted, so that a recording continues. */
   review: ReactNode;
   onFinish: () => void;
 }
 
-/** What an examination's screen is made of, from its top bar to its bottom bar. */
+/** The parts of the exam screen, from its top bar to its bottom bar. */
 export function ExamParts({ session, state, panels, isPreview = false, review, onFinish }: Props) {
   const { t } = useTranslation();
   const question = questionAt(state.paper, state.position);
   const section = state.paper.sections[state.position.section];
-  const isBehind = Boolean(review);
+  const isHidden = Boolean(review);
   return (
     <>
       <section className={classes.bars} aria-label={t('attempts.examination')}>
@@ -37,7 +37,7 @@ export function ExamParts({ session, state, panels, isPreview = false, review, o
       <div className={classes.body}>
         <SectionStrip state={state} panels={panels} />
         {review}
-        <div className={classes.question} hidden={isBehind}>
+        <div className={classes.question} hidden={isHidden}>
           <QuestionNumbers session={session} state={state} />
           {question && (
             <QuestionArea
@@ -53,7 +53,7 @@ export function ExamParts({ session, state, panels, isPreview = false, review, o
           )}
         </div>
       </div>
-      {!isBehind && (
+      {!isHidden && (
         <BottomBar
           session={session}
           state={state}

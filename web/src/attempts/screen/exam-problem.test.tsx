@@ -21,7 +21,7 @@ function show(error: unknown) {
 const busy = () => new ApiError(503, 'unavailable', 'The server is busy. Please try again in a moment.');
 
 test.each([busy, () => new NetworkError()])(
-  'questions that do not load are asked for again',
+  'questions that do not load can be requested again',
   async (cause) => {
     const retry = show(new OpenError('questions', cause()));
     expect(screen.getByText('Error fetching questions')).toBeTruthy();
@@ -30,17 +30,17 @@ test.each([busy, () => new NetworkError()])(
   },
 );
 
-test('a start that fails says why', () => {
+test('a failed start shows the server’s message', () => {
   show(new OpenError('timing', busy()));
   expect(screen.getByText('Error: The server is busy. Please try again in a moment.')).toBeTruthy();
 });
 
-test('a start without an answer says that there was none', () => {
+test('a start without a reply reports that the server is unreachable', () => {
   show(new OpenError('timing', new NetworkError()));
   expect(screen.getByText('Error: the server could not be reached')).toBeTruthy();
 });
 
-test('what trying again cannot change leads to the examinations', () => {
+test('a permanent error has no retry button, but a link to the examinations', () => {
   show(
     new OpenError(
       'timing',

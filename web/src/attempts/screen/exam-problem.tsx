@@ -10,7 +10,7 @@ import { messageOf } from '../api/refusal.ts';
 import { OpenError } from '../session/open-exam.ts';
 import classes from './exam-problem.module.css';
 
-/** Refusals before or after the examination's window. */
+/** Error codes before and after the examination's time window. */
 const WINDOW_CODES = new Set(['not_open_yet', 'examination_over']);
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   retry?: () => void;
 }
 
-/** Why there is no examination on the screen, and the way on. */
+/** Explains why the examination cannot be opened, and offers a retry or a link. */
 export function ExamProblem({ error, retry }: Props) {
   const { t } = useTranslation();
   const { title, text, isFinal } = useReason(error);
@@ -62,7 +62,7 @@ function useReason(error: unknown): { title: string; text: string; isFinal: bool
   if (error instanceof OpenError && error.step === 'questions') {
     return { title: t('attempts.questionsFailed'), text, isFinal: false };
   }
-  const said = messageOf(cause);
-  const message = said === undefined ? t('attempts.unreachable') : translateMessage(said);
+  const serverMessage = messageOf(cause);
+  const message = serverMessage === undefined ? t('attempts.unreachable') : translateMessage(serverMessage);
   return { title: t('attempts.timingFailed', { message }), text, isFinal: false };
 }

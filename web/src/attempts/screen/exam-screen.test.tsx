@@ -7,7 +7,7 @@ import { showExam as show } from './test-exam-screen.tsx';
 const IN_SECOND_SECTION = { position: { section: 1, question: 0 } };
 
 const radio = (name: string) => screen.getByRole('radio', { name });
-/** The `detail`th press in one place in quick succession, so many milliseconds from now on. */
+/** Clicks an option `at` ms from now. `detail` is the count of quick clicks at the same place, as in `UIEvent`. */
 function press(name: string, { detail, at }: { detail: number; at: number }) {
   const click = createEvent.click(radio(name), { detail });
   Object.defineProperty(click, 'timeStamp', { value: click.timeStamp + at });
@@ -26,12 +26,12 @@ describe('the options', () => {
     ).toEqual(['AParis', 'BRome', 'COslo']);
   });
 
-  it('are translated by no browser: in an examination of a language their words are what is asked', () => {
+  it('are not translated by the browser, because a language examination tests these words', () => {
     show();
     expect(radio('Rome').closest('[translate="no"]')).not.toBeNull();
   });
 
-  it('save the one that is pressed', async () => {
+  it('are saved when they are pressed', async () => {
     const { server, user } = show();
     await user.click(radio('Rome'));
     expect(radio('Rome')).toHaveProperty('checked', true);
@@ -46,7 +46,7 @@ describe('the options', () => {
     expect(radio('Paris')).toHaveProperty('checked', true);
   });
 
-  it('are not chosen by a key while a dialog is over the examination', async () => {
+  it('are not chosen by a key while a dialog is open', async () => {
     const { user } = show();
     const dialog = document.body.appendChild(document.createElement('div'));
     dialog.setAttribute('role', 'dialog');
@@ -66,7 +66,7 @@ describe('the options', () => {
     expect(radio('Oslo')).toHaveProperty('checked', true);
   });
 
-  it('are chosen by quick presses in one place between which a key has led on', async () => {
+  it('are chosen by two quick presses if a key has changed the question in between', async () => {
     const { user, session } = show();
     press('Rome', { detail: 1, at: 70_000 });
     await user.keyboard('{ArrowRight}');
@@ -74,7 +74,7 @@ describe('the options', () => {
     expect(answerOf(session.getState(), q(0, 1)).option).toBe('1');
   });
 
-  it('are not changed by a key that moves on', async () => {
+  it('are not changed by a key that moves to the next question', async () => {
     const { user, session } = show();
     await user.click(radio('Paris'));
     await user.keyboard('{ArrowRight}');
@@ -93,7 +93,7 @@ describe('the number buttons', () => {
     }
   });
 
-  it('say how their question stands and lead to it', async () => {
+  it('announce the state of their question and open it', async () => {
     const { user, session } = show(IN_SECOND_SECTION);
     await user.click(radio('Rome'));
     await user.click(screen.getByRole('button', { name: 'Ragu-ragu' }));
@@ -107,7 +107,7 @@ describe('the number buttons', () => {
     ).toBe('step');
   });
 
-  it('tell of an answer that is not saved yet', async () => {
+  it('announce an answer that is not saved yet', async () => {
     const { server, user } = show(IN_SECOND_SECTION);
     server.isDown = true;
     await user.click(radio('Rome'));
@@ -128,19 +128,19 @@ describe('the bars', () => {
     expect(document.activeElement?.textContent).toBe('Question 2');
   });
 
-  it('take a double click on Next for one step where there is no way back', async () => {
+  it('move one question at a double click on Next in a forward-only section', async () => {
     const { user, session } = show();
     await user.dblClick(screen.getByRole('button', { name: 'Next' }));
     expect(session.getState().position).toEqual({ section: 0, question: 1 });
   });
 
-  it('take two quick presses on Next for two steps where there is a way back', async () => {
+  it('move two questions at a double click on Next in other sections', async () => {
     const { user, session } = show(IN_SECOND_SECTION);
     await user.dblClick(screen.getByRole('button', { name: 'Next' }));
     expect(session.getState().position).toEqual({ section: 1, question: 2 });
   });
 
-  it('ask before finishing, with what is open in each section', async () => {
+  it('ask before finishing, with the open questions of each section', async () => {
     const { server, user } = show();
     await user.click(radio('Rome'));
     await user.click(screen.getByRole('button', { name: 'Finish Section' }));

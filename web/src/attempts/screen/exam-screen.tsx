@@ -20,11 +20,11 @@ import { useExamKeys } from './use-exam-keys.ts';
 interface Props {
   session: ExamSession;
   state: ExamState;
-  /** A login dialog is open over it, which comes before the end of the time. */
+  /** The login dialog is open. It has priority over the dialog at the end of the time. */
   isLoggingIn?: boolean;
 }
 
-/** The examination while it is taken. */
+/** The screen of a running attempt. */
 export function ExamScreen({ session, state, isLoggingIn = false }: Props) {
   const panels = usePanels();
   const { dialog, isReviewing, show, toQuestion } = panels;
@@ -46,7 +46,7 @@ export function ExamScreen({ session, state, isLoggingIn = false }: Props) {
   const onFinish = () => show('finish');
   return (
     <div className={classes.frame}>
-      {/* By no browser: in an examination of a language the words are what is asked, and React loses what another changes. */}
+      {/* A language examination tests these words. Also, React fails on text nodes that a translator replaced. */}
       <div className={classes.exam} translate="no">
         <ExamParts
           session={session}
@@ -65,10 +65,13 @@ export function ExamScreen({ session, state, isLoggingIn = false }: Props) {
   );
 }
 
-/** A browser may not repeat a failed fetch in this document. A new document does, if the server is reachable. */
+/**
+ * Returns a handler for panels that did not load. Browsers do not repeat a failed import in the same document. So the
+ * handler opens a new document, if the server is reachable and all answers are saved.
+ */
 function useOnPanelsLost(session: ExamSession, toQuestion: () => void): () => void {
   return useCallback(async () => {
     toQuestion();
-    if ((await session.ask()) && (await session.flush()) && !isAnyPlaying()) reopenExam(session);
+    if ((await session.syncState()) && (await session.flush()) && !isAnyPlaying()) reopenExam(session);
   }, [session, toQuestion]);
 }

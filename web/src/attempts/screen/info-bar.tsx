@@ -16,10 +16,10 @@ interface Props {
   isPreview?: boolean;
 }
 
-/** The second bar: which test, who takes it, and whether everything is saved. */
+/** The second bar, with the examination's name, the candidate and the saving status. */
 export function InfoBar({ session, state, isPreview = false }: Props) {
   const { t } = useTranslation();
-  // The name stays while the student logs in again over the examination, or another person logs in elsewhere.
+  // Read once, so that the name stays during a new login, or when another person logs in.
   const [user] = useState(() => currentSession()?.user ?? stored.user.read());
   const name = user ? fullName(user) : '';
   return (

@@ -11,12 +11,12 @@ interface Props {
   onChoose: (key: string) => void;
 }
 
-/** As far apart as systems let the two presses of a double click be. */
-const DOUBLE_MS = 1000;
-/** When an option was last pressed, also one of another question: a key may have led from one to the other. */
+/** Longest time between the two presses of a double click that operating systems allow. */
+const DOUBLE_CLICK_MS = 1000;
+/** Time of the last press on an option of any question, since a key may change the question between two presses. */
 let pressedAt = 0;
 
-/** The options as native radio buttons: arrows, spaces and screen readers work as everywhere. */
+/** The options as native radio buttons, for the usual keys and screen readers. */
 export function OptionList({ question, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const hasImages = question.options.some(({ isImage }) => isImage);
@@ -26,9 +26,9 @@ export function OptionList({ question, chosen, onChoose }: Props) {
       aria-label={t('attempts.options')}
       className={classes.list}
       data-images={hasImages || undefined}
-      // The second press of a double click that began elsewhere, as on what has brought the question, is not about it.
+      // Ignores the second press of a double click that began elsewhere, for example on Next.
       onClickCapture={(event) => {
-        if (event.detail > 1 && event.timeStamp - pressedAt > DOUBLE_MS) event.preventDefault();
+        if (event.detail > 1 && event.timeStamp - pressedAt > DOUBLE_CLICK_MS) event.preventDefault();
         else pressedAt = event.timeStamp;
       }}
     >
@@ -67,7 +67,7 @@ function OptionContent({ option, letter }: { option: Option; letter: string }) {
   );
 }
 
-/** A, B, C… in the order shown. */
+/** Returns the letter of an option by its place on the screen: A, B, C… */
 export function letterOf(index: number): string {
   return String.fromCharCode('A'.charCodeAt(0) + index);
 }

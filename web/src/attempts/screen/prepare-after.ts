@@ -1,2 +1,2 @@
-/** What may be needed once there is no connection is fetched when the question is on the screen, and not before. */
+/** Delay before loading code for offline use, so that the question is loaded first. */
 export const PREPARE_AFTER_MS = 1000;

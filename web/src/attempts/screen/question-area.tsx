@@ -17,14 +17,14 @@ interface Props {
   question: Question;
   answer: StoredAnswer;
   isRefused: boolean;
-  /** The first of a section that has no way back. */
+  /** True for the first question of a forward-only section. */
   opensForwardOnly: boolean;
   onSoundCheck: () => void;
-  /** Inside a page that has its own main landmark. */
+  /** True inside a page that has its own `main` element. */
   isPreview?: boolean;
 }
 
-/** One question. Another question is another instance: nothing of it, least of all its sound, goes on. */
+/** One question. Its parent gives each question a `key`, so that the sound of the last one stops. */
 export function QuestionArea(props: Props) {
   const { session, question, answer, isRefused, opensForwardOnly, onSoundCheck, isPreview = false } = props;
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export function QuestionArea(props: Props) {
   return (
     <Area className={classes.area}>
       <div className={classes.column}>
-        {/* The top bar shows the number; this one takes the focus with each question, so that it is read out. */}
+        {/* The top bar shows the number. This heading gets the focus, so that screen readers announce the question. */}
         <h2 id={QUESTION_HEADING} ref={heading} tabIndex={-1} className="visually-hidden">
           {t('attempts.question', { number: question.number })}
         </h2>

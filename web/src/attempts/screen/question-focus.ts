@@ -1,6 +1,6 @@
 export const QUESTION_HEADING = 'question-heading';
 
-/** To the heading of the question on the screen, which is read out. */
+/** Focuses the heading of the current question, so that screen readers announce it. */
 export function focusQuestion() {
   document.getElementById(QUESTION_HEADING)?.focus();
 }

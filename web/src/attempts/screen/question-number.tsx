@@ -22,22 +22,19 @@ interface Props extends NumberState {
   number: number;
   isCurrent: boolean;
   isEnabled: boolean;
-  /** The same function at each drawing. */
+  /** Must be stable between renders, because the component is memoized. */
   onGo: (section: number, question: number) => void;
-  /** Comes into sight when it becomes the current one. */
+  /** Scrolls into view when it becomes the current one. */
   isFollowed?: boolean;
 }
 
-/**
- * The link to a question, whose shape and colour show its state. A change of one question renders its own number again,
- * and not those of two hundred others.
- */
+/** Button for a question, with its state as shape and colour. Memoized, since a paper may have hundreds of them. */
 export const QuestionNumber = memo(function QuestionNumber(props: Props) {
   const { section, number, isCurrent, isEnabled, isAnswered, isFlagged, saving, onGo, isFollowed } = props;
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
 
-  // Not as it is drawn: where something stands is known once all of it is.
+  // In an effect, because the layout is known only after rendering.
   useEffect(() => {
     if (isCurrent && isFollowed) button.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [isCurrent, isFollowed]);
@@ -59,7 +56,7 @@ export const QuestionNumber = memo(function QuestionNumber(props: Props) {
       data-saving={saving}
       aria-current={isCurrent ? 'step' : undefined}
       aria-label={label.filter(Boolean).join(', ')}
-      // Stays in the order of the tab key, so that its state can be heard and the strip scrolled.
+      // Not `disabled`: it stays in the tab order, so that screen readers can read its state.
       aria-disabled={!isEnabled}
       onClick={() => isEnabled && onGo(section, number - 1)}
     >

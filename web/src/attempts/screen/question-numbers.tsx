@@ -6,7 +6,7 @@ import { canJump } from '../session/navigation.ts';
 import { numberState, QuestionNumber } from './question-number.tsx';
 import classes from './question-numbers.module.css';
 
-/** The numbers of the current section beside the question. On a phone they are in `numbers-sheet.tsx`. */
+/** Question numbers of the current section, beside the question. On a phone, `numbers-sheet.tsx` shows them. */
 export function QuestionNumbers({ session, state }: { session: ExamSession; state: ExamState }) {
   const { t } = useTranslation();
   const { section: at, question: current } = state.position;

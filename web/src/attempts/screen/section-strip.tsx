@@ -7,14 +7,14 @@ import type { Section } from '../paper/paper.ts';
 import type { ExamState } from '../session/exam-state.ts';
 import classes from './section-strip.module.css';
 
-/** 'Intro' and a block for each section; the ones that were reached are green. Below them the review and the keys. */
+/** Strip with the intro, a block for each section (visited ones are green), the review and the list of keys. */
 export function SectionStrip({ state, panels }: { state: ExamState; panels: Panels }) {
   const { t } = useTranslation();
   const reached = reachedSection(state);
   const list = useRef<HTMLOListElement>(null);
   const { section: at } = state.position;
 
-  // On a phone the strip is longer than the screen is wide.
+  // On a phone, the strip is wider than the screen.
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [at]);
@@ -57,7 +57,7 @@ export function SectionStrip({ state, panels }: { state: ExamState; panels: Pane
   );
 }
 
-/** All of its questions are answered. */
+/** Returns true if all questions of the section are answered. */
 function isDone(state: ExamState, section: Section): boolean {
   return sectionSummary(state, section).unanswered === 0;
 }

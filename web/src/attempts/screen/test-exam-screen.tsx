@@ -1,4 +1,4 @@
-/** The examination's screen with a server in memory, as its tests look at it. */
+/** Renders the exam screen with a server in memory, for tests. */
 import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +16,7 @@ function Shown({ session }: { session: ExamSession }) {
   return <ExamScreen session={session} state={useExamState(session)} />;
 }
 
-/** Ninety seconds before the end, unless it is said otherwise; `chance` is what every throw of the dice gives. */
+/** Shows the exam screen `leftMs` before the due time. `chance` is the value of every random number. */
 export function showExam(change?: Partial<ExamState>, leftMs = 90_000, chance = 0) {
   const server = aServer();
   server.now = DUE_TIME - leftMs;
@@ -29,7 +29,7 @@ export function showExam(change?: Partial<ExamState>, leftMs = 90_000, chance = 
       clock,
       random: () => chance,
       canCall: () => true,
-      canKeep: () => true,
+      canStore: () => true,
       schedule: (task, ms) => {
         const timer = setTimeout(task, ms);
         return () => clearTimeout(timer);

@@ -5,7 +5,7 @@ import type { ExamSession } from '../session/exam-session.ts';
 import { answerOf } from '../session/exam-state.ts';
 import { canGoNext } from '../session/navigation.ts';
 
-/** What a key does; undefined for a key that means nothing here. */
+/** The command of a key. */
 export type KeyCommand =
   | { do: 'move'; to: 'next' | 'back' }
   | { do: 'flag' }
@@ -13,7 +13,7 @@ export type KeyCommand =
   | { do: 'help' }
   | { do: 'choose'; index: number };
 
-/** F is the flag, also where there is a sixth option: a key must not do two things. */
+/** Returns the command of a key, or undefined if it has none. F always flags, even with a sixth option. */
 export function commandOf(key: string): KeyCommand | undefined {
   if (key === 'ArrowRight') return { do: 'move', to: 'next' };
   if (key === 'ArrowLeft') return { do: 'move', to: 'back' };
@@ -27,9 +27,9 @@ export function commandOf(key: string): KeyCommand | undefined {
 }
 
 /**
- * Keys of the whole page while no dialog is open. Left and right go to another question also from inside the options,
- * where a browser would choose another option. A key that moves must never change an answer. Up and down stay with the
- * options.
+ * Handles keys of the whole page while no dialog is open. Left and right always change the question. Inside the options,
+ * a browser would choose another option instead, but a key for moving must never change an answer. Up and down stay with
+ * the options.
  */
 export function useExamKeys(
   session: ExamSession,
@@ -43,12 +43,12 @@ export function useExamKeys(
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target) || isUnderDialog()) return;
       const command = commandOf(event.key);
-      if (!command || (command.do === 'confirm' && isPressed(event.target))) return;
+      if (!command || (command.do === 'confirm' && isActivatedByEnter(event.target))) return;
       event.preventDefault();
       if (event.repeat) return;
       if (command.do === 'help') show('keys');
       else if (command.do === 'confirm') confirm(session, review);
-      else obey(session, command);
+      else runCommand(session, command);
     }
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
@@ -56,8 +56,8 @@ export function useExamKeys(
 }
 
 /**
- * Goes on from an answered question only. A second press on a button that has gone, such as a play button, must not
- * skip the question.
+ * Moves to the next question, or to the review after the last one, if the question is answered. A second press on a
+ * button that has disappeared, such as a play button, must not skip a question.
  */
 function confirm(session: ExamSession, review: () => void) {
   const state = session.getState();
@@ -67,7 +67,7 @@ function confirm(session: ExamSession, review: () => void) {
   else review();
 }
 
-function obey(session: ExamSession, command: Exclude<KeyCommand, { do: 'confirm' | 'help' }>) {
+function runCommand(session: ExamSession, command: Exclude<KeyCommand, { do: 'confirm' | 'help' }>) {
   const state = session.getState();
   const question = questionAt(state.paper, state.position);
   if (command.do === 'move') return session.dispatch({ type: 'moved', move: command.to });
@@ -77,8 +77,8 @@ function obey(session: ExamSession, command: Exclude<KeyCommand, { do: 'confirm'
   if (option) session.dispatch({ type: 'chosen', question_id: question.id, option: option.key });
 }
 
-/** What Enter presses by itself. */
-function isPressed(target: EventTarget | null): boolean {
+/** Returns true for elements that the browser activates at Enter. */
+function isActivatedByEnter(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a, button, summary') !== null;
 }
 
@@ -89,5 +89,4 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** The examination is under it. */
 const isUnderDialog = () => document.querySelector('[role="dialog"]') !== null;

@@ -21,15 +21,15 @@ import { begin, choose, settle } from './test-exam-session.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // A seal is made in real time.
+  // Sealing takes real time, which fake timers do not await. Without keys there is no seal.
   stored.user.write(aUser({ seal_keys: [] }));
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the end', () => {
-  it('by submitting leaves the result and nothing else on the device', async () => {
+describe('the end of an attempt', () => {
+  it('by submission leaves only the result on the device', async () => {
     const server = aServer();
     const session = await begin(server);
     choose(session, q(0, 0), '1');
@@ -43,7 +43,7 @@ describe('the end', () => {
     expect(Object.keys(localStorage).sort()).toEqual(['resultAnswer', 'resultScore', 'user']);
   });
 
-  it('without a connection keeps everything, and can be tried again', async () => {
+  it('fails without a connection, keeps everything, and can be retried', async () => {
     const server = aServer();
     const session = await begin(server);
     server.isDown = true;
@@ -59,7 +59,7 @@ describe('the end', () => {
   it.each([
     [413, 'too_large'],
     [422, 'validation_failed'],
-  ])('does not come where the list is refused with %i while the attempt runs', async (status, code) => {
+  ])('fails if the server rejects the list with %i while the attempt runs', async (status, code) => {
     const server = aServer();
     const session = await begin(server);
     choose(session, q(0, 0), '1');
@@ -72,15 +72,15 @@ describe('the end', () => {
     expect(server.calls).toContain('result');
   });
 
-  it('comes where the server knows of no such attempt', async () => {
+  it('is reached if the server does not know the attempt', async () => {
     const server = aServer();
     const session = await begin(server);
     server.api.clock = () => Promise.reject(new ApiError(404, 'not_found', 'There is no such attempt.'));
-    await session.look();
+    await session.syncClock();
     expect(session.getState().phase).toBe('closed');
   });
 
-  async function closedWithoutHearing(server: FakeServer) {
+  async function closedWhileOffline(server: FakeServer) {
     const session = await begin(server);
     server.isDown = true;
     choose(session, q(0, 0), '1');
@@ -91,9 +91,9 @@ describe('the end', () => {
     return session;
   }
 
-  it('after the deadline hands in as late what could not be sent, with its time', async () => {
+  it('by the deadline hands in unsent answers as late, with their times', async () => {
     const server = aServer();
-    const session = await closedWithoutHearing(server);
+    const session = await closedWhileOffline(server);
     await expect(submitAttempt(session)).resolves.toMatchObject({ late: 1 });
     expect(server.late).toMatchObject([
       { question_id: q(0, 0), option: '1', answered_at: new Date(START_TIME).toISOString() },
@@ -103,14 +103,14 @@ describe('the end', () => {
 
   it('keeps the late answers until the server has them', async () => {
     const server = aServer();
-    const session = await closedWithoutHearing(server);
+    const session = await closedWhileOffline(server);
     server.api.late = () => Promise.reject(new NetworkError());
     await expect(submitAttempt(session)).resolves.toMatchObject({ late: 0 });
     expect(localStorage.getItem('exams')).toBeNull();
     expect((await examStorage.readCopy(ATTEMPT_ID))?.waiting).toHaveProperty(q(0, 0));
   });
 
-  it('whose result is not released yet leaves neither the paper nor a result on the device', async () => {
+  it('without a released result leaves neither the paper nor a result on the device', async () => {
     const server = aServer();
     const session = await begin(server);
     localStorage.setItem('resultScore', '9');
@@ -120,7 +120,7 @@ describe('the end', () => {
     expect(Object.keys(localStorage)).toEqual(['user']);
   });
 
-  it('says which attempt it submits', async () => {
+  it('names the submitted attempt in the request', async () => {
     const server = aServer();
     const session = await begin(server);
     const submit = vi.spyOn(server.api, 'submit');
@@ -128,7 +128,7 @@ describe('the end', () => {
     expect(submit.mock.calls[0]?.[0]).toEqual({ examId: EXAM_ID, attemptId: ATTEMPT_ID });
   });
 
-  it('on another device is noticed with the next answer', async () => {
+  it('on another device is detected with the next answer', async () => {
     const server = aServer();
     const session = await begin(server);
     server.submittedAt = '2026-11-20T02:30:00.000Z';
@@ -144,18 +144,18 @@ describe('the deadline', () => {
   async function beginWatched(server: FakeServer) {
     vi.setSystemTime(server.now);
     const session = await begin(server);
-    const gone = new AbortController();
-    void watchDeadline(session, gone.signal);
+    const stopped = new AbortController();
+    void watchDeadline(session, stopped.signal);
     const pass = async (ms: number) => {
       for (let passed = 0; passed < ms; passed += 1000) {
         server.now += 1000;
         await settle(1000);
       }
     };
-    return { session, pass, end: () => gone.abort() };
+    return { session, pass, end: () => stopped.abort() };
   }
 
-  it('asks the server before it ends the examination', async () => {
+  it('ends the examination only after asking the server', async () => {
     const server = aServer();
     const { session, pass, end } = await beginWatched(server);
     await pass(minutes(60) - 1000);
@@ -167,7 +167,7 @@ describe('the deadline', () => {
     end();
   });
 
-  it('that was extended lets the student go on to the new one', async () => {
+  it('moves to the extended due time', async () => {
     const server = aServer();
     const { session, pass, end } = await beginWatched(server);
     server.due = DUE_TIME + minutes(10);
@@ -178,7 +178,7 @@ describe('the deadline', () => {
     end();
   });
 
-  it('ends the examination on the screen also when the server cannot be reached', async () => {
+  it('ends the examination on the screen even if the server is unreachable', async () => {
     const server = aServer();
     const { session, pass, end } = await beginWatched(server);
     server.isDown = true;
@@ -188,14 +188,14 @@ describe('the deadline', () => {
   });
 });
 
-it('the result that comes when its student has gone takes nothing along that waits', async () => {
+it('a result that arrives after the student’s logout does not drop unsent answers', async () => {
   const server = aServer();
-  await examStorage.keepProgress(ATTEMPT_ID, aState({ queue: oneWaiting() }), START_TIME);
+  await examStorage.storeProgress(ATTEMPT_ID, aState({ queue: oneWaiting() }), START_TIME);
   server.api.result = async () => {
     stored.user.write(aUser({ id: EXAM_ID, seal_keys: [] }));
     return { result: aResult(), resultsAt: null };
   };
-  const ports = { api: server.api, storage: examStorage, canKeep: () => false };
+  const ports = { api: server.api, storage: examStorage, canStore: () => false };
   await collectResult(ports, { examId: EXAM_ID, attemptId: ATTEMPT_ID });
   stored.user.write(aUser({ seal_keys: [] }));
   expect(await examStorage.readCopy(ATTEMPT_ID)).toMatchObject(oneWaiting());

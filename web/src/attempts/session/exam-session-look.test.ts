@@ -9,15 +9,15 @@ const REF = { examId: EXAM_ID, attemptId: ATTEMPT_ID };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // A seal is made in real time.
+  // Sealing takes real time, which fake timers do not await. Without keys there is no seal.
   stored.user.write(aUser({ seal_keys: [] }));
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a look at the clock', () => {
-  it('brings more time within ten seconds', async () => {
+describe('polling the clock', () => {
+  it('gets more time within ten seconds', async () => {
     const server = aServer();
     const session = await begin(server);
     server.due = DUE_TIME + 600_000;
@@ -25,7 +25,7 @@ describe('a look at the clock', () => {
     expect(session.getState().due).toBe(DUE_TIME + 600_000);
   });
 
-  it('finds out that another device is the active one', async () => {
+  it('detects that another device is active', async () => {
     const server = aServer();
     const session = await begin(server);
     server.elsewhere = true;
@@ -33,7 +33,7 @@ describe('a look at the clock', () => {
     expect(session.getState().elsewhere).toBe(true);
   });
 
-  it('finds out that the connection is gone, and that it is back', async () => {
+  it('detects a lost and a restored connection', async () => {
     const server = aServer();
     const session = await begin(server);
     server.isDown = true;
@@ -44,7 +44,7 @@ describe('a look at the clock', () => {
     expect(session.getState().lostSince).toBeNull();
   });
 
-  it('is not had while the attempt’s student is not logged in', async () => {
+  it('pauses while the attempt’s student is not logged in', async () => {
     const server = aServer();
     const session = await begin(server);
     session.ports.canCall = () => false;
@@ -58,7 +58,7 @@ describe('a look at the clock', () => {
     expect(server.answers[q(0, 0)]?.option).toBe('1');
   });
 
-  it('shows after a take-over what the device before still had to send', async () => {
+  it('gets answers that the previous device sends after a takeover', async () => {
     const server = aServer();
     server.elsewhere = true;
     const session = await begin(server);

@@ -11,7 +11,7 @@ const REF = { examId: EXAM_ID, attemptId: ATTEMPT_ID };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // A seal is made in real time.
+  // Sealing takes real time, which fake timers do not await. Without keys there is no seal.
   stored.user.write(aUser({ seal_keys: [] }));
 });
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('an answer', () => {
-  it('is not chosen by another person before its student logs in again', async () => {
+  it('cannot be changed by another person before the student logs in again', async () => {
     let isStudentHere = true;
     const session = await begin(aServer(), () => isStudentHere);
     choose(session, q(0, 0), '1');
@@ -31,7 +31,7 @@ describe('an answer', () => {
     expect(session.getState()).toBe(before);
   });
 
-  it('is on the server a moment after the choice, and nothing is left waiting', async () => {
+  it('is saved on the server after the choice, and no longer waits', async () => {
     const server = aServer();
     const session = await begin(server);
     choose(session, q(0, 0), '1');
@@ -40,7 +40,7 @@ describe('an answer', () => {
     expect((await examStorage.readCopy(ATTEMPT_ID))?.waiting).toEqual({});
   });
 
-  it('goes before the place that was gone on to: of several requests the last one tells that', async () => {
+  it('is sent before a later position, which goes with the last request', async () => {
     const server = aServer();
     const session = await begin(server);
     server.refusedOption = '2';
@@ -53,7 +53,7 @@ describe('an answer', () => {
     session.wake();
     await settle(5000);
     const sent = save.mock.calls.map(([, { answers, position }]) => [answers.length, position !== undefined]);
-    // Together, and after the refusal each alone.
+    // First one batch, then one request for each answer after the rejection.
     expect(sent.slice(-3)).toEqual([
       [2, true],
       [1, false],
@@ -61,7 +61,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('survives a lost connection and a reload, and is sent in the next visit', async () => {
+  it('survives a lost connection and a reload, and is sent at the next visit', async () => {
     const server = aServer();
     const session = await begin(server);
     server.isDown = true;
@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect(server.answers[q(0, 0)]?.option).toBe('3');
   });
 
-  it('is sent when the connection returns, and the page says so', async () => {
+  it('is sent when the connection returns', async () => {
     const server = aServer();
     const session = await begin(server);
     server.isDown = true;
@@ -90,7 +90,7 @@ describe('an answer', () => {
     expect(session.getState().lostSince).toBeNull();
   });
 
-  it('that the server refuses does not keep the others from being saved', async () => {
+  it('does not block the others if the server rejects it', async () => {
     const server = aServer();
     const session = await begin(server);
     server.isDown = true;
@@ -104,7 +104,7 @@ describe('an answer', () => {
     expect(Object.keys(session.getState().queue.refused)).toEqual([q(1, 1)]);
   });
 
-  it('lost to a newer one of another device shows that one', async () => {
+  it('is replaced by a newer one from another device', async () => {
     const server = aServer();
     const session = await begin(server);
     server.answers[q(0, 0)] = { option: '3', flagged: true, seq: 90 };
@@ -115,16 +115,16 @@ describe('an answer', () => {
 });
 
 describe('the device', () => {
-  it('keeps a change before it is sent', async () => {
+  it('stores a change before it is sent', async () => {
     const server = aServer();
     const session = await begin(server);
     await settle();
     const order: string[] = [];
-    const keep = examStorage.keepProgress;
-    vi.spyOn(examStorage, 'keepProgress').mockImplementation(async (...given) => {
-      const isKept = await keep(...given);
-      order.push('kept');
-      return isKept;
+    const store = examStorage.storeProgress;
+    vi.spyOn(examStorage, 'storeProgress').mockImplementation(async (...given) => {
+      const isStored = await store(...given);
+      order.push('stored');
+      return isStored;
     });
     const save = server.api.save;
     server.api.save = (...given) => {
@@ -133,33 +133,33 @@ describe('the device', () => {
     };
     choose(session, q(0, 0), '1');
     await settle();
-    expect(order.slice(0, 2)).toEqual(['kept', 'sent']);
+    expect(order.slice(0, 2)).toEqual(['stored', 'sent']);
   });
 
-  it('continues when its storage does not answer', async () => {
+  it('sends answers even if its storage does not respond', async () => {
     const server = aServer();
     const session = await begin(server);
-    vi.spyOn(examStorage, 'keepProgress').mockReturnValue(new Promise(() => undefined));
+    vi.spyOn(examStorage, 'storeProgress').mockReturnValue(new Promise(() => undefined));
     choose(session, q(0, 0), '1');
     await settle(500);
     expect(server.answers[q(0, 0)]?.option).toBe('1');
   });
 
-  it('whose storage is full says so, and says no more when there is room again', async () => {
+  it('reports a full storage until there is room again', async () => {
     const server = aServer();
     const session = await begin(server);
-    const keep = vi.spyOn(examStorage, 'keepProgress').mockResolvedValue(false);
+    const store = vi.spyOn(examStorage, 'storeProgress').mockResolvedValue(false);
     choose(session, q(0, 0), '1');
     await settle();
     expect(session.getState().storageFailed).toBe(true);
     expect(server.answers[q(0, 0)]?.option).toBe('1');
-    keep.mockResolvedValue(true);
+    store.mockResolvedValue(true);
     choose(session, q(0, 0), '2');
     await settle();
     expect(session.getState().storageFailed).toBe(false);
   });
 
-  it('that is not the active one hands over what waits, and stops', async () => {
+  it('sends waiting answers when another device is active, but accepts no more', async () => {
     const server = aServer();
     const session = await begin(server);
     server.isDown = true;
@@ -179,7 +179,7 @@ describe('the device', () => {
     expect(server.answers[q(0, 1)]?.option).toBe('1');
   });
 
-  it('is given after a take-over only once it is known where the other device stood', async () => {
+  it('is active after a takeover only once it has the position of the other device', async () => {
     const server = aServer();
     server.elsewhere = true;
     const session = await begin(server);
@@ -196,7 +196,7 @@ describe('the device', () => {
     expect(session.getState()).toMatchObject({ elsewhere: false, position: left });
   });
 
-  it('that was sent before a take-over, and is answered after it, takes nothing back', async () => {
+  it('stays active after a takeover when a reply to an earlier request arrives', async () => {
     const server = aServer();
     const session = await begin(server);
     const { promise: isAnswered, resolve } = Promise.withResolvers<void>();
@@ -216,14 +216,14 @@ describe('the device', () => {
     expect(server.answers[q(0, 0)]?.option).toBe('1');
   });
 
-  it('that is chosen after a take-over stays, whatever the device before still sends', async () => {
+  it('has the newest choices after a takeover, even if the previous device sends later', async () => {
     const server = aServer();
     server.elsewhere = true;
     const session = await begin(server);
     await session.takeOver();
     choose(session, q(0, 0), '1');
     await settle();
-    // It had no connection, and was used a while.
+    // The previous device was used offline for a while.
     const older = { question_id: q(0, 0), option: '3', flagged: false, seq: 40, answered_at: '' };
     await server.api.save(REF, { answers: [older], position: undefined, keepalive: false });
     expect(server.answers[q(0, 0)]?.option).toBe('1');
@@ -232,7 +232,7 @@ describe('the device', () => {
     session.wake();
     await settle();
     await session.takeOver();
-    // Also when it is opened again in between.
+    // The examination is opened again in between.
     session.stop();
     const opened = await begin(server);
     await server.api.save(REF, { answers: [{ ...older, seq: 1040 }], position: undefined, keepalive: false });
@@ -243,7 +243,7 @@ describe('the device', () => {
 });
 
 describe('the position', () => {
-  it('is kept on the device at once and on the server a moment later', async () => {
+  it('is stored on the device at once, and on the server with a delay', async () => {
     const server = aServer();
     const session = await begin(server);
     session.dispatch({ type: 'moved', move: 'next' });

@@ -1,48 +1,47 @@
 /**
- * One running examination in one page. A change is first shown, then kept on the device, then sent. The session polls
- * the server while the page is open. It also asks when the page wakes or the connection returns. React only displays
- * the state.
+ * One running examination in one page. Each change is shown, then stored on the device, then sent. The session polls the
+ * server while the page is open, and syncs when the page wakes or the connection returns. React only displays the state.
  */
 
 import { pause } from '../../platform/api/backoff.ts';
 import { NetworkError } from '../../platform/api/client.ts';
 import { type Entry, inOrder } from '../answers/save-queue.ts';
 import { type Batch, createSaveSender, type Sent } from '../answers/save-sender.ts';
-import { isOfOtherSection, refusalOf } from '../api/refusal.ts';
+import { isSectionOver, refusalOf } from '../api/refusal.ts';
 import { sectionOf } from '../paper/paper.ts';
 import { type ExamAction, type ExamState, reduceExam } from './exam-state.ts';
 import { createServerWatch } from './server-watch.ts';
 import type { SessionPorts } from './session-ports.ts';
 
-/** The longest wait of a send for the device's copy: a broken disk must not delay what the server would store. */
-const KEEP_PATIENCE_MS = 300;
+/** Longest wait for the device's storage before sending, because a broken disk must not delay the server's copy. */
+const MAX_STORE_WAIT_MS = 300;
 
 export interface ExamSession {
   readonly examId: string;
   readonly attemptId: string;
   readonly ports: SessionPorts;
-  /** Where it was opened without the server: the session in which its paper was fetched, as this device has it. */
+  /** If it was opened offline: the id of the login session that fetched its paper. */
   readonly paperSession: string | undefined;
   getState(): ExamState;
   subscribe(listener: () => void): () => void;
   dispatch(action: ExamAction): void;
   /**
-   * Asks the server how the attempt stands. False when it could not be reached; then it is asked again by
-   * itself.
+   * Gets the attempt's state from the server. Resolves with false if the server was unreachable; then it is retried
+   * automatically.
    */
-  ask(): Promise<boolean>;
-  /** The same about the time alone. */
-  look(): Promise<boolean>;
-  /** Makes this device the active one. Throws when the server could not be reached or refuses. */
+  syncState(): Promise<boolean>;
+  /** Like `syncState`, for the time only. */
+  syncClock(): Promise<boolean>;
+  /** Makes this device the active one. Throws if the server is unreachable or rejects it. */
   takeOver(): Promise<void>;
-  /** Tries to send everything: true when nothing waits any more. */
+  /** Sends all waiting changes. Resolves with true once none is waiting. */
   flush(): Promise<boolean>;
-  /** The page is being hidden or left. */
+  /** Sends all changes because the page is being hidden or left. */
   leave(): void;
-  /** The page was asleep, hidden, offline or logged out, and may not be any more. */
+  /** Stores, sends and syncs after the page was asleep, hidden, offline or logged out. */
   wake(): void;
   start(): void;
-  /** From here on nothing changes, is sent or is kept on the device any more. */
+  /** Ends the session: no more changes, requests or writes to the device. */
   stop(): void;
 }
 
@@ -61,7 +60,7 @@ export function createExamSession(
   const watch = createServerWatch(ports, ref, {
     getState: () => state,
     dispatch,
-    onBack: () => sender.retryNow(),
+    onReconnect: () => sender.retryNow(),
   });
 
   function createSender() {
@@ -69,39 +68,39 @@ export function createExamSession(
   }
 
   function dispatch(action: ExamAction) {
-    if (isStopped || (isDeed(action) && !ports.canKeep())) return;
+    if (isStopped || (isStudentAction(action) && !ports.canStore())) return;
     const before = state;
     state = reduceExam(state, action, clock.now());
     if (state === before) return;
-    if (action.type === 'section_opened' || action.type === 'time_over') watch.outdate();
+    if (action.type === 'section_opened' || action.type === 'time_over') watch.invalidatePending();
     for (const listener of listeners) listener();
     const isChoice = hasNewEntry(before, state);
     const isMove = state.positionWaiting && state.position !== before.position;
-    const kept = hasProgress(before, state) ? keep() : undefined;
+    const kept = hasProgress(before, state) ? store() : undefined;
     const isOpened = before.open?.section !== state.open?.section;
     if (isChoice || isOpened) void kept?.then(() => sender.changed('answer'));
     else if (isMove) sender.changed('position');
   }
 
-  async function keep(): Promise<void> {
-    if (state.phase === 'closed' || !ports.canKeep()) return;
-    const keeping = storage.keepProgress(attemptId, state, clock.now());
-    const settled = keeping.then((isKept) => dispatch({ type: 'kept', isKept }));
-    await Promise.race([settled, pause(KEEP_PATIENCE_MS)]);
+  async function store(): Promise<void> {
+    if (state.phase === 'closed' || !ports.canStore()) return;
+    const writing = storage.storeProgress(attemptId, state, clock.now());
+    const noted = writing.then((isStored) => dispatch({ type: 'stored', isStored }));
+    await Promise.race([noted, pause(MAX_STORE_WAIT_MS)]);
   }
 
   function next(limit: number): Batch | undefined {
     if (state.phase === 'closed') return undefined;
-    // What was answered too early, by this device's clock or before time was given back, goes when its section begins.
+    // Answers for a section that the server has not opened yet wait until it opens.
     const due = inOrder(state.queue).filter((entry) => sectionsAhead(entry) <= 0);
     const answers = due.slice(0, limit);
-    // Only the active device sends the position, together with the last answers given before it.
+    // Only the active device sends the position, in the batch with the last answers.
     const isLast = answers.length === due.length;
     const position = isLast && state.positionWaiting && !state.elsewhere ? state.position : undefined;
     return answers.length > 0 || position ? { answers, position } : undefined;
   }
 
-  /** Of the entry, beyond the one that is open. */
+  /** Returns how many sections the entry's question is after the open one. Negative for earlier sections. */
   function sectionsAhead({ question_id }: Entry): number {
     return state.open ? sectionOf(state.paper, question_id) - state.open.section : 0;
   }
@@ -109,29 +108,29 @@ export function createExamSession(
   async function send(batch: Batch, { keepalive }: { keepalive: boolean }): Promise<Sent> {
     if (!ports.canCall()) return 'halted';
     const sentAt = clock.mark();
-    const isNews = watch.mark();
+    const isCurrent = watch.beginRequest();
     try {
       const reply = await api.save(ref, { ...batch, keepalive });
       clock.observe(reply.now, sentAt);
       const { superseded, saved } = reply;
-      const elsewhere = reply.elsewhere && isNews();
+      const elsewhere = reply.elsewhere && isCurrent();
       const { answers: sent, position } = batch;
       dispatch({ type: 'saved', sent, position, superseded, saved, elsewhere });
       return 'saved';
     } catch (error) {
-      if (isOfOtherSection(error) && batch.answers.every((entry) => sectionsAhead(entry) >= 0)) {
-        await watch.ask();
+      if (isSectionOver(error) && batch.answers.every((entry) => sectionsAhead(entry) >= 0)) {
+        await watch.syncState();
         return 'retry';
       }
-      return failedToSend(error);
+      return handleFailure(error);
     }
   }
 
-  function failedToSend(error: unknown): Sent {
+  function handleFailure(error: unknown): Sent {
     const refusal = refusalOf(error);
     if (refusal === 'never') return 'refused';
     if (refusal === 'login') return 'halted';
-    if (refusal === 'over') void watch.ask();
+    if (refusal === 'over') void watch.syncState();
     else dispatch({ type: 'connection_lost', at: clock.now() });
     return 'retry';
   }
@@ -151,29 +150,29 @@ export function createExamSession(
       return () => listeners.delete(listener);
     },
     dispatch,
-    ask: watch.ask,
-    look: watch.look,
+    syncState: watch.syncState,
+    syncClock: watch.syncClock,
     async takeOver() {
       const sentAt = clock.mark();
       const { now } = await api.takeOver(ref);
       clock.observe(now, sentAt);
-      watch.outdate();
-      // What it holds by now, and where the other device stood: without that this one does not go on.
-      if (!(await watch.ask())) throw new NetworkError();
+      watch.invalidatePending();
+      // This device becomes active only with the answers and the position of the other one.
+      if (!(await watch.syncState())) throw new NetworkError();
     },
     flush: () => sender.flush(),
     leave: () => sender.leave(),
     wake() {
-      void keep();
+      void store();
       sender.retryNow();
-      void watch.ask();
+      void watch.syncState();
     },
     start() {
       if (!isStopped) return;
       isStopped = false;
       sender.stop();
       sender = createSender();
-      void keep();
+      void store();
       sender.retryNow();
       watch.start();
     },
@@ -185,12 +184,12 @@ export function createExamSession(
   };
 }
 
-/** Actions that only the attempt's student may do: another person who is here must not act in their name. */
-function isDeed({ type }: ExamAction): boolean {
+/** Returns true for actions of the student. They are ignored while another person is logged in. */
+function isStudentAction({ type }: ExamAction): boolean {
   return type === 'chosen' || type === 'flag_toggled' || type === 'moved';
 }
 
-/** What the device keeps a copy of. */
+/** Parts of the state that the device's copy contains. */
 const PROGRESS = [
   'queue',
   'stored',

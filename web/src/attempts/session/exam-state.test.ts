@@ -25,47 +25,47 @@ const saved = (state: ExamState, superseded = {}): ExamAction => ({
   elsewhere: false,
 });
 
-describe('choosing', () => {
-  it('is shown at once, waits, and has a seq beyond those of all devices', () => {
+describe('a choice', () => {
+  it('is shown at once, waits, and has a higher `seq` than all devices', () => {
     const state = after(aState({ seq: 7 }), choose(q(0, 0), '1'));
     expect(answerOf(state, q(0, 0))).toMatchObject({ option: '1', seq: 17 });
     expect(savingOf(state, q(0, 0))).toBe('waiting');
   });
-  it('is saved only when the server has acknowledged it', () => {
+  it('is saved only after the server has acknowledged it', () => {
     const chosen = after(aState(), choose(q(0, 0), '1'));
     const state = after(chosen, saved(chosen));
     expect(savingOf(state, q(0, 0))).toBe('saved');
     expect(answerOf(state, q(0, 0)).option).toBe('1');
   });
-  it('the same option again changes nothing', () => {
+  it('of the same option changes nothing', () => {
     const state = after(aState(), choose(q(0, 0), '1'));
     expect(after(state, choose(q(0, 0), '1'))).toBe(state);
   });
-  it('an option that is not offered, or a question of another paper, changes nothing', () => {
+  it('of an unknown option or question changes nothing', () => {
     const state = aState();
     expect(after(state, choose(q(0, 0), '9'), choose(q(5, 5), '1'))).toBe(state);
   });
-  it('is not possible any more when the time is over', () => {
+  it('is ignored after the end of the time', () => {
     const state = after(aState(), { type: 'time_over' });
     expect(after(state, choose(q(0, 0), '1'), { type: 'moved', move: 'next' })).toBe(state);
   });
-  it('is not replaced by a flag on the earlier choice, from a device that does not know the new one', () => {
+  it('is not replaced by a flag from a device that has only the earlier choice', () => {
     const stored = { [q(0, 0)]: { option: '2', flagged: false, seq: 1 } };
     const flag = { type: 'flag_toggled', question_id: q(0, 0) } as const;
     const first = aState({ stored, seq: 1 });
     const newer = sentOf(after(first, choose(q(0, 0), '1')))[0]?.seq ?? 0;
     const second = aState({ stored, seq: SEQ_AHEAD + 1 });
     expect(sentOf(after(second, flag))).toMatchObject([{ option: '2', flagged: true, seq: 2 }]);
-    // Pressed to and fro, also where nothing of it has arrived, it is older all the same.
+    // Repeated flags stay older than the new choice, even if none has reached the server.
     expect(sentOf(after(second, flag, flag, flag))[0]?.seq).toBeLessThan(newer);
     const unanswered = sentOf(after(aState({ seq: SEQ_AHEAD }), flag, flag))[0]?.seq;
     expect(unanswered).toBeLessThan(sentOf(after(aState(), choose(q(0, 0), '1')))[0]?.seq ?? 0);
-    // Beside a choice that it has made itself since, it says that, too.
+    // A flag after an own newer choice contains that choice.
     const both = after(second, choose(q(0, 0), '1'), flag);
     expect(sentOf(both)).toMatchObject([{ option: '1', flagged: true }]);
     expect(sentOf(both)[0]?.seq).toBeGreaterThan(SEQ_AHEAD);
   });
-  it('keeps the flag, as flagging keeps the choice', () => {
+  it('does not change the flag, and flagging does not change the choice', () => {
     const state = after(aState(), { type: 'flag_toggled', question_id: q(0, 0) }, choose(q(0, 0), '2'));
     expect(answerOf(state, q(0, 0))).toMatchObject({ option: '2', flagged: true });
     expect(answerOf(after(state, { type: 'flag_toggled', question_id: q(0, 0) }), q(0, 0))).toMatchObject({
@@ -75,8 +75,8 @@ describe('choosing', () => {
   });
 });
 
-describe('what another device stored', () => {
-  it('is shown when it is newer than what was sent', () => {
+describe('an answer from another device', () => {
+  it('is shown if it is newer than the sent one', () => {
     const chosen = after(aState(), choose(q(0, 0), '1'));
     const state = after(chosen, {
       ...saved(chosen),
@@ -87,7 +87,7 @@ describe('what another device stored', () => {
     expect(savingOf(state, q(0, 0))).toBe('saved');
     expect(after(state, choose(q(0, 0), '1')).seq).toBeGreaterThan(9);
   });
-  it('is merged by seq when the server is asked', () => {
+  it('is merged by `seq` with the state from the server', () => {
     const state = after(aState({ seq: 4 }), choose(q(0, 0), '1'), choose(q(0, 1), '1'), {
       type: 'server_seen',
       view: aView({
@@ -102,7 +102,7 @@ describe('what another device stored', () => {
     expect(sentOf(state).map(({ question_id }) => question_id)).toEqual([q(0, 0)]);
     expect(state.seq).toBe(32);
   });
-  it('does not bring back a play that is used up', () => {
+  it('does not reset the count of plays', () => {
     const state = after(
       aState(),
       { type: 'played', question_id: q(0, 0), plays: 1 },
@@ -117,43 +117,39 @@ describe('time', () => {
     type: 'clock_seen',
     view: { open: null, now, due, elsewhere: false },
   });
-  it('that was extended lets the student go on', () => {
+  it('that was extended lets the student continue', () => {
     expect(after(aState(), { type: 'time_over' }, seen(DUE_TIME + 1)).phase).toBe('running');
     expect(after(aState(), { type: 'time_over' }, seen(DUE_TIME)).phase).toBe('ended');
   });
-  it('continues when this device ended it too early', () => {
+  it('continues if this device ended it too early', () => {
     expect(after(aState(), { type: 'time_over' }, seen(DUE_TIME, DUE_TIME - 1)).phase).toBe('running');
   });
-  it('that is as it was known changes nothing', () => {
+  it('that is unchanged returns the same state', () => {
     const state = aState();
     expect(after(state, seen(DUE_TIME))).toBe(state);
   });
-  it('of a choice goes with it', () => {
+  it('of a choice is part of its entry', () => {
     const state = after(aState(), choose(q(0, 0), '1'));
     expect(state.queue.waiting[q(0, 0)]?.answered_at).toBe(new Date(START_TIME).toISOString());
   });
 });
 
 describe('another device', () => {
-  it('that is the active one leaves nothing to be changed here, and what waits stays to be sent', () => {
+  it('that is active blocks changes here, but waiting answers stay', () => {
     const chosen = after(aState(), choose(q(0, 0), '1'));
     const view = { open: null, now: START_TIME, due: DUE_TIME };
     const state = after(chosen, { type: 'clock_seen', view: { ...view, elsewhere: true } });
     expect(after(state, choose(q(0, 0), '2'), { type: 'moved', move: 'next' })).toBe(state);
     expect(sentOf(state)).toHaveLength(1);
-    // Only with where it was left does this one go on.
+    // Only a view with the position makes this device active again.
     expect(after(state, { type: 'clock_seen', view: { ...view, elsewhere: false } }).elsewhere).toBe(true);
     const back = after(state, { type: 'server_seen', view: aView({}) }, choose(q(0, 0), '2'));
     expect(answerOf(back, q(0, 0)).option).toBe('2');
   });
 
   it.each([
-    ['leaves this one where it stands while this one is active', false, { section: 0, question: 0 }],
-    [
-      'has moved on where this one goes on when the attempt comes back to it',
-      true,
-      { section: 1, question: 1 },
-    ],
+    ['does not change the position while this one is active', false, { section: 0, question: 0 }],
+    ['sets the position at which this one continues after a takeover', true, { section: 1, question: 1 }],
   ])('%s', (_, elsewhere, position) => {
     const view = aView({ position: { section: 1, question: 1 } });
     const state = after(aState({ elsewhere }), { type: 'server_seen', view });
@@ -161,18 +157,18 @@ describe('another device', () => {
   });
 });
 
-describe('a refused answer', () => {
+describe('a rejected answer', () => {
   const bad = after(aState(), choose(q(0, 0), '1'));
   const state = after(bad, { type: 'refused', sent: sentOf(bad), position: undefined });
-  it('is shown as failed and is not sent again', () => {
+  it('is shown as failed, and is not sent again', () => {
     expect(savingOf(state, q(0, 0))).toBe('failed');
     expect(sentOf(state)).toEqual([]);
   });
-  it('does not have the whole list refused when submitting', () => {
+  it('is not in the list to submit', () => {
     expect(shownAnswers(state)[0]).toEqual({ [q(0, 0)]: { '1': 'Rome' } });
     expect(submittedList(state).answers[0]).toEqual({ [q(0, 0)]: '' });
   });
-  it('leaves where the student stands to be told by itself, and that is refused for itself alone', () => {
+  it('leaves the position waiting, until that is rejected alone', () => {
     const moved = after(bad, { type: 'moved', move: 'next' });
     const { position } = moved;
     const refused = after(moved, { type: 'refused', sent: sentOf(bad), position });
@@ -184,9 +180,9 @@ describe('a refused answer', () => {
   });
 });
 
-describe('what is read from the state', () => {
+describe('values derived from the state', () => {
   const state = after(aState(), choose(q(1, 2), '2'), { type: 'flag_toggled', question_id: q(1, 0) });
-  it('the list to submit has an entry a question, in paper order', () => {
+  it('the list to submit has one entry per question, in paper order', () => {
     const { answers, seqs } = submittedList(state);
     expect(seqs).toEqual([0, 0, 1, 0, 10]);
     expect(answers).toEqual([
@@ -197,7 +193,7 @@ describe('what is read from the state', () => {
       { [q(1, 2)]: { '2': 'Paris' } },
     ]);
   });
-  it('the list to submit is never longer than the server takes', () => {
+  it('the longest list to submit fits into the body limit of the server', () => {
     const paper = structuredClone(state.paper);
     for (const option of paper.sections[1]?.questions[2]?.options ?? [])
       option.text = '"'.repeat(MAX_OPTION_LENGTH);
@@ -205,13 +201,13 @@ describe('what is read from the state', () => {
     const length = JSON.stringify(longest).length + String(MAX_SEQ).length;
     expect(length * MAX_QUESTIONS_PER_EXAMINATION).toBeLessThan(MAX_JSON_BODY_BYTES);
   });
-  it('counts unanswered and flagged questions per section', () => {
+  it('the summary counts unanswered and flagged questions per section', () => {
     expect(state.paper.sections.map((section) => sectionSummary(state, section))).toEqual([
       { name: 'SECTION 1', questions: 2, unanswered: 2, flagged: 0 },
       { name: 'SECTION 2', questions: 3, unanswered: 2, flagged: 1 },
     ]);
   });
-  it('a section with an answer was reached, wherever the student stands', () => {
+  it('a section with an answer counts as visited at any position', () => {
     expect(reachedSection(state)).toBe(1);
     expect(reachedSection(aState())).toBe(0);
   });
@@ -229,7 +225,7 @@ describe('any sequence of choices, acknowledgements and failures', () => {
     fc.record({ do: fc.constant('lose' as const) }),
   );
 
-  it('shows the last choice of each question, and forgets none before it is acknowledged', () => {
+  it('shows the last choice of each question, and loses none before it is acknowledged', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let state = aState({ position: { section: 1, question: 0 } });

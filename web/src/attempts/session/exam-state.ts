@@ -1,7 +1,6 @@
 /**
- * The running examination, as a pure reducer. The shown answer is the newest entry of its question. That is the waiting
- * one, else the rejected one, else the one that the server is known to have. Nothing here depends on time, storage or
- * network.
+ * Pure reducer of a running examination, independent of time, storage and network. The screen shows the newest entry of
+ * each question: the waiting one, otherwise the rejected one, otherwise the one on the server.
  */
 import { MAX_SEQ, type StoredAnswer } from '@lulus/contract';
 import {
@@ -17,37 +16,37 @@ import { type ExamPaper, findQuestion, type Position } from '../paper/paper.ts';
 import { endOf, inOpenSection, type OpenSection, sectionAfter } from '../time/section-time.ts';
 import { go, type Move, onPaper, samePosition } from './navigation.ts';
 
-/** `ended`: the time is over, as far as this device knows. `closed`: the server has said so. */
+/** `ended`: the time is over by this device's clock. `closed`: the attempt is closed on the server. */
 export type Phase = 'running' | 'ended' | 'closed';
 
 export interface ExamState {
   paper: ExamPaper;
   position: Position;
-  /** Where the student stood in sections whose time was over, by this device's clock. */
+  /** Last positions in sections that have ended by this device's clock. */
   left: readonly Position[];
-  /** What the server is known to hold. */
+  /** The answers that the server has, as far as this device knows. */
   stored: Readonly<Record<string, StoredAnswer>>;
   queue: SaveQueue;
-  /** Starts of each listening item, as the server counts them. */
+  /** Plays of each listening item, as counted by the server. */
   plays: Readonly<Record<string, number>>;
-  /** The highest `seq` known of any device. */
+  /** The highest known `seq` of any device. */
   seq: number;
-  /** The position is newer than the server's. */
+  /** True if the position is not on the server yet. */
   positionWaiting: boolean;
   phase: Phase;
-  /** The due time in the server's milliseconds. */
+  /** The due time, in milliseconds since 1970 by the server's clock. */
   due: number;
-  /** Null where sections have no timers of their own. */
+  /** The open section. Null if sections have no timers. */
   open: OpenSection | null;
-  /** Another device is the active one: nothing is changed here, and what waits is still handed over. */
+  /** True if another device is active. Then nothing can be changed here, but waiting answers are still sent. */
   elsewhere: boolean;
-  /** Server time at which the connection was found lost. */
+  /** Server time at which the connection was lost, in milliseconds since 1970. Null while connected. */
   lostSince: number | null;
-  /** The device cannot keep a copy of the waiting answers (its storage is full or forbidden). */
+  /** True if the device cannot store a copy of the waiting answers, because its storage is full or forbidden. */
   storageFailed: boolean;
 }
 
-/** The time of the attempt as the server sees it. */
+/** The time of the attempt on the server, in milliseconds since 1970. */
 export interface ClockView {
   now: number;
   due: number;
@@ -57,10 +56,10 @@ export interface ClockView {
 
 export interface ServerView extends ClockView {
   stored: Readonly<Record<string, StoredAnswer>>;
-  /** The highest known to the server; after a take-over beyond what the device before may still send. */
+  /** The highest `seq` on the server. After a takeover, it is above all that the previous device may still send. */
   seq: number;
   plays: Readonly<Record<string, number>>;
-  /** Where the active device stands. */
+  /** Position of the active device. */
   position: Position;
 }
 
@@ -72,7 +71,7 @@ export type ExamAction =
       type: 'saved';
       sent: readonly Entry[];
       position: Position | undefined;
-      /** Entries that lost to a newer one, with what is stored instead. */
+      /** The stored answers that are newer than sent entries. */
       superseded: Readonly<Record<string, StoredAnswer>>;
       /** The highest `seq` stored for the attempt. */
       saved: number;
@@ -82,26 +81,26 @@ export type ExamAction =
   | { type: 'played'; question_id: string; plays: number }
   | { type: 'server_seen'; view: ServerView }
   | { type: 'clock_seen'; view: ClockView }
-  /** The student has gone on from a section that has a timer. */
+  /** The student has finished a section with a timer. */
   | { type: 'section_opened'; open: OpenSection | null }
   | { type: 'time_over' }
   | { type: 'closed' }
   | { type: 'connection_lost'; at: number }
-  /** Whether the device could keep the change. */
-  | { type: 'kept'; isKept: boolean };
+  /** The device has stored the change, or failed to. */
+  | { type: 'stored'; isStored: boolean };
 
 export interface Opening {
   paper: ExamPaper;
-  /** Of this device, where the server does not have it yet. */
+  /** This device's position if the server does not have it yet. */
   own: Position | null;
   left: readonly Position[];
   server: ServerView;
   queue: SaveQueue;
-  /** Where it was opened without a connection: since when. */
+  /** Server time since which the connection is lost, if it was opened offline. */
   lostSince: number | null;
 }
 
-/** The state on arrival: the server's and the device's entries, the higher `seq` of each question winning. */
+/** Returns the first state from the server's and the device's entries. For each question, the higher `seq` wins. */
 export function openState({ paper, own, left, server, queue, lostSince }: Opening): ExamState {
   const settled = settleAgainst(queue, server.stored);
   return {
@@ -127,7 +126,7 @@ export function openState({ paper, own, left, server, queue, lostSince }: Openin
   };
 }
 
-/** `at` is the server's time, which each change of an answer carries. */
+/** Returns the next state. `at` is the server's time in milliseconds, which new entries contain. */
 export function reduceExam(state: ExamState, action: ExamAction, at: number): ExamState {
   switch (action.type) {
     case 'moved':
@@ -138,7 +137,7 @@ export function reduceExam(state: ExamState, action: ExamAction, at: number): Ex
       return flagToggled(state, action.question_id, at);
     case 'saved': {
       const confirmed = { ...Object.fromEntries(action.sent.map(asStored)), ...action.superseded };
-      const stored = newest(state.stored, confirmed);
+      const stored = mergeStored(state.stored, confirmed);
       return {
         ...state,
         stored,
@@ -153,7 +152,7 @@ export function reduceExam(state: ExamState, action: ExamAction, at: number): Ex
       return {
         ...state,
         queue: refuse(state.queue, action.sent),
-        // What was refused for an answer beside it may be taken alone.
+        // A position that was rejected together with answers may be valid alone.
         positionWaiting:
           state.positionWaiting && (action.sent.length > 0 || !samePosition(action.position, state.position)),
       };
@@ -161,59 +160,59 @@ export function reduceExam(state: ExamState, action: ExamAction, at: number): Ex
       return { ...state, plays: { ...state.plays, [action.question_id]: action.plays } };
     case 'server_seen': {
       return {
-        ...atTime(whereItIsTaken(state, action.view), action.view),
-        stored: newest(state.stored, action.view.stored),
+        ...withServerTime(withActivePosition(state, action.view), action.view),
+        stored: mergeStored(state.stored, action.view.stored),
         queue: settleAgainst(state.queue, action.view.stored),
         plays: mostPlays(state.plays, action.view.plays),
         seq: Math.max(state.seq, action.view.seq),
-        // With where it was left, which a look at the clock alone does not say, this device may go on.
+        // Only this view has the other device's position, so only it can make this device active again.
         elsewhere: action.view.elsewhere,
       };
     }
     case 'clock_seen':
-      return isKnown(state, action.view) ? state : atTime(state, action.view);
+      return isUnchanged(state, action.view) ? state : withServerTime(state, action.view);
     case 'section_opened':
-      return inSection(state, action.open);
+      return withOpenSection(state, action.open);
     case 'time_over': {
       if (state.phase !== 'running') return state;
       const next = sectionAfter(state.paper, state.open, state.due);
-      return next ? inSection(state, next) : { ...state, phase: 'ended' };
+      return next ? withOpenSection(state, next) : { ...state, phase: 'ended' };
     }
     case 'closed':
       return { ...state, phase: 'closed', lostSince: null };
     case 'connection_lost':
       return state.lostSince === null ? { ...state, lostSince: action.at } : state;
-    case 'kept':
-      return state.storageFailed === !action.isKept ? state : { ...state, storageFailed: !action.isKept };
+    case 'stored':
+      return state.storageFailed === !action.isStored ? state : { ...state, storageFailed: !action.isStored };
   }
 }
 
 const UNANSWERED: StoredAnswer = { option: null, flagged: false, seq: 0 };
 
-/** What the student sees chosen and flagged. */
+/** Returns the option and flag of a question on the screen. */
 export function answerOf(state: ExamState, questionId: string): StoredAnswer {
   const { queue, stored } = state;
   return queue.waiting[questionId] ?? queue.refused[questionId] ?? stored[questionId] ?? UNANSWERED;
 }
 
-/** With the time as the server sees it; an end that this device came to too early is taken back. */
-function atTime(state: ExamState, { now, due, open, elsewhere }: ClockView): ExamState {
+/** Applies the server's time. Resumes an examination that this device ended too early. */
+function withServerTime(state: ExamState, { now, due, open, elsewhere }: ClockView): ExamState {
   const seen = {
-    ...inSection({ ...state, due }, open),
+    ...withOpenSection({ ...state, due }, open),
     elsewhere: state.elsewhere || elsewhere,
     lostSince: null,
   };
   return state.phase === 'ended' && endOf(seen) > now ? { ...seen, phase: 'running' } : seen;
 }
 
-/** A device that the attempt comes back to goes on where the other has left it. */
-function whereItIsTaken(state: ExamState, { position }: ServerView): ExamState {
+/** Applies the position of the other device, if that one was active. */
+function withActivePosition(state: ExamState, { position }: ServerView): ExamState {
   return state.elsewhere
     ? { ...state, position: onPaper(state.paper, position), positionWaiting: false }
     : state;
 }
 
-function isKnown(state: ExamState, { now, due, open, elsewhere }: ClockView): boolean {
+function isUnchanged(state: ExamState, { now, due, open, elsewhere }: ClockView): boolean {
   return (
     state.due === due &&
     state.open?.section === open?.section &&
@@ -224,13 +223,13 @@ function isKnown(state: ExamState, { now, due, open, elsewhere }: ClockView): bo
   );
 }
 
-/** With this section open, and the student in it: where they stood, in one that is open again. */
-function inSection(state: ExamState, open: OpenSection | null): ExamState {
+/** Opens a section and moves the student into it: to the last position there, or to its beginning. */
+function withOpenSection(state: ExamState, open: OpenSection | null): ExamState {
   const begin = inOpenSection(state.position, open);
   if (samePosition(begin, state.position)) return { ...state, open };
-  const stood = state.left.findLast(({ section }) => section === begin.section);
+  const lastPosition = state.left.findLast(({ section }) => section === begin.section);
   const left = [...state.left, state.position];
-  return { ...state, open, position: stood ?? begin, left, positionWaiting: true };
+  return { ...state, open, position: lastPosition ?? begin, left, positionWaiting: true };
 }
 
 function moved(state: ExamState, move: Move): ExamState {
@@ -250,12 +249,12 @@ function isEditable({ phase, elsewhere }: ExamState): boolean {
   return phase === 'running' && !elsewhere;
 }
 
-/** Between two choices flags have room, each one higher. */
+/** Distance of the `seq` of two choices. Flags use the numbers in between. */
 const CHOICE_STEP = 10;
 
 /**
- * Next to a choice that the server has, a flag is newer than that choice only. It is not newer than a choice that this
- * device does not know yet.
+ * Toggles a flag. If the choice is stored, the `seq` of the entry is only one higher. So it cannot replace a newer choice that
+ * this device does not have yet.
  */
 function flagToggled(state: ExamState, questionId: string, at: number): ExamState {
   const { option, flagged, seq } = answerOf(state, questionId);
@@ -263,7 +262,7 @@ function flagToggled(state: ExamState, questionId: string, at: number): ExamStat
   return changed(state, questionId, { option, flagged: !flagged }, at, isStored ? seq + 1 : undefined);
 }
 
-/** Every change is a whole entry, with the next `seq` unless it says another. */
+/** Queues a change as a complete entry. Its `seq` is the next one, unless another is given. */
 function changed(
   state: ExamState,
   question_id: string,
@@ -277,7 +276,7 @@ function changed(
   return { ...state, seq: Math.max(state.seq, seq), queue: enqueue(state.queue, entry) };
 }
 
-function newest(
+function mergeStored(
   known: Readonly<Record<string, StoredAnswer>>,
   seen: Readonly<Record<string, StoredAnswer>>,
 ): Record<string, StoredAnswer> {

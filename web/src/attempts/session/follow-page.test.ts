@@ -7,7 +7,7 @@ import { START_TIME } from './test-exam.ts';
 function aPage() {
   const clock = createServerClock(() => performance.now());
   clock.observe(new Date(START_TIME).toISOString(), clock.mark());
-  const session = { ports: { clock }, wake: vi.fn(), leave: vi.fn(), ask: vi.fn() };
+  const session = { ports: { clock }, wake: vi.fn(), leave: vi.fn(), syncState: vi.fn() };
   const unfollow = followPage(session as unknown as ExamSession);
   return { clock, session, unfollow };
 }
@@ -23,21 +23,21 @@ describe('a page with an examination', () => {
     vi.useRealTimers();
   });
 
-  it('that slept while its monotonic clock stood still believes the wall clock, and asks the server', async () => {
+  it('uses the wall clock after sleep if the monotonic clock had stopped, and wakes the session', async () => {
     vi.setSystemTime(Date.now() + 3_600_000);
     await vi.advanceTimersByTimeAsync(5000);
     expect(page.session.wake).toHaveBeenCalledOnce();
     expect(page.clock.now()).toBe(START_TIME + 3_605_000);
   });
 
-  it('whose wall clock was put back only asks the server', async () => {
+  it('only wakes the session if its wall clock was set back', async () => {
     vi.setSystemTime(Date.now() - 3_600_000);
     await vi.advanceTimersByTimeAsync(5000);
     expect(page.session.wake).toHaveBeenCalledOnce();
     expect(page.clock.now()).toBe(START_TIME + 5000);
   });
 
-  it('sends what waits when it is left, and asks when the connection returns', () => {
+  it('sends waiting answers when it is left, and wakes the session when the connection returns', () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(page.session.leave).toHaveBeenCalledOnce();
     window.dispatchEvent(new Event('online'));

@@ -1,15 +1,15 @@
-/** What happens to the page while an examination is open in it: hidden, asleep, offline, left. */
+/** Notifies the session when its page is hidden, asleep, offline or left. */
 import type { ExamSession } from './exam-session.ts';
 
 const WATCH_MS = 5000;
-/** A beat that comes so late was slept through. */
-const SLEPT_MS = 15_000;
+/** A timer that is later than this ran after sleep, or the wall clock was changed. */
+const MIN_SLEEP_MS = 15_000;
 
-/** Lets the session know; the answer ends it. */
+/** Starts following the page. Returns a function that ends it. */
 export function followPage(session: ExamSession): () => void {
-  const { wake, leave, ask } = session;
+  const { wake, leave, syncState } = session;
   const onVisibility = () => (document.visibilityState === 'visible' ? wake() : leave());
-  const onOffline = () => void ask();
+  const onOffline = () => void syncState();
   window.addEventListener('online', wake);
   window.addEventListener('offline', onOffline);
   window.addEventListener('pagehide', leave);
@@ -29,19 +29,19 @@ export function followPage(session: ExamSession): () => void {
 }
 
 /**
- * On some systems the monotonic clock stops while the machine sleeps. `onWake` gets the time by which the wall clock
- * has run ahead of it. That correction counts until the server sends its time.
+ * Detects sleep. On some systems the monotonic clock stops then, so `onWake` gets the milliseconds that it missed by the
+ * wall clock, or 0. This correction is valid until the server sends its time.
  */
 function watchSleep(onWake: (sleptMs: number) => void): () => void {
   let wall = Date.now();
-  let steady = performance.now();
+  let monotonic = performance.now();
   const timer = setInterval(() => {
     const passed = Date.now() - wall;
-    const unseen = passed - (performance.now() - steady);
+    const missedMs = passed - (performance.now() - monotonic);
     wall += passed;
-    steady = performance.now();
-    if (unseen > SLEPT_MS) onWake(unseen);
-    else if (Math.abs(passed - WATCH_MS) > SLEPT_MS) onWake(0);
+    monotonic = performance.now();
+    if (missedMs > MIN_SLEEP_MS) onWake(missedMs);
+    else if (Math.abs(passed - WATCH_MS) > MIN_SLEEP_MS) onWake(0);
   }, WATCH_MS);
   return () => clearInterval(timer);
 }

@@ -1,4 +1,4 @@
-/** Brings together what the server holds and what this device has not sent yet. */
+/** Merges the server's state with the unsent changes of this device. */
 import type { AttemptClock, AttemptState } from '@lulus/contract';
 import { type Entry, highestSeq, type SaveQueue, withinReach } from '../answers/save-queue.ts';
 import type { DeviceCopy } from '../device-copy/device-copy.ts';
@@ -9,17 +9,17 @@ import { onPaper, samePosition } from './navigation.ts';
 
 const START: Position = { section: 0, question: 0 };
 
-/** What this device kept of the same attempt. */
-export interface Kept {
+/** Data of the same attempt that are stored on this device. */
+export interface DeviceData {
   copy: DeviceCopy | null;
-  /** The option shown as chosen, by question. */
+  /** The chosen options as last shown, by question. */
   shown: Record<string, string>;
-  /** Where the student stood, for a server that has no position. */
+  /** The position as last shown. Used if the server has none. */
   position: Position | null;
 }
 
 export function viewOf(state: AttemptState): ServerView {
-  // A node that has not been updated yet says nothing of it.
+  // A node with an earlier version of the program does not send `seq`.
   const { answers: stored, seq = highestSeq(stored), plays, section, question } = state;
   return { ...clockViewOf(state), stored, seq, plays, position: { section, question } };
 }
@@ -34,31 +34,31 @@ export function clockViewOf({ pivot, now, section_pivot, elsewhere }: AttemptClo
 }
 
 /**
- * The device's position counts while it is unsent and in the open section: a wrong clock may have led beyond that.
- * Otherwise the server's position counts, which another device may have changed. `lostSince` is given where the server
- * could not be asked.
+ * Returns the state with which the examination continues. The device's position is used if it is unsent and in the open
+ * section; a wrong clock may have led beyond that. Otherwise the server's position is used, because another device may
+ * have changed it. `lostSince` is set if the server was unreachable.
  */
 export function resume(
   paper: ExamPaper,
   server: ServerView,
-  kept: Kept,
+  device: DeviceData,
   lostSince: number | null = null,
 ): ExamState {
-  const { copy } = kept;
+  const { copy } = device;
   const left = copy?.left ?? [];
   const places = copy?.position_waiting ? [...left, copy.position] : [];
   const isInOpen = ({ section }: Position) => !server.open || server.open.section === section;
   return openState({
     paper,
-    own: places.findLast(isInOpen) ?? unsavedPosition(paper, server, kept.position, isInOpen),
+    own: places.findLast(isInOpen) ?? unsavedPosition(paper, server, device.position, isInOpen),
     left,
     server,
-    queue: soundQueue(paper, server, kept),
+    queue: validQueue(paper, server, device),
     lostSince,
   });
 }
 
-/** The position that the device showed, if the server has none: nothing was saved, so the server has the start. */
+/** Returns the device's last shown position, if the server has never saved anything of the attempt. Otherwise null. */
 function unsavedPosition(
   paper: ExamPaper,
   { seq, stored, position }: ServerView,
@@ -71,10 +71,10 @@ function unsavedPosition(
 }
 
 /**
- * The unsent entries that fit the paper. A shown answer that is neither waiting nor on the server (its entry was
- * corrupt) waits again. A choice that a student saw must not be lost in silence.
+ * Returns the unsent entries that fit the paper. A shown answer without any entry, for example because its entry was
+ * corrupt, waits again, so that no visible choice is lost.
  */
-function soundQueue(paper: ExamPaper, { stored, now }: ServerView, { copy, shown }: Kept): SaveQueue {
+function validQueue(paper: ExamPaper, { stored, now }: ServerView, { copy, shown }: DeviceData): SaveQueue {
   const offered = new Map(
     allQuestions(paper).map(({ id, options }) => [id, new Set(options.map(({ key }) => key))]),
   );

@@ -11,10 +11,10 @@ describe('Next', () => {
   it('goes to the next question of the section', () => {
     expect(go(paper, at(0, 0), 'next')).toEqual(at(0, 1));
   });
-  it('goes on to the first question of the next section', () => {
+  it('goes to the first question of the next section', () => {
     expect(go(paper, at(0, 1), 'next')).toEqual(at(1, 0));
   });
-  it('is disabled on the last question of the last section only', () => {
+  it('is disabled only on the last question of the last section', () => {
     expect(canGoNext(paper, at(2, 0))).toBe(false);
     expect(canGoNext(paper, at(1, 2))).toBe(true);
     expect(go(paper, at(2, 0), 'next')).toEqual(at(2, 0));
@@ -29,10 +29,10 @@ describe('Back', () => {
   it('is disabled at the first question after a forward-only section', () => {
     expect(canGoBack(paper, at(1, 0))).toBe(false);
   });
-  it('goes to the last question of the section before', () => {
+  it('goes to the last question of the previous section', () => {
     expect(go(paper, at(2, 0), 'back')).toEqual(at(1, 2));
   });
-  it('is disabled at the very first question of a paper that is free to move in', () => {
+  it('is disabled at the first question of a paper', () => {
     expect(canGoBack(aPaper([{ questions: 2 }]), at(0, 0))).toBe(false);
   });
 });
@@ -42,7 +42,7 @@ describe('number buttons', () => {
     expect(canJump(paper, at(0, 0))).toBe(false);
     expect(go(paper, at(0, 0), { to: 1 })).toEqual(at(0, 0));
   });
-  it('lead to any question of another section, and to none that is not there', () => {
+  it('lead to any question of another section, but not beyond its last one', () => {
     expect(go(paper, at(1, 0), { to: 2 })).toEqual(at(1, 2));
     expect(go(paper, at(1, 0), { to: 3 })).toEqual(at(1, 0));
   });
@@ -55,14 +55,14 @@ describe('a jump from the review', () => {
     expect(go(paper, at(1, 0), { section: 2, to: 1 })).toEqual(at(1, 0));
     expect(go(paper, at(1, 0), { section: 3, to: 0 })).toEqual(at(1, 0));
   });
-  it('leads neither out of, into nor over a section that goes forward only', () => {
+  it('does not lead out of, into or across a forward-only section', () => {
     expect(barrierTo(paper, 0, 1)).toBe('forward_only');
     expect(barrierTo(paper, 1, 0)).toBe('forward_only');
     const between = aPaper([{ questions: 1 }, { questions: 1, forwardOnly: true }, { questions: 1 }]);
     expect(barrierTo(between, 0, 2)).toBe('forward_only');
     expect(go(between, at(0, 0), { section: 2, to: 0 })).toEqual(at(0, 0));
   });
-  it('does not leave the open section where sections have timers', () => {
+  it('does not leave the open section if sections have timers', () => {
     const timed = aPaper([
       { questions: 2, duration: 5 },
       { questions: 1, duration: 5 },
@@ -87,7 +87,7 @@ describe('any paper', () => {
     { maxLength: 60 },
   );
 
-  it('is never left by any sequence of moves, and a forward-only section is never gone back in or into', () => {
+  it('contains the position after any moves, and no move goes back in or into a forward-only section', () => {
     fc.assert(
       fc.property(shapes, moves, (shape, sequence) => {
         const any = aPaper(shape);
@@ -106,7 +106,7 @@ describe('any paper', () => {
     );
   });
 
-  it('has the nearest question for any position that was kept', () => {
+  it('has a nearest question for any stored position', () => {
     fc.assert(
       fc.property(shapes, fc.integer(), fc.integer(), (shape, section, question) => {
         const any = aPaper(shape);

@@ -1,15 +1,14 @@
 /**
- * Where the student may go. Next walks the paper to its end. A forward-only section has no Back and no number buttons
- * inside it, and no way leads back into it. Where sections have timers, the open section ends only when it is finished
- * or its time is over. A jump to another section goes only where Back and Next lead without passing a forward-only
- * section. The student could not return to the questions of a passed section.
+ * Rules for moving between questions. Next leads through the whole paper. A forward-only section has no Back and no
+ * number buttons, and cannot be entered again. If sections have timers, the student leaves the open section only by
+ * finishing it or at its end. A jump must not pass a forward-only section, because the student could not return to it.
  */
 import type { ExamPaper, Position } from '../paper/paper.ts';
 
-/** `to` is a question of `section`, or without one of the section that the student is in. */
+/** A move. `to` is the index of a question in `section`, by default in the current section. */
 export type Move = 'next' | 'back' | { to: number; section?: number };
 
-/** Why no jump leads to the questions of a section. */
+/** The reason why a section cannot be reached by a jump. */
 export type Barrier = 'forward_only' | 'section_timers';
 
 export function canGoNext(paper: ExamPaper, { section, question }: Position): boolean {
@@ -25,19 +24,19 @@ export function canGoBack(paper: ExamPaper, { section, question }: Position): bo
   return previous !== undefined && !previous.forwardOnly;
 }
 
-/** Whether the number buttons of the section work. */
+/** Returns true if the number buttons of the current section are enabled. */
 export function canJump(paper: ExamPaper, { section }: Position): boolean {
   return barrierTo(paper, section, section) === null;
 }
 
-/** What keeps the student in one section from the questions of another, or of the same. */
+/** Returns the reason why no jump is allowed between two sections, or within one. Null if it is allowed. */
 export function barrierTo(paper: ExamPaper, from: number, to: number): Barrier | null {
   if (paper.hasSectionTimers && from !== to) return 'section_timers';
   const passed = paper.sections.slice(Math.min(from, to), Math.max(from, to) + 1);
   return passed.some(({ forwardOnly }) => forwardOnly) ? 'forward_only' : null;
 }
 
-/** The position after a move, which is the same position when the move is not allowed. */
+/** Returns the position after a move, or the same position if the move is not allowed. */
 export function go(paper: ExamPaper, from: Position, move: Move): Position {
   if (move === 'next') return canGoNext(paper, from) ? following(paper, from) : from;
   if (move === 'back') return canGoBack(paper, from) ? preceding(paper, from) : from;
@@ -46,7 +45,7 @@ export function go(paper: ExamPaper, from: Position, move: Move): Position {
   return exists && barrierTo(paper, from.section, section) === null ? { section, question } : from;
 }
 
-/** The nearest position that is on the paper, for one that was read from outside. */
+/** Returns the nearest position on the paper, for a position from storage or the server. */
 export function onPaper(paper: ExamPaper, { section, question }: Position): Position {
   const inside = Math.min(Math.max(section, 0), Math.max(paper.sections.length - 1, 0));
   return { section: inside, question: Math.min(Math.max(question, 0), lastQuestion(paper, inside)) };

@@ -17,7 +17,7 @@ describe('opening an examination without a connection', () => {
   }
 
   it.each([true, false])(
-    'goes on where it stood, with the answers, the time and what waits (begun by the button: %s)',
+    'continues with the stored position, answers, time and queue (start button pressed: %s)',
     async (begins) => {
       const server = await goOffline();
       const state = aState({
@@ -28,7 +28,7 @@ describe('opening an examination without a connection', () => {
         seq: 5,
         left: [{ section: 0, question: 1 }],
       });
-      await examStorage.keepProgress(ATTEMPT_ID, state, START_TIME);
+      await examStorage.storeProgress(ATTEMPT_ID, state, START_TIME);
       expect(await open(server, begins)).toMatchObject({
         kind: 'running',
         state: { ...state, due: DUE_TIME, lostSince: expect.any(Number) },
@@ -36,41 +36,41 @@ describe('opening an examination without a connection', () => {
     },
   );
 
-  it('does not continue where another device was the active one', async () => {
+  it('stays inactive if another device was active', async () => {
     const server = await goOffline();
-    await examStorage.keepProgress(ATTEMPT_ID, aState({ elsewhere: true }), START_TIME);
+    await examStorage.storeProgress(ATTEMPT_ID, aState({ elsewhere: true }), START_TIME);
     expect(await openRunning(server)).toMatchObject({ elsewhere: true });
   });
 
-  it('continues from a copy of an earlier version with numbers beyond those on the server', async () => {
+  it('takes the highest `seq` of the answers if a copy of an earlier version has none', async () => {
     const server = await goOffline();
     const state = aState({ stored: { [q(0, 0)]: storedAnswer('2', 3) }, seq: 0 });
-    await examStorage.keepProgress(ATTEMPT_ID, state, START_TIME);
+    await examStorage.storeProgress(ATTEMPT_ID, state, START_TIME);
     expect(await openRunning(server)).toMatchObject({ seq: 3 });
   });
 
-  it('goes on with the numbers of a device that has taken over', async () => {
+  it('continues with the higher `seq` after a takeover', async () => {
     const server = await goOffline();
-    await examStorage.keepProgress(ATTEMPT_ID, aState({ seq: 1000 }), START_TIME);
+    await examStorage.storeProgress(ATTEMPT_ID, aState({ seq: 1000 }), START_TIME);
     expect(await openRunning(server)).toMatchObject({ seq: 1000 });
   });
 
-  it('opens nothing that another account was taking on this device', async () => {
+  it('does not open an examination of another account', async () => {
     const server = await goOffline();
-    await examStorage.keepProgress(ATTEMPT_ID, aState(), START_TIME);
+    await examStorage.storeProgress(ATTEMPT_ID, aState(), START_TIME);
     stored.user.write(aUser({ id: OTHER_ATTEMPT }));
     await expect(open(server, false)).rejects.toBeInstanceOf(OpenError);
   });
 
-  it('opens nothing that was never taken on this device', async () => {
+  it('does not open an examination that was never open on this device', async () => {
     const server = aServer();
     server.isDown = true;
     await expect(open(server, false)).rejects.toBeInstanceOf(OpenError);
   });
 
-  it.each([401, 403, 431])('takes a refusal (%i) for a refusal', async (status) => {
+  it.each([401, 403, 431])('fails if the server rejects the request with %i', async (status) => {
     const server = await goOffline();
-    await examStorage.keepProgress(ATTEMPT_ID, aState(), START_TIME);
+    await examStorage.storeProgress(ATTEMPT_ID, aState(), START_TIME);
     server.api.state = () => Promise.reject(new ApiError(status, 'refused', 'Not so.'));
     await expect(open(server, false)).rejects.toBeInstanceOf(OpenError);
   });

@@ -1,7 +1,4 @@
-/**
- * Opens an examination on this device: starts it, or finds it running and continues where it stood. Without a
- * connection it opens what the device keeps.
- */
+/** Opens an examination: starts or continues an attempt, or opens the device's copy without a connection. */
 import type { AttemptState } from '@lulus/contract';
 import { ApiError } from '../../platform/api/client.ts';
 import type { AttemptsApi } from '../api/attempts.api.ts';
@@ -12,7 +9,7 @@ import { readPaper, withExtraTime } from '../paper/paper.ts';
 import { fetchPaper } from '../paper/paper-source.ts';
 import type { ServerClock } from '../time/server-clock.ts';
 import type { ExamState } from './exam-state.ts';
-import { type Kept, resume, viewOf } from './merge-server-state.ts';
+import { type DeviceData, resume, viewOf } from './merge-server-state.ts';
 
 export interface ExamPorts {
   api: AttemptsApi;
@@ -25,14 +22,14 @@ export type OpenedExam =
       kind: 'running';
       attemptId: string;
       state: ExamState;
-      /** The session in which a kept paper was fetched, as it is stored with it. */
+      /** The id of the login session that fetched the paper, if it was opened offline. */
       paperSession?: string;
     }
   | { kind: 'submitted'; attemptId: string }
-  /** None runs, and none was to be begun. */
+  /** No attempt runs, and the student did not request a start. */
   | { kind: 'unbegun' };
 
-/** The step that failed, because each has its own message. */
+/** Error with the failed step, because each step has its own message. */
 export class OpenError extends Error {
   readonly step: 'timing' | 'questions';
 
@@ -43,7 +40,10 @@ export class OpenError extends Error {
   }
 }
 
-/** Begins an attempt only where the student has asked for it: see `pressToBegin`. `left` is as it was then, or 0. */
+/**
+ * Opens an examination. `left` is the number of attempts left when the student pressed the start button (see
+ * `pressToBegin`). With 0, no attempt is started. Throws `OpenError`.
+ */
 export async function openExam(
   ports: ExamPorts,
   examId: string,
@@ -52,10 +52,10 @@ export async function openExam(
   try {
     return await openFromServer(ports, examId, options);
   } catch (error) {
-    // Another person at this device can get a call rejected, but cannot make the server unreachable.
-    const isOut = error instanceof OpenError && isUnreachable(error.cause);
-    const kept = isOut ? await openFromDevice(ports, examId) : undefined;
-    if (kept) return kept;
+    // Not for rejected calls: another person at this device could cause these, but not an unreachable server.
+    const isServerDown = error instanceof OpenError && isUnreachable(error.cause);
+    const stored = isServerDown ? await openFromDevice(ports, examId) : undefined;
+    if (stored) return stored;
     throw error;
   }
 }
@@ -66,62 +66,62 @@ async function openFromServer(
   { left }: { left: number },
 ): Promise<OpenedExam> {
   const { storage } = ports;
-  const kept = await storage.readPaper(examId);
-  // Read before the request: an answer that another tab sends in between is then in both. Otherwise it might be in
-  // neither.
-  const before = kept ? storage.readCopy(kept.attempt_id) : undefined;
-  const opening = inStep('timing', startOrFind(ports, examId, { keptAttempt: kept?.attempt_id, left }));
-  // Beside its state, for the attempt that it most likely is.
-  const asked = kept?.paper_version ? ports.api.paper(examId, kept.paper_version) : undefined;
-  asked?.catch(() => undefined);
+  const stored = await storage.readPaper(examId);
+  // Read before the request. An answer that another tab sends and drops in between could otherwise be missed.
+  const before = stored ? storage.readCopy(stored.attempt_id) : undefined;
+  const opening = inStep('timing', startOrFind(ports, examId, { storedAttempt: stored?.attempt_id, left }));
+  // In parallel with the state, for the attempt that this device has.
+  const pendingPaper = stored?.paper_version ? ports.api.paper(examId, stored.paper_version) : undefined;
+  pendingPaper?.catch(() => undefined);
   const server = await opening;
   if (!server) return { kind: 'unbegun' };
   const attemptId = server.attempt_id;
   if (server.submitted_at !== null) return { kind: 'submitted', attemptId };
 
-  const isKeptHere = kept?.attempt_id === attemptId;
-  const own = (isKeptHere && (await before)) || (await storage.readCopy(attemptId));
-  const shown = shownBy(isKeptHere ? kept : null, storage);
+  const isStoredHere = stored?.attempt_id === attemptId;
+  const own = (isStoredHere && (await before)) || (await storage.readCopy(attemptId));
+  const shown = readShown(isStoredHere ? stored : null, storage);
   const fetched = await inStep(
     'questions',
-    fetchPaper(ports, examId, attemptId, isKeptHere ? asked : undefined),
+    fetchPaper(ports, examId, attemptId, isStoredHere ? pendingPaper : undefined),
   );
   const paper = withExtraTime(fetched, server.extra_time_percent);
   return { kind: 'running', attemptId, state: resume(paper, viewOf(server), { copy: own, ...shown }) };
 }
 
-/** Only an attempt that this device knows to run: its paper and its copy are here. */
+/** Opens the attempt offline. Returns undefined if this device lacks its paper or its copy. */
 async function openFromDevice(ports: ExamPorts, examId: string): Promise<OpenedExam | undefined> {
   const { storage, clock } = ports;
-  const kept = await storage.readPaper(examId);
-  const copy = kept && (await storage.readCopy(kept.attempt_id));
+  const stored = await storage.readPaper(examId);
+  const copy = stored && (await storage.readCopy(stored.attempt_id));
   if (!copy) return undefined;
-  const attemptId = kept.attempt_id;
+  const attemptId = stored.attempt_id;
   clock.assume(Date.now() + copy.clock_offset);
   const now = clock.now();
   const view = { ...copy, now };
-  const paper = withExtraTime(readPaper(kept), copy.extra_time_percent);
-  // The copy has the position.
-  const shown = { ...shownBy(kept, storage), position: null };
+  const paper = withExtraTime(readPaper(stored), copy.extra_time_percent);
+  // The copy has the position, so the shown one is not needed.
+  const shown = { ...readShown(stored, storage), position: null };
   const state = resume(paper, view, { copy, ...shown }, copy.lost_since ?? now);
-  return { kind: 'running', attemptId, state, paperSession: kept.session };
+  return { kind: 'running', attemptId, state, paperSession: stored.session };
 }
 
-/** False for a paper of an earlier session, or of none. */
+/** Returns false for a paper that another session fetched. */
 const isOfThisSession = ({ paper_version }: KeptPaper) => paper_version !== '';
 
 /**
- * What was shown has no seal: another person may have written it before this session. Then it is dropped before the
- * paper arrives.
+ * Returns the answers and position as last shown. They have no seal, so another person may have written them before this
+ * session. Then they are dropped.
  */
-function shownBy(kept: KeptPaper | null, storage: ExamStorage): Pick<Kept, 'shown' | 'position'> {
-  if (kept && isOfThisSession(kept)) return { shown: storage.readShown(), position: storage.readPosition() };
+function readShown(stored: KeptPaper | null, storage: ExamStorage): Pick<DeviceData, 'shown' | 'position'> {
+  if (stored && isOfThisSession(stored))
+    return { shown: storage.readShown(), position: storage.readPosition() };
   storage.forgetShown();
   return { shown: {}, position: null };
 }
 
-/** The server's state; its time is noted. */
-export async function askState({ api, clock }: ExamPorts, examId: string): Promise<AttemptState> {
+/** Fetches the server's state, and adds its time to the clock. */
+export async function fetchState({ api, clock }: ExamPorts, examId: string): Promise<AttemptState> {
   const sentAt = clock.mark();
   const state = await api.state(examId);
   clock.observe(state.now, sentAt);
@@ -129,25 +129,25 @@ export async function askState({ api, clock }: ExamPorts, examId: string): Promi
 }
 
 /**
- * An attempt of this device that has ended meanwhile is returned as it is. A new start would use up another of the
- * student's tries.
+ * Finds or starts an attempt, and returns its state; undefined if none runs and none may be started. Returns the attempt
+ * of this device even if it is closed, because a start would use up another attempt.
  */
 async function startOrFind(
   ports: ExamPorts,
   examId: string,
-  { keptAttempt, left }: { keptAttempt: string | undefined; left: number },
+  { storedAttempt, left }: { storedAttempt: string | undefined; left: number },
 ): Promise<AttemptState | undefined> {
-  const isLookedFor = keptAttempt !== undefined || !left;
-  const earlier = isLookedFor ? await findState(ports, examId) : undefined;
-  if (earlier?.attempt_id === keptAttempt && earlier) return earlier;
+  const mayExist = storedAttempt !== undefined || !left;
+  const earlier = mayExist ? await findState(ports, examId) : undefined;
+  if (earlier?.attempt_id === storedAttempt && earlier) return earlier;
   if (left) await ports.api.start(examId, { attempts_left: left });
-  else if (earlier?.submitted_at === null) await goOn(ports, examId, earlier.attempt_id);
+  else if (earlier?.submitted_at === null) await continueAttempt(ports, examId, earlier.attempt_id);
   else return undefined;
-  return askState(ports, examId);
+  return fetchState(ports, examId);
 }
 
-/** If it has ended meanwhile, that is no failure, and no new attempt may start. The state reports the end. */
-async function goOn({ api }: ExamPorts, examId: string, attempt_id: string) {
+/** Continues a running attempt on this device. If it was closed meanwhile, the next state reports that. */
+async function continueAttempt({ api }: ExamPorts, examId: string, attempt_id: string) {
   try {
     await api.start(examId, { attempt_id });
   } catch (error) {
@@ -157,7 +157,7 @@ async function goOn({ api }: ExamPorts, examId: string, attempt_id: string) {
 
 async function findState(ports: ExamPorts, examId: string): Promise<AttemptState | undefined> {
   try {
-    return await askState(ports, examId);
+    return await fetchState(ports, examId);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;

@@ -1,6 +1,6 @@
 /**
- * Asks the server how the attempt stands: its time every few seconds, and everything when the connection returns. An
- * answer that does not come is asked for again after growing, jittered waits.
+ * Polls the server: the attempt's time every few seconds, and its whole state when the connection returns. Failed
+ * requests are retried with exponential backoff and jitter.
  */
 import { type AttemptClock, CLOCK_POLL_SECONDS, SEQ_AHEAD } from '@lulus/contract';
 import { backoffMs } from '../../platform/api/backoff.ts';
@@ -9,79 +9,82 @@ import type { AttemptRef } from '../api/attempts.api.ts';
 import { refusalOf } from '../api/refusal.ts';
 import type { ExamAction, ExamState } from './exam-state.ts';
 import { clockViewOf, viewOf } from './merge-server-state.ts';
-import { askState } from './open-exam.ts';
+import { fetchState } from './open-exam.ts';
 import type { SessionPorts } from './session-ports.ts';
 
 interface Watched {
   getState(): ExamState;
   dispatch(action: ExamAction): void;
-  /** The connection is there again. */
-  onBack(): void;
+  /** Called when the connection is back. */
+  onReconnect(): void;
 }
 
 type Ended = Pick<AttemptClock, 'attempt_id' | 'submitted_at'>;
 
 export interface ServerWatch {
-  /** Asks for everything. False when the server could not be reached or refused. */
-  ask(): Promise<boolean>;
-  /** Asks for the time only. After a lost connection, or if another device is involved, it asks for the whole state. */
-  look(): Promise<boolean>;
-  /** What was asked for until now says nothing any more: it has changed here since. */
-  outdate(): void;
-  /** To be taken before something else is asked: whether its answer still says how the attempt stands. */
-  mark(): () => boolean;
+  /** Gets the whole state. Resolves with false if the server is unreachable or rejects the request. */
+  syncState(): Promise<boolean>;
+  /** Gets the time only, or the whole state after a lost connection or if another device is involved. */
+  syncClock(): Promise<boolean>;
+  /** Makes the replies to all pending requests outdated, because the state has changed here since. */
+  invalidatePending(): void;
+  /** Call before another request. The returned function tests whether its reply is still current. */
+  beginRequest(): () => boolean;
   start(): void;
   stop(): void;
 }
 
-/** A class that began in one instant does not look in one instant. */
+/** Share of the interval that is random, so that students who start together do not poll together. */
 const JITTER = 0.25;
 
 export function createServerWatch(
   ports: SessionPorts,
   { examId, attemptId }: AttemptRef,
-  { getState, dispatch, onBack }: Watched,
+  { getState, dispatch, onReconnect }: Watched,
 ): ServerWatch {
   const { api, clock, random } = ports;
   let isStopped = true;
   let failures = 0;
-  /** Answers may overtake one another: the numbers of the last request and of the newest answer. */
-  let asked = 0;
-  let heard = 0;
+  /** Replies may overtake each other. These are the numbers of the last request and of the newest reply. */
+  let lastRequest = 0;
+  let newestReply = 0;
   let cancel: (() => void) | undefined;
 
   function next(): number {
-    asked += 1;
-    return asked;
+    lastRequest += 1;
+    return lastRequest;
   }
 
   function plan() {
     cancel?.();
     if (isStopped) return;
-    const pace = CLOCK_POLL_SECONDS * 1000 * (1 - JITTER * random());
-    cancel = ports.schedule(() => void look(), failures > 0 ? backoffMs(failures - 1, random) : pace);
+    const interval = CLOCK_POLL_SECONDS * 1000 * (1 - JITTER * random());
+    cancel = ports.schedule(
+      () => void syncClock(),
+      failures > 0 ? backoffMs(failures - 1, random) : interval,
+    );
   }
 
-  async function hear<R extends Ended>(
-    question: () => Promise<R>,
-    take: (reply: R) => void,
+  async function sync<R extends Ended>(
+    fetchReply: () => Promise<R>,
+    apply: (reply: R) => void,
   ): Promise<boolean> {
     if (!ports.canCall()) return false;
     const number = next();
     try {
       const wasLost = getState().lostSince !== null;
-      const reply = await question();
+      const reply = await fetchReply();
       failures = 0;
-      if (number < heard) return true;
-      heard = number;
+      if (number < newestReply) return true;
+      newestReply = number;
       if (reply.submitted_at !== null || reply.attempt_id !== attemptId) dispatch({ type: 'closed' });
       else {
-        take(reply);
-        if (wasLost) onBack();
+        apply(reply);
+        if (wasLost) onReconnect();
       }
       return true;
     } catch (error) {
-      // Another person may have stored here what was opened without the server.
+      // The attempt that was opened offline does not exist. Another person may have stored it here.
       if (error instanceof ApiError && error.status === 404) dispatch({ type: 'closed' });
       if (refusalOf(error) !== 'later') return false;
       failures += 1;
@@ -92,19 +95,19 @@ export function createServerWatch(
     }
   }
 
-  function ask(): Promise<boolean> {
-    return hear(
-      () => askState(ports, examId),
+  function syncState(): Promise<boolean> {
+    return sync(
+      () => fetchState(ports, examId),
       (reply) => dispatch({ type: 'server_seen', view: viewOf(reply) }),
     );
   }
 
-  async function look(): Promise<boolean> {
+  async function syncClock(): Promise<boolean> {
     const { lostSince, elsewhere, seq } = getState();
-    // Only the whole state has another device's changes, and the answers that were under way at a take-over.
-    if (lostSince !== null || elsewhere || seq >= SEQ_AHEAD) return ask();
+    // Only the whole state has another device's changes. A `seq` of `SEQ_AHEAD` or more may come from a takeover.
+    if (lostSince !== null || elsewhere || seq >= SEQ_AHEAD) return syncState();
     const sentAt = clock.mark();
-    return hear(
+    return sync(
       () => api.clock(examId),
       (reply) => {
         clock.observe(reply.now, sentAt);
@@ -114,14 +117,14 @@ export function createServerWatch(
   }
 
   return {
-    ask,
-    look,
-    outdate() {
-      heard = next();
+    syncState,
+    syncClock,
+    invalidatePending() {
+      newestReply = next();
     },
-    mark() {
+    beginRequest() {
       const number = next();
-      return () => number >= heard;
+      return () => number >= newestReply;
     },
     start() {
       isStopped = false;

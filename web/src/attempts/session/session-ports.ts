@@ -1,12 +1,12 @@
 import type { ExamPorts } from './open-exam.ts';
 
-/** What a session needs of the world around it. */
+/** Dependencies of an exam session. */
 export interface SessionPorts extends ExamPorts {
   random(): number;
-  /** Runs `task` after `ms`; the answer cancels it. */
+  /** Runs `task` after `ms`. Returns a function that cancels it. */
   schedule(task: () => void, ms: number): () => void;
-  /** Whether the attempt's student is the one logged in. */
+  /** Returns true while the attempt's student is logged in. */
   canCall(): boolean;
-  /** Whether what is on this device is still that student's. */
-  canKeep(): boolean;
+  /** Returns true while this device's data belong to the student, even after the session has expired. */
+  canStore(): boolean;
 }

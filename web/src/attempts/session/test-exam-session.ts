@@ -1,4 +1,4 @@
-/** An examination under way in a browser, against the server in memory, under a clock that tests move. */
+/** Starts an exam session for tests, with the server in memory and fake time. */
 import { vi } from 'vitest';
 import { examStorage } from '../device-copy/exam-storage.ts';
 import { createServerClock } from '../time/server-clock.ts';
@@ -6,14 +6,14 @@ import { createExamSession, type ExamSession } from './exam-session.ts';
 import { openExam } from './open-exam.ts';
 import { EXAM_ID, type FakeServer } from './test-exam.ts';
 
-export async function begin(server: FakeServer, canKeep = () => true): Promise<ExamSession> {
+export async function begin(server: FakeServer, canStore = () => true): Promise<ExamSession> {
   const ports = {
     api: server.api,
     storage: examStorage,
     clock: createServerClock(() => Date.now()),
     random: () => 0.5,
     canCall: () => true,
-    canKeep,
+    canStore,
     schedule: (task: () => void, ms: number) => {
       const timer = setTimeout(task, ms);
       return () => clearTimeout(timer);
@@ -28,5 +28,5 @@ export async function begin(server: FakeServer, canKeep = () => true): Promise<E
 
 export const choose = (session: ExamSession, question_id: string, option: string) =>
   session.dispatch({ type: 'chosen', question_id, option });
-/** Lets this much time pass, and all that was under way come to its end. */
+/** Advances the fake time, and lets pending promises settle. */
 export const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);

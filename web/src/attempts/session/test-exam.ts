@@ -1,7 +1,4 @@
-/**
- * Makers for the tests of exam-taking: small papers, states, and a server in memory that keeps the contract's
- * rules.
- */
+/** Test data for exam sessions: small papers, states, and a server in memory that follows the contract. */
 import type { AttemptState, ExamResult, Paper, SectionPivot, StoredAnswer } from '@lulus/contract';
 import { SEQ_AHEAD, SHUFFLED } from '@lulus/contract';
 import { ApiError, NetworkError } from '../../platform/api/client.ts';
@@ -18,7 +15,7 @@ export const ATTEMPT_ID = '01a1fbd3-0000-7000-8000-0000000000a1';
 export const START_TIME = Date.parse('2026-11-20T02:00:00.000Z');
 export const DUE_TIME = START_TIME + 60 * 60_000;
 
-/** The id of a question: `q(0, 2)` is the third of the first section. */
+/** Returns the id of a question: `q(0, 2)` is the third of the first section. */
 export function q(section: number, question: number): string {
   return `01a1fbd3-0000-7000-8000-${String(section).padStart(6, '0')}${String(question).padStart(6, '0')}`;
 }
@@ -67,7 +64,7 @@ export function aPaper(shape?: SectionShape[]): ExamPaper {
   return readPaper(aWirePaper(shape));
 }
 
-/** What the server says of an attempt that has just begun. */
+/** Returns the server's view of an attempt that has just begun. */
 export const aView = (change: Partial<ServerView> = {}): ServerView => ({
   stored: {},
   seq: highestSeq(change.stored ?? {}),
@@ -105,20 +102,20 @@ export interface FakeServer {
   submittedAt: string | null;
   closedBy: ExamResult['closed_by'];
   isDown: boolean;
-  /** Another device is the active one. */
+  /** True if another device is active. */
   elsewhere: boolean;
-  /** What was handed in after the end. */
+  /** The late answers. */
   late: Entry[];
   /** Calls by name, in order. */
   calls: string[];
-  /** An option that it refuses with 422. */
+  /** An option that the server rejects with 422. */
   refusedOption: string | undefined;
   started: number;
-  /** Which section is open, where they have timers. */
+  /** The open section, if sections have timers. */
   sectionPivot: SectionPivot | null;
 }
 
-/** A server in memory: higher `seq` wins, nothing lands after the end, and it can be made unreachable. */
+/** Returns a server in memory. The higher `seq` wins, and saves after the end are rejected. It can be unreachable. */
 export function aServer(shape?: SectionShape[]): FakeServer {
   let position = { section: 0, question: 0 };
   let seq = 0;
@@ -238,7 +235,7 @@ export function aServer(shape?: SectionShape[]): FakeServer {
   return server;
 }
 
-/** A session over the fake server, not started, whose timers never run. */
+/** Returns a session with the fake server. It is not started, and its timers never run. */
 export function aSession(change: Partial<ExamState>) {
   const server = aServer();
   const state = aState(change);
@@ -250,14 +247,14 @@ export function aSession(change: Partial<ExamState>) {
       random: () => 0,
       schedule: () => () => undefined,
       canCall: () => true,
-      canKeep: () => true,
+      canStore: () => true,
     },
     { attemptId: ATTEMPT_ID, state },
   );
   return { server, session, state };
 }
 
-/** A queue with one answer in it. */
+/** Returns a queue with one waiting answer. */
 export function oneWaiting(): SaveQueue {
   const answered_at = new Date(START_TIME).toISOString();
   const entry = { question_id: q(0, 0), option: '1', flagged: false, seq: 1, answered_at };

@@ -1,4 +1,4 @@
-/** Opening an examination on this device, from the server in memory and from what the device keeps. */
+/** Opens an examination for tests, with the server in memory and the device's storage. */
 
 import { examStorage } from '../device-copy/exam-storage.ts';
 import { createServerClock } from '../time/server-clock.ts';

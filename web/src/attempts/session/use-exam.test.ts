@@ -14,16 +14,19 @@ const keysIn = (client: QueryClient) =>
     .getAll()
     .map(({ queryKey }) => queryKey.join(' '));
 
-it('a running examination stays for its student, and nothing else that the one before has fetched', () => {
+it('a running examination stays in the query cache, and all other data are removed', () => {
   const client = clientWith('running');
   expect(isTaking(client)).toBe(true);
   expect(forgetFetched(client)).toBe(true);
   expect(keysIn(client)).toEqual(['attempts opening an id 1']);
 });
 
-it.each(['submitted', undefined] as const)('nothing stays where none is running (%s)', (kind) => {
-  const client = clientWith(kind);
-  expect(isTaking(client)).toBe(false);
-  expect(forgetFetched(client)).toBe(false);
-  expect(keysIn(client)).toEqual([]);
-});
+it.each(['submitted', undefined] as const)(
+  'all data are removed if no examination is running (%s)',
+  (kind) => {
+    const client = clientWith(kind);
+    expect(isTaking(client)).toBe(false);
+    expect(forgetFetched(client)).toBe(false);
+    expect(keysIn(client)).toEqual([]);
+  },
+);

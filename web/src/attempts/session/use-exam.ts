@@ -16,8 +16,8 @@ import { followPage } from './follow-page.ts';
 import { OpenError, openExam } from './open-exam.ts';
 import type { SessionPorts } from './session-ports.ts';
 
-/** The time is running: a question is read without its pictures rather than not at all. */
-const PICTURES_PATIENCE_MS = 1000;
+/** Longest wait for the pictures of the first question, because the time is running. */
+const PICTURES_TIMEOUT_MS = 1000;
 
 function browserPorts(): SessionPorts {
   const student = whoIsHere();
@@ -31,7 +31,7 @@ function browserPorts(): SessionPorts {
       return () => clearTimeout(timer);
     },
     canCall: () => isSamePerson(student, currentSession()?.user ?? null),
-    canKeep: () => isSamePerson(student, whoIsHere()),
+    canStore: () => isSamePerson(student, whoIsHere()),
   };
 }
 
@@ -41,19 +41,19 @@ async function open(examId: string) {
     if (error instanceof OpenError && error.step === 'questions') logFailure('Question load', error);
     throw error;
   });
-  // Until it is opened the person's own retry begins it as well.
+  // Forgotten only now, so that a retry after a failure starts the attempt too.
   forgetPress();
-  // The page that begins it is about the one that was chosen.
+  // The page with the start button shows the selected examination.
   if (opened.kind === 'unbegun') selectExamination(examId);
   if (opened.kind === 'running' && opened.state.lostSince === null) {
     const { attemptId, state } = opened;
     const pictures = fetchPicturesAt(attemptId, state.paper, state.position).catch(() => undefined);
-    await Promise.race([pictures, pause(PICTURES_PATIENCE_MS)]);
+    await Promise.race([pictures, pause(PICTURES_TIMEOUT_MS)]);
   }
   return { ports, opened };
 }
 
-/** The time is running: the student must not wait for files that are not on the screen. */
+/** Fetches the paper's files once the browser is idle, because the time is running. Returns a cancel function. */
 export function fetchFilesBehind({ attemptId, getState }: ExamSession): () => void {
   void forgetOtherPaperFiles(attemptId).catch(() => undefined);
   return whenIdle(() => {
@@ -67,24 +67,24 @@ function isRunning({ queryKey, state }: Query): boolean {
   return queryKey[1] === 'opening' && data?.opened.kind === 'running';
 }
 
-/** Whether an examination is open in this page. It waits for its student, also when another person logs in. */
+/** Returns true if an examination is open in this page. It stays open when another person logs in. */
 export function isTaking(queryClient: QueryClient): boolean {
   return queryClient.getQueryCache().getAll().some(isRunning);
 }
 
-/** Forgets all that this page has fetched but a running examination. Whether there is one. */
+/** Clears the query cache except for a running examination. Returns true if there is one. */
 export function forgetFetched(queryClient: QueryClient): boolean {
   queryClient.removeQueries({ predicate: (query) => !isRunning(query) });
   queryClient.getMutationCache().clear();
   return isTaking(queryClient);
 }
 
-/** Opens the examination once in each turn of this tab; nothing but the person's own retry opens it again. */
-function useOpening(examId: string | null, turn: number) {
+/** Opens the examination once per acquisition of the tab lock. Only the student can retry it. */
+function useOpening(examId: string | null, acquisitions: number) {
   return useQuery({
-    queryKey: ['attempts', 'opening', examId, turn],
+    queryKey: ['attempts', 'opening', examId, acquisitions],
     queryFn: () => open(examId ?? ''),
-    enabled: examId !== null && turn > 0,
+    enabled: examId !== null && acquisitions > 0,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -97,20 +97,20 @@ function useOpening(examId: string | null, turn: number) {
 export type Exam =
   | { phase: 'loading' }
   | { phase: 'failed'; error: unknown; retry: () => void }
-  /** Another tab of this browser has it. */
+  /** Another tab of this browser has the examination. */
   | { phase: 'other_tab'; takeOver: () => void }
-  /** Ended before it was opened here. */
+  /** The attempt was closed before it was opened here. */
   | { phase: 'submitted'; attemptId: string }
-  /** The student has not asked to begin it. */
+  /** The student has not pressed the start button. */
   | { phase: 'unbegun' }
   | { phase: 'running'; session: ExamSession };
 
-/** The examination on this page, begun only where the button for it was pressed. */
+/** Returns the examination of this page. Starts an attempt only if the student pressed the start button. */
 export function useExam(examId: string | null): Exam {
-  const turn = useTabLock(examId);
-  const isHere = turn.held === 'here';
-  const { data, error, isFetching, refetch } = useOpening(examId, turn.number);
-  // The screen renders in small steps, so that a slow phone can respond to a touch. The previous screen goes at once.
+  const tabLock = useTabLock(examId);
+  const isHere = tabLock.owner === 'here';
+  const { data, error, isFetching, refetch } = useOpening(examId, tabLock.acquisitions);
+  // Rendered in small steps, so that a slow phone can respond to a touch. The previous screen disappears at once.
   const isDrawn = useDeferredValue(data) === data;
   const shown = isDrawn ? data : undefined;
   const session = useMemo(
@@ -126,13 +126,13 @@ export function useExam(examId: string | null): Exam {
     return () => {
       stopFiles();
       unfollow();
-      // A student who goes on reads what the device keeps. What is sent now need not be sent then.
+      // Sends changes now, so that the next visit does not have to.
       session.leave();
       session.stop();
     };
   }, [session, isHere]);
 
-  if (turn.held === 'other') return { phase: 'other_tab', takeOver: turn.takeOver };
+  if (tabLock.owner === 'other') return { phase: 'other_tab', takeOver: tabLock.takeOver };
   if (session) return { phase: 'running', session };
   if (shown?.opened.kind === 'submitted') return { phase: 'submitted', attemptId: shown.opened.attemptId };
   if (shown) return { phase: 'unbegun' };

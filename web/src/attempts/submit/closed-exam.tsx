@@ -16,24 +16,24 @@ import classes from '../screen/exam-problem.module.css';
 import { ExamProblem } from '../screen/exam-problem.tsx';
 import { collectResult } from './submit-attempt.ts';
 
-/** The attempt ended without this page (the deadline, another device): fetches its result and goes there. */
+/** For an attempt closed by the deadline or another device: fetches its result and opens the result page. */
 export function ClosedExam({ examId, attemptId }: AttemptRef) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [refused, setRefused] = useState<unknown>();
   const [failures, setFailures] = useState(0);
   const [owner] = useState(whoIsHere);
-  const latest = useRef(new AbortController());
+  const currentTry = useRef(new AbortController());
 
-  /** Tries until the result is there, in place of whatever try was under way. */
+  /** Retries until the result arrives. Aborts an earlier call. */
   const collect = useCallback(async () => {
-    latest.current.abort();
-    latest.current = new AbortController();
-    const { signal } = latest.current;
+    currentTry.current.abort();
+    currentTry.current = new AbortController();
+    const { signal } = currentTry.current;
     for (let attempt = 1; !signal.aborted; attempt++) {
       try {
         const api = attemptsApiOf(owner);
-        const ports = { api, storage: examStorage, canKeep: () => isSamePerson(owner, whoIsHere()) };
+        const ports = { api, storage: examStorage, canStore: () => isSamePerson(owner, whoIsHere()) };
         const { late, resultsAt } = await collectResult(ports, { examId, attemptId });
         showLateAnswers(late);
         if (!signal.aborted) navigate(paths.result, { replace: true, state: { resultsAt } });
@@ -50,7 +50,7 @@ export function ClosedExam({ examId, attemptId }: AttemptRef) {
     void collect();
     window.addEventListener('online', collect);
     return () => {
-      latest.current.abort();
+      currentTry.current.abort();
       window.removeEventListener('online', collect);
     };
   }, [collect]);

@@ -14,22 +14,22 @@ interface Props {
   opened: boolean;
   status: Submission['status'];
   onConfirm: () => void;
-  /** None where the answers have just been looked over. */
+  /** Undefined if the review is open already. */
   onReview?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** Counts what is open before the student hands in, or goes on from a section that has a timer. */
+/** Confirmation with the open questions, before the student submits or finishes a section with a timer. */
 export function FinishDialog({ state, opened, status, onConfirm, onReview, onClose }: Props) {
   const { t } = useTranslation();
   const isSending = status === 'sending';
-  // It is about the section that it was opened for: another one may begin beneath it, and while it closes.
-  const [asked, setAsked] = useState({ opened, open: state.open });
-  if (opened !== asked.opened) setAsked({ opened, open: opened ? state.open : asked.open });
-  const isStill = opened && asked.open?.section === state.open?.section;
-  const isLast = isLastSection(state.paper, asked.open);
+  // The dialog is about the section for which it was opened. Another section may begin while it is open or closing.
+  const [openedFor, setOpenedFor] = useState({ opened, open: state.open });
+  if (opened !== openedFor.opened) setOpenedFor({ opened, open: opened ? state.open : openedFor.open });
+  const isSameSection = opened && openedFor.open?.section === state.open?.section;
+  const isLast = isLastSection(state.paper, openedFor.open);
   const counted = state.paper.sections
-    .filter((_, section) => !asked.open || section === asked.open.section)
+    .filter((_, section) => !openedFor.open || section === openedFor.open.section)
     .map((section) => sectionSummary(state, section));
   return (
     <Modal
@@ -80,7 +80,7 @@ export function FinishDialog({ state, opened, status, onConfirm, onReview, onClo
             {t('examPanels.reviewAnswers')}
           </Button>
         )}
-        <Button size="md" disabled={isSending || !isStill} onClick={onConfirm}>
+        <Button size="md" disabled={isSending || !isSameSection} onClick={onConfirm}>
           {t(isLast ? (isSending ? 'attempts.submitting' : 'examPanels.submit') : 'examPanels.nextSection')}
         </Button>
       </div>

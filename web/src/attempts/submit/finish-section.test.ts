@@ -23,8 +23,8 @@ const pivotOf = (section: number) => ({
 const isIn = (section: number, id: string) => [0, 1, 2].some((question) => q(section, question) === id);
 
 /**
- * A server with two sections with timers. It opens the second when the first is finished, and accepts answers only to
- * the open one.
+ * Returns a server with two sections with timers. It opens the second when the first is finished, and accepts answers
+ * only for the open one.
  */
 function aTimedServer() {
   const server = aServer([
@@ -48,8 +48,8 @@ function aTimedServer() {
   return server;
 }
 
-describe('going on from a section', () => {
-  it('sends what was chosen in it first', async () => {
+describe('finishing a section', () => {
+  it('sends its answers first', async () => {
     const server = aTimedServer();
     const session = await begin(server);
     choose(session, q(0, 0), '1');
@@ -60,17 +60,17 @@ describe('going on from a section', () => {
   });
 
   it.each([
-    ['pressed', finishOpenSection],
-    ['by its minutes', async (session: ExamSession) => session.dispatch({ type: 'time_over' })],
-  ])('%s is not undone by a look at the clock that was answered before and comes late', async (_, goOn) => {
+    ['by the button', finishOpenSection],
+    ['at the end of its time', async (session: ExamSession) => session.dispatch({ type: 'time_over' })],
+  ])('%s is not undone by a late reply with the earlier clock', async (_, finish) => {
     const server = aTimedServer();
     const session = await begin(server);
     const { promise: isHere, resolve } = Promise.withResolvers<void>();
     const { state } = server.api;
     const before = { ...(await state(EXAM_ID)), elsewhere: true };
     server.api.clock = () => isHere.then(() => before);
-    const late = session.look();
-    await goOn(session);
+    const late = session.syncClock();
+    await finish(session);
     session.dispatch({ type: 'moved', move: 'next' });
     resolve();
     await late;
@@ -81,7 +81,7 @@ describe('going on from a section', () => {
     });
   });
 
-  it('waits until the server has what was chosen in it, which it would not take afterwards', async () => {
+  it('waits until the server has its answers, because the server would reject them afterwards', async () => {
     const server = aTimedServer();
     const session = await begin(server);
     const { save } = server.api;
@@ -98,7 +98,7 @@ describe('going on from a section', () => {
     expect(session.getState().open?.section).toBe(1);
   });
 
-  it('by this device’s clock, before time was given back, keeps what is chosen too early until its section opens', async () => {
+  it('early by this device’s clock keeps answers of the next section waiting until that opens', async () => {
     const server = aTimedServer();
     const session = await begin(server);
     server.isDown = true;
@@ -120,7 +120,7 @@ describe('going on from a section', () => {
     expect(server.answers[q(1, 1)]?.option).toBe('2');
   });
 
-  it('leaves what comes after it refused, which is counted as unanswered', async () => {
+  it('makes answers that arrive later rejected, and they count as unanswered', async () => {
     const server = aTimedServer();
     const session = await begin(server);
     const { save } = server.api;
@@ -137,7 +137,7 @@ describe('going on from a section', () => {
     expect(first?.unanswered).toBe(2);
   });
 
-  it('and then from the examination, pressed as the server comes back and opens an earlier one, hands in nothing', async () => {
+  it('does not submit if the server turns out to have an earlier section open', async () => {
     const server = aTimedServer();
     const session = await begin(server);
     server.isDown = true;

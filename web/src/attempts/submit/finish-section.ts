@@ -1,12 +1,12 @@
-/** The student goes on from a section that has a timer, one way. */
+/** Ends a section that has a timer. The student cannot return to it. */
 import { NetworkError } from '../../platform/api/client.ts';
 import { refusalOf } from '../api/refusal.ts';
 import type { ExamSession } from '../session/exam-session.ts';
 import { readOpenSection } from '../time/section-time.ts';
 
 /**
- * Sends what waits, then ends the open section, which takes no answer from then on. Safe to repeat: a section that has
- * ended meanwhile is not skipped. Throws when the server could not be reached; then nothing has changed here.
+ * Sends waiting answers, then ends the open section, which accepts no answers afterwards. Idempotent, since the request
+ * names the section. Throws if the server is unreachable or rejects it; then nothing has changed here.
  */
 export async function finishOpenSection(session: ExamSession): Promise<void> {
   const { examId, attemptId, ports } = session;
@@ -19,6 +19,6 @@ export async function finishOpenSection(session: ExamSession): Promise<void> {
     ports.clock.observe(reply.now, sentAt);
     session.dispatch({ type: 'section_opened', open: readOpenSection(reply.section_pivot) });
   } catch (error) {
-    if (refusalOf(error) !== 'over' || !(await session.ask())) throw error;
+    if (refusalOf(error) !== 'over' || !(await session.syncState())) throw error;
   }
 }

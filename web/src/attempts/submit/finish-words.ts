@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n/words.ts';
 
-/** Ending a section, and handing in. */
+/** Texts of finishing a section and of submitting. */
 export const finishWords = words({
   finishTitle: { default: 'Finish and submit?', en: 'Finish and submit?', id: 'Selesai dan kumpulkan?' },
   finishText: {

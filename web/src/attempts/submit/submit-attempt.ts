@@ -1,4 +1,4 @@
-/** The end of an attempt on this device: the result takes the place of everything that was kept of it. */
+/** Ends an attempt on this device. The result replaces its stored data. */
 import { submittedList } from '../answers/answers.ts';
 import { EMPTY_QUEUE, type SaveQueue } from '../answers/save-queue.ts';
 import type { AttemptRef, Outcome } from '../api/attempts.api.ts';
@@ -7,22 +7,22 @@ import { handIn } from '../late/late-answers.ts';
 import type { ExamSession } from '../session/exam-session.ts';
 import type { SessionPorts } from '../session/session-ports.ts';
 
-type Ports = Pick<SessionPorts, 'api' | 'storage' | 'canKeep'>;
+type Ports = Pick<SessionPorts, 'api' | 'storage' | 'canStore'>;
 
 export interface Ending {
-  /** How many answers were handed in after the attempt was closed. */
+  /** How many late answers differ from the graded ones. */
   late: number;
   resultsAt: string | null;
 }
 
 /**
- * Sends what waits, then submits. Safe to repeat: the server answers the same result, also when it has closed
- * the attempt by itself. Throws when it could not be reached or refused the list; then nothing has changed here.
+ * Sends waiting answers, then submits. Idempotent: a closed attempt has the same result again. Throws if the server is
+ * unreachable or rejects the list; then nothing has changed here.
  */
 export async function submitAttempt(session: ExamSession): Promise<Ending> {
   const { lostSince, open } = session.getState();
-  if (lostSince !== null) await session.ask();
-  // Time that was given back may have reopened a section, with others after it.
+  if (lostSince !== null) await session.syncState();
+  // After an outage, the server may have given time back, so that an earlier section is open again.
   if (session.getState().open?.section !== open?.section) throw new Error('Another section is open.');
   await session.flush();
   const outcome = await submitOrFind(session);
@@ -31,7 +31,7 @@ export async function submitAttempt(session: ExamSession): Promise<Ending> {
   return finish(session.ports, session, outcome, queue, lostSince);
 }
 
-/** Fetches the result of an attempt that ended without this device; what was still waiting here came too late. */
+/** Fetches the result of an attempt that was closed elsewhere, and hands in the unsent answers as late. */
 export async function collectResult(ports: Ports, attempt: AttemptRef): Promise<Ending> {
   const { api, storage } = ports;
   const outcome = await api.result(attempt.examId);
@@ -40,19 +40,19 @@ export async function collectResult(ports: Ports, attempt: AttemptRef): Promise<
 }
 
 /**
- * What still waits is handed in as late: the server knows what of it the submitted list has brought anyway. What cannot
- * be handed in now stays on the device.
+ * Hands in answers that are still waiting as late ones. The server ignores those that the submitted list contained.
+ * Answers that cannot be sent now stay on the device.
  */
 async function finish(
-  { api, storage, canKeep }: Ports,
+  { api, storage, canStore }: Ports,
   attempt: AttemptRef,
   { result, resultsAt }: Outcome,
   queue: SaveQueue,
   lostSince: number | null,
 ): Promise<Ending> {
   const { received, isDone } = await handIn(api, attempt, queue, lostSince);
-  // Of a student who has gone meanwhile it could not be read what waits.
-  const isHere = canKeep();
+  // After a logout, `queue` may lack answers, because another person's session cannot read the copy.
+  const isHere = canStore();
   await storage.finish(attempt.attemptId, result, { keepUnsent: !isDone || !isHere, isHere });
   return { late: received, resultsAt };
 }
@@ -64,7 +64,7 @@ async function submitOrFind({ examId, attemptId, ports, getState }: ExamSession)
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal !== 'over' && refusal !== 'never') throw error;
-    // An attempt that is closed has its result, whatever is wrong with the list. One that runs has none, though an earlier one may.
+    // A closed attempt has a result despite an invalid list. While this attempt runs, `result` may be of an earlier one.
     const { attempt_id, submitted_at } = await ports.api.clock(examId);
     if (attempt_id === attemptId && submitted_at === null) throw error;
     return ports.api.result(examId);

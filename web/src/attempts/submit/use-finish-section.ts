@@ -5,7 +5,7 @@ import type { Submission } from './use-submit.ts';
 
 export interface SectionFinish {
   status: Submission['status'];
-  /** Ends the open section. A press while it runs does nothing. */
+  /** Ends the open section. Does nothing while a request is running. */
   finish(): void;
 }
 

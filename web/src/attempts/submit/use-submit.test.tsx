@@ -15,21 +15,21 @@ function submissionOf(now: number) {
 
 const submits = (calls: string[]) => calls.filter((call) => call === 'submit').length;
 
-describe('the submit by itself', () => {
-  it('is made once the server says that the time is over', async () => {
+describe('the automatic submit', () => {
+  it('happens once the server confirms that the time is over', async () => {
     const { server, submission } = submissionOf(DUE_TIME);
     act(() => void submission().submitUntilDone());
     await waitFor(() => expect(submits(server.calls)).toBe(1));
   });
 
-  it('is not made while the server has time left: a clock of a device ends no attempt', async () => {
+  it('does not happen while there is time left by the server’s clock', async () => {
     const { server, session, submission } = submissionOf(DUE_TIME - 60_000);
     act(() => void submission().submitUntilDone());
     await waitFor(() => expect(session.getState().phase).toBe('running'));
     expect(submits(server.calls)).toBe(0);
   });
 
-  it('is repeated at once when the connection returns', async () => {
+  it('is retried at once when the connection returns', async () => {
     const { server, submission } = submissionOf(DUE_TIME);
     server.isDown = true;
     act(() => void submission().submitUntilDone());
@@ -39,7 +39,7 @@ describe('the submit by itself', () => {
     await waitFor(() => expect(submits(server.calls)).toBe(1));
   });
 
-  it.each(['submit', 'submitUntilDone'] as const)('that failed is logged: %s', async (way) => {
+  it.each(['submit', 'submitUntilDone'] as const)('logs a failure of %s', async (way) => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const { server, session, submission } = submissionOf(DUE_TIME);
     vi.spyOn(session.ports.api, 'submit').mockRejectedValueOnce(new ApiError(500, 'refused', 'No room.'));
@@ -48,7 +48,7 @@ describe('the submit by itself', () => {
     if (way === 'submitUntilDone') await waitFor(() => expect(submits(server.calls)).toBe(1));
   });
 
-  it('pressed twice is made once', async () => {
+  it('sends one request for two presses', async () => {
     const { server, submission } = submissionOf(DUE_TIME);
     act(() => {
       submission().submit();

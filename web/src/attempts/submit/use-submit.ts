@@ -9,11 +9,11 @@ import { submitAttempt } from './submit-attempt.ts';
 
 export interface Submission {
   status: 'idle' | 'sending' | 'failed';
-  /** Submits and goes to the result. A press while it runs does nothing. */
+  /** Submits and opens the result page. Does nothing while a request is running. */
   submit(): void;
   /**
-   * For when the time is over: asks the server whether it is, submits, and repeats both until there is an answer. A
-   * press while it waits for the next try makes it try at once.
+   * Submits at the end of the time. Asks the server whether the time is over, then submits; retries both until the
+   * server replies. Another call during the wait retries at once.
    */
   submitUntilDone(): void;
 }
@@ -22,17 +22,17 @@ export function useSubmit(session: ExamSession): Submission {
   const navigate = useNavigate();
   const [status, setStatus] = useState<Submission['status']>('idle');
   const isRunning = useRef(false);
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   const wait = useRef(new AbortController());
 
   useEffect(() => {
-    isGone.current = false;
-    const hurry = () => wait.current.abort();
-    window.addEventListener('online', hurry);
+    isUnmounted.current = false;
+    const retryNow = () => wait.current.abort();
+    window.addEventListener('online', retryNow);
     return () => {
-      isGone.current = true;
-      hurry();
-      window.removeEventListener('online', hurry);
+      isUnmounted.current = true;
+      retryNow();
+      window.removeEventListener('online', retryNow);
     };
   }, []);
 
@@ -43,7 +43,7 @@ export function useSubmit(session: ExamSession): Submission {
       throw error;
     });
     showLateAnswers(late);
-    if (!isGone.current) navigate(paths.result, { replace: true, state: { resultsAt } });
+    if (!isUnmounted.current) navigate(paths.result, { replace: true, state: { resultsAt } });
   }, [session, navigate]);
 
   const submit = useCallback(async () => {
@@ -57,21 +57,21 @@ export function useSubmit(session: ExamSession): Submission {
     wait.current.abort();
     if (isRunning.current) return;
     isRunning.current = true;
-    for (let failures = 1; !isGone.current; failures++) {
+    for (let failures = 1; !isUnmounted.current; failures++) {
       try {
         setStatus('sending');
-        // This device's clock alone ends no attempt.
-        const isHeard = await session.look();
+        // The device's clock may be wrong, so the server is asked first.
+        const hasReply = await session.syncClock();
         if (session.getState().phase !== 'ended') {
           setStatus('idle');
           break;
         }
-        if (isHeard) {
+        if (hasReply) {
           await submitNow();
           break;
         }
       } catch {
-        // The same as not being heard.
+        // Retried below, as without a reply.
       }
       setStatus('failed');
       wait.current = new AbortController();

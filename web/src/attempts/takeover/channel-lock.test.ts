@@ -7,7 +7,7 @@ type Tab = ReturnType<typeof aTab>;
 
 const acquire = ({ lock, onLost }: Tab, steal = false) => lock.acquire({ steal, onLost });
 
-describe('a lock that tabs talk about', () => {
+describe('a lock by messages between tabs', () => {
   let first: Tab;
   let second: Tab;
 
@@ -20,7 +20,7 @@ describe('a lock that tabs talk about', () => {
     second.lock.release();
   });
 
-  it('has one holder, as long as that one is there', async () => {
+  it('has one owner until that tab releases it', async () => {
     expect(await acquire(first)).toBe(true);
     expect(await acquire(second)).toBe(false);
     expect(first.onLost).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ describe('a lock that tabs talk about', () => {
     expect(await acquire(first)).toBe(false);
   });
 
-  it('is taken over on demand, and the first tab learns of it', async () => {
+  it('is taken over with `steal`, and the first tab is notified', async () => {
     await acquire(first);
     expect(await acquire(second, true)).toBe(true);
     await vi.waitFor(() => expect(first.onLost).toHaveBeenCalledOnce());
@@ -38,29 +38,29 @@ describe('a lock that tabs talk about', () => {
   });
 
   it.each([
-    ['in the same moment', 0],
+    ['at the same time', 0],
     ['shortly after one another', 150],
-  ])('goes to one of two that come %s', async (_, ms) => {
+  ])('goes to one of two tabs that request it %s', async (_, ms) => {
     const one = acquire(second);
     await new Promise((resolve) => setTimeout(resolve, ms));
     expect((await Promise.all([one, acquire(first)])).filter(Boolean)).toHaveLength(1);
     expect([first, second].flatMap(({ onLost }) => onLost.mock.calls)).toEqual([]);
   });
 
-  it('has one owner when the storage is full', async () => {
+  it('has one owner if the storage is full', async () => {
     localStorageIsFull();
     expect(await acquire(first)).toBe(true);
     expect(await acquire(second)).toBe(false);
   });
 
-  it('has no owner when a tab releases it before it gets it', async () => {
-    const asked = acquire(first);
+  it('has no owner if a tab releases it before it gets it', async () => {
+    const acquired = acquire(first);
     first.lock.release();
-    expect(await asked).toBe(false);
+    expect(await acquired).toBe(false);
     expect(await acquire(second)).toBe(true);
   });
 
-  it('is no obstacle when tabs cannot exchange messages', async () => {
+  it('is granted if tabs cannot exchange messages', async () => {
     vi.stubGlobal('BroadcastChannel', function refused() {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });

@@ -1,21 +1,21 @@
 /**
- * A lock that tabs negotiate by messages. A tab asks for it, takes it if no other tab objects, and announces that. A
- * tab that slept meanwhile learns then that it has lost the lock. Nothing is stored, because another person could fill
- * the storage or write a false owner into it.
+ * A lock that tabs negotiate by messages. A tab requests it, takes it if no other tab objects, and announces that. A tab
+ * that slept meanwhile loses the lock with this announcement. Nothing is stored, because another person could fill the
+ * storage or write a false owner into it.
  */
 
 import { pause } from '../../platform/api/backoff.ts';
 import { openTabChannel } from '../../platform/session/tab-channel.ts';
 
 export interface TabLock {
-  /** True when this tab gets the lock; `steal` takes it from another. `onLost` is called when another tab takes it. */
+  /** Resolves with true if this tab gets the lock. `steal` takes it from another tab. `onLost`: another tab took it. */
   acquire(options: { steal: boolean; onLost: () => void }): Promise<boolean>;
   release(): void;
 }
 
-/** In this time a tab objects that is awake. */
+/** Time for other tabs to object, unless they sleep. */
 const ANSWER_MS = 300;
-/** Milliseconds in which two tabs that take the lock at the same moment learn of each other. */
+/** Time for two tabs that take the lock at the same moment to exchange their announcements. */
 const SETTLE_MS = 50;
 
 interface Message {
@@ -30,34 +30,34 @@ export function createChannelLock(name: string, self: string): TabLock {
     release();
     const channel = openTabChannel(name);
     if (!channel) return true;
-    const turn: { step: 'asks' | 'takes it' | 'has it' | 'is out' } = { step: 'asks' };
-    const say = (says: Message['says']) => channel.postMessage({ says, from: self } satisfies Message);
-    const give = () => {
-      turn.step = 'is out';
+    const state: { step: 'asks' | 'takes it' | 'has it' | 'is out' } = { step: 'asks' };
+    const send = (says: Message['says']) => channel.postMessage({ says, from: self } satisfies Message);
+    const lose = () => {
+      state.step = 'is out';
       channel.close();
     };
-    end = give;
+    end = lose;
 
     channel.onmessage = ({ data: { says, from } }: MessageEvent<Message>) => {
-      const { step } = turn;
-      // Of two that ask, or take it, at once one has it.
+      const { step } = state;
+      // If two tabs request or take it at the same time, the smaller id wins.
       const isFirst = says === step && self < from;
-      if (says === 'asks') return isFirst || step !== 'asks' ? say('has it') : undefined;
-      if (says === 'takes it' && isFirst) return say('has it');
+      if (says === 'asks') return isFirst || step !== 'asks' ? send('has it') : undefined;
+      if (says === 'takes it' && isFirst) return send('has it');
       if (says === 'has it' && step === 'has it') return;
-      give();
+      lose();
       if (step === 'has it') onLost();
     };
     if (!steal) {
-      say('asks');
+      send('asks');
       await pause(ANSWER_MS);
     }
-    if (turn.step === 'is out') return false;
-    turn.step = 'takes it';
-    say('takes it');
+    if (state.step === 'is out') return false;
+    state.step = 'takes it';
+    send('takes it');
     await pause(SETTLE_MS);
-    if (turn.step !== 'takes it') return false;
-    turn.step = 'has it';
+    if (state.step !== 'takes it') return false;
+    state.step = 'has it';
     return true;
   }
 

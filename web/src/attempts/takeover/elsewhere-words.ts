@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n/words.ts';
 
-/** Another tab or another device has it: fetched with what says so. */
+/** Texts of the notice that another tab or device has the examination. They are loaded with it. */
 const elsewhereWords = words({
   otherTab: {
     default: 'The examination is open in another tab',

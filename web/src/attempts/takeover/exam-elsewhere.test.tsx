@@ -17,14 +17,14 @@ function show(change: Parameters<typeof aSession>[0]) {
 }
 
 describe('an examination that is open on another device', () => {
-  it('says so, says what is still being sent, and can be taken back', async () => {
+  it('shows how many answers are still being sent, and offers a takeover', async () => {
     const server = show({ queue: oneWaiting() });
     expect(screen.getByText(/1 answer from here is still being sent/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Continue here' }));
     await waitFor(() => expect(server.calls).toContain('takeOver'));
   });
 
-  it('says why it cannot be taken back', async () => {
+  it('shows why a takeover failed', async () => {
     show({}).isDown = true;
     await userEvent.click(screen.getByRole('button', { name: 'Continue here' }));
     expect(await screen.findByRole('alert')).toBeDefined();

@@ -15,24 +15,24 @@ import { elsewhereFeatures } from './elsewhere-words.ts';
 
 addFeatures(elsewhereFeatures);
 
-/** Another device is the active one: nothing is written here, until the student takes the examination back. */
+/** Notice that another device is active. This one accepts no answers until the student takes over. */
 export function OnOtherDevice({ session, state }: { session: ExamSession; state: ExamState }) {
   const { t } = useTranslation();
-  const taking = useMutation({ mutationFn: session.takeOver });
+  const takeover = useMutation({ mutationFn: session.takeOver });
   const waiting = countWaiting(state.queue);
   const handingOver = waiting > 0 ? ` ${t('examElsewhere.handingOver', { count: waiting })}` : '';
   return (
     <Elsewhere
       text={t('examElsewhere.otherDeviceText') + handingOver}
       title={t('examElsewhere.otherDevice')}
-      isBusy={taking.isPending}
-      problem={taking.error ? errorMessages(taking.error).join(' ') : undefined}
-      onTakeOver={taking.mutate}
+      isBusy={takeover.isPending}
+      problem={takeover.error ? errorMessages(takeover.error).join(' ') : undefined}
+      onTakeOver={takeover.mutate}
     />
   );
 }
 
-/** Another tab of this browser has the examination. */
+/** Notice that another tab of this browser has the examination. */
 export function InOtherTab({ onTakeOver }: { onTakeOver: () => void }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pause } from '../../platform/api/backoff.ts';
 import { createTabLock } from './tab-lock.ts';
 
-/** Web Locks of one browser, as far as they are used. */
+/** Fake of the parts of the Web Locks API that are used here. */
 function fakeLocks() {
   let holder: { end: (error?: Error) => void } | undefined;
   return {
@@ -28,7 +28,7 @@ function fakeLocks() {
   };
 }
 
-describe('a Web Lock among tabs', () => {
+describe('a Web Lock between tabs', () => {
   beforeEach(() => {
     vi.stubGlobal('navigator', { locks: fakeLocks() });
   });
@@ -36,7 +36,7 @@ describe('a Web Lock among tabs', () => {
   const acquire = (lock: ReturnType<typeof createTabLock>, steal = false, onLost = vi.fn()) =>
     lock.acquire({ steal, onLost });
 
-  it('has one holder, and is free when that one is gone', async () => {
+  it('has one owner until that tab releases it', async () => {
     const [first, second] = [createTabLock('exam'), createTabLock('exam')];
     expect(await acquire(first)).toBe(true);
     expect(await acquire(second)).toBe(false);
@@ -44,7 +44,7 @@ describe('a Web Lock among tabs', () => {
     expect(await acquire(second)).toBe(true);
   });
 
-  it('is taken over on demand, and the first tab learns of it', async () => {
+  it('is taken over with `steal`, and the first tab is notified', async () => {
     const [first, second] = [createTabLock('exam'), createTabLock('exam')];
     const onLost = vi.fn();
     await acquire(first, false, onLost);
@@ -53,7 +53,7 @@ describe('a Web Lock among tabs', () => {
     expect(await acquire(first)).toBe(false);
   });
 
-  it('waits a moment for a tab that is just closing', async () => {
+  it('waits briefly for a tab that is closing', async () => {
     const [first, second] = [createTabLock('exam'), createTabLock('exam')];
     await acquire(first);
     const waiting = acquire(second);
@@ -61,22 +61,22 @@ describe('a Web Lock among tabs', () => {
     expect(await waiting).toBe(true);
   });
 
-  it('is no obstacle where the browser refuses locks', async () => {
+  it('is granted if the browser forbids locks', async () => {
     vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new Error('forbidden')) } });
     expect(await acquire(createTabLock('exam'))).toBe(true);
   });
 });
 
-it('where there are no locks, waits for the part in which tabs talk, as long as that does not come', async () => {
+it('without Web Locks, the request waits until the module for locks by messages is loaded', async () => {
   vi.stubGlobal('navigator', {});
   vi.doMock('./channel-lock.ts', () => Promise.reject(new TypeError('Failed to fetch')));
-  const heard = vi.fn();
+  const settled = vi.fn();
   const lock = createTabLock('exam');
-  const isHeld = lock.acquire({ steal: false, onLost: vi.fn() });
-  void isHeld.then(heard);
+  const acquired = lock.acquire({ steal: false, onLost: vi.fn() });
+  void acquired.then(settled);
   await pause(50);
-  expect(heard).not.toHaveBeenCalled();
+  expect(settled).not.toHaveBeenCalled();
   vi.doUnmock('./channel-lock.ts');
-  expect(await isHeld).toBe(true);
+  expect(await acquired).toBe(true);
   lock.release();
 });

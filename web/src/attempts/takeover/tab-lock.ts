@@ -1,10 +1,10 @@
-/** In one browser, only one tab at a time may write to an attempt. */
+/** Lock that lets only one tab of a browser change an attempt. */
 
 import { backoffMs, pause } from '../../platform/api/backoff.ts';
 import { randomUuid } from '../../platform/crypto/random-uuid.ts';
 import type { TabLock } from './channel-lock.ts';
 
-/** Web Locks need a secure context; over plain http the tabs negotiate by messages instead. */
+/** Creates a lock per examination and student. Web Locks need a secure context; over plain http, tabs use messages. */
 export function createTabLock(examId: string, studentId = ''): TabLock {
   const name = `exam:${examId}:${studentId}`;
   if (navigator.locks) return createWebLock(name, navigator.locks);
@@ -16,7 +16,7 @@ function createMessageLock(name: string): TabLock {
   let lock: TabLock | undefined;
   return {
     async acquire(options) {
-      // Few need it, and they have a connection when they open an examination, or wait for it.
+      // Loaded only over plain http. Without a connection, the request waits.
       for (let failures = 0; !lock; failures++) {
         const part = await import('./channel-lock.ts').catch(() => pause(backoffMs(failures, Math.random)));
         lock = part?.createChannelLock(name, id);
@@ -27,36 +27,36 @@ function createMessageLock(name: string): TabLock {
   };
 }
 
-/** A tab that is just closing or reloading gives way in this time. */
+/** A tab that is closing or reloading releases the lock within these tries. */
 const TRIES = 3;
 const RETRY_MS = 100;
 
 function createWebLock(name: string, locks: LockManager): TabLock {
-  let letGo: (() => void) | undefined;
+  let endLock: (() => void) | undefined;
 
   function request(steal: boolean, onLost: () => void): Promise<boolean> {
     return new Promise((resolve) => {
-      let isHeld = false;
+      let isAcquired = false;
       let isReleased = false;
       const released = new Promise<void>((done) => {
-        letGo = () => {
+        endLock = () => {
           isReleased = true;
           done();
         };
       });
-      const held = locks.request(name, steal ? { steal } : { ifAvailable: true }, (lock) => {
-        isHeld = lock !== null && !isReleased;
-        resolve(isHeld);
-        return isHeld ? released : undefined;
+      const lockEnd = locks.request(name, steal ? { steal } : { ifAvailable: true }, (lock) => {
+        isAcquired = lock !== null && !isReleased;
+        resolve(isAcquired);
+        return isAcquired ? released : undefined;
       });
-      // A lock that was stolen ends in a rejection. A browser that refuses locks altogether has no other tab to fear.
-      held.catch(() => (isHeld ? !isReleased && onLost() : resolve(true)));
+      // A stolen lock rejects. If the browser forbids locks altogether, this tab continues without one.
+      lockEnd.catch(() => (isAcquired ? !isReleased && onLost() : resolve(true)));
     });
   }
 
   function release() {
-    letGo?.();
-    letGo = undefined;
+    endLock?.();
+    endLock = undefined;
   }
 
   return {

@@ -3,43 +3,48 @@ import { personHere } from '../../platform/session/session.ts';
 import type { TabLock } from './channel-lock.ts';
 import { createTabLock } from './tab-lock.ts';
 
-export interface Turn {
-  /** `other`: another tab of this browser has the examination. */
-  held: 'asking' | 'here' | 'other';
-  /** How often this tab has got the lock. Each time, everything is read again. */
-  number: number;
+export interface TabLockState {
+  /** Which tab of this browser has the examination. */
+  owner: 'unknown' | 'here' | 'other';
+  /** How often this tab has acquired the lock. Each time, it must load the examination again. */
+  acquisitions: number;
   takeOver(): void;
 }
 
-/** Lets one tab of this browser have the examination. */
-export function useTabLock(examId: string | null): Turn {
+/** Acquires the lock of the examination for this tab, and releases it on unmount. */
+export function useTabLock(examId: string | null): TabLockState {
   const lock = useRef<TabLock>(undefined);
-  const [turn, setTurn] = useState<Pick<Turn, 'held' | 'number'>>({ held: 'asking', number: 0 });
+  const [state, setState] = useState<Pick<TabLockState, 'owner' | 'acquisitions'>>({
+    owner: 'unknown',
+    acquisitions: 0,
+  });
 
-  const ask = useCallback(async (own: TabLock, steal: boolean) => {
-    const onLost = () => setTurn(({ number }) => ({ held: 'other', number }));
-    const isHeld = await own.acquire({ steal, onLost });
+  const acquire = useCallback(async (own: TabLock, steal: boolean) => {
+    const onLost = () => setState(({ acquisitions }) => ({ owner: 'other', acquisitions }));
+    const isAcquired = await own.acquire({ steal, onLost });
     if (lock.current !== own) return own.release();
-    setTurn(({ number }) => (isHeld ? { held: 'here', number: number + 1 } : { held: 'other', number }));
+    setState(({ acquisitions }) =>
+      isAcquired ? { owner: 'here', acquisitions: acquisitions + 1 } : { owner: 'other', acquisitions },
+    );
   }, []);
 
   useEffect(() => {
     if (examId === null) return;
     const own = createTabLock(examId, personHere());
     lock.current = own;
-    void ask(own, false);
-    // Back from the browser's memory: another page, or another device, may have had it meanwhile.
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && void ask(own, false);
+    void acquire(own, false);
+    // After the back-forward cache, another tab or device may have had the examination.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && void acquire(own, false);
     window.addEventListener('pageshow', onPageShow);
     return () => {
       window.removeEventListener('pageshow', onPageShow);
       lock.current = undefined;
       own.release();
     };
-  }, [examId, ask]);
+  }, [examId, acquire]);
 
   const takeOver = useCallback(() => {
-    if (lock.current) void ask(lock.current, true);
-  }, [ask]);
-  return { ...turn, takeOver };
+    if (lock.current) void acquire(lock.current, true);
+  }, [acquire]);
+  return { ...state, takeOver };
 }

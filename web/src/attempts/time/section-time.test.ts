@@ -10,33 +10,33 @@ const TIMED = [{ questions: 2, duration: 10 }, { questions: 2, duration: 20 }, {
 const paper = aPaper(TIMED);
 const FIRST = { section: 0, due: START_TIME + 10 * MINUTE };
 
-describe('the time that is shown', () => {
-  it('is the open section’s, and never later than the examination’s', () => {
+describe('the end on the screen', () => {
+  it('is that of the open section, limited by the due time of the examination', () => {
     expect(endOf({ open: null, due: DUE_TIME })).toBe(DUE_TIME);
     expect(endOf({ open: FIRST, due: DUE_TIME })).toBe(FIRST.due);
     expect(endOf({ open: { section: 2, due: DUE_TIME + MINUTE }, due: DUE_TIME })).toBe(DUE_TIME);
   });
 });
 
-describe('the section that follows', () => {
-  it('begins when the one before ends, and has its own minutes', () => {
+describe('the next section', () => {
+  it('begins at the end of the section before, and has its own duration', () => {
     expect(sectionAfter(paper, FIRST, DUE_TIME)).toEqual({ section: 1, due: START_TIME + 30 * MINUTE });
   });
 
-  it('has a student’s extra time in its minutes', () => {
+  it('includes the student’s extra time', () => {
     const own = withExtraTime(paper, 25);
     expect([own.duration, own.sections.map(({ duration }) => duration)]).toEqual([75, [12.5, 25, null]]);
     expect(sectionAfter(own, FIRST, DUE_TIME)).toEqual({ section: 1, due: START_TIME + 35 * MINUTE });
   });
 
-  it('lasts to the end of the examination where it has no minutes', () => {
+  it('lasts until the end of the examination if it has no duration', () => {
     expect(sectionAfter(paper, { section: 1, due: START_TIME + 30 * MINUTE }, DUE_TIME)).toEqual({
       section: 2,
       due: DUE_TIME,
     });
   });
 
-  it('is none after the last, when the examination is over, and without timers', () => {
+  it('is null after the last section, after the due time, and without timers', () => {
     expect(sectionAfter(paper, { section: 2, due: START_TIME }, DUE_TIME)).toBeNull();
     expect(sectionAfter(paper, { section: 0, due: DUE_TIME }, DUE_TIME)).toBeNull();
     expect(sectionAfter(paper, null, DUE_TIME)).toBeNull();
@@ -44,13 +44,13 @@ describe('the section that follows', () => {
 });
 
 describe('in an examination with section timers', () => {
-  it('nothing leads out of the open section', () => {
+  it('Back and Next do not leave the open section', () => {
     expect(canGoNext(paper, { section: 0, question: 1 })).toBe(false);
     expect(canGoBack(paper, { section: 1, question: 0 })).toBe(false);
     expect(canGoBack(paper, { section: 1, question: 1 })).toBe(true);
   });
 
-  it('a student who was elsewhere is put at the beginning of the open section', () => {
+  it('a position in another section becomes the beginning of the open section', () => {
     expect(inOpenSection({ section: 2, question: 0 }, FIRST)).toEqual({ section: 0, question: 0 });
     expect(inOpenSection({ section: 0, question: 1 }, FIRST)).toEqual({ section: 0, question: 1 });
   });
@@ -68,7 +68,7 @@ describe('in an examination with section timers', () => {
     expect(reduceExam(third, { type: 'time_over' }, START_TIME).phase).toBe('ended');
   });
 
-  it('a section that a wrong clock had ended continues at the student’s position while the server has it open', () => {
+  it('a section that ended by a wrong clock continues at the student’s position if the server has it open', () => {
     const first = aState({ open: FIRST, position: { section: 0, question: 1 } }, TIMED);
     const second = reduceExam(first, { type: 'time_over' }, START_TIME);
     const view = aView({ open: FIRST });
@@ -85,7 +85,7 @@ describe('in an examination with section timers', () => {
     expect(again).toMatchObject({ position: { section: 1, question: 1 }, positionWaiting: true });
   });
 
-  it('the server’s word on the open section wins', () => {
+  it('the server decides which section is open', () => {
     const state = aState({ open: FIRST }, TIMED);
     const view = aView({ open: { section: 1, due: START_TIME + 25 * MINUTE } });
     const seen = reduceExam(state, { type: 'server_seen', view }, START_TIME);
@@ -96,7 +96,7 @@ describe('in an examination with section timers', () => {
     });
   });
 
-  it('answers already given in the section before are kept', () => {
+  it('waiting answers of the section before stay', () => {
     const state = aState({ open: FIRST }, TIMED);
     const chosen = reduceExam(state, { type: 'chosen', question_id: q(0, 0), option: '2' }, START_TIME);
     expect(reduceExam(chosen, { type: 'time_over' }, START_TIME).queue.waiting[q(0, 0)]?.option).toBe('2');

@@ -1,8 +1,8 @@
-/** The time on the screen: the open section's where sections have timers of their own, else the examination's. */
+/** Time on the screen: that of the open section if sections have timers, otherwise that of the examination. */
 import type { SectionPivot } from '@lulus/contract';
 import type { ExamPaper, Position } from '../paper/paper.ts';
 
-/** The section that is open, and until when in the server's milliseconds. */
+/** The open section and its due time, in milliseconds since 1970 by the server's clock. */
 export interface OpenSection {
   section: number;
   due: number;
@@ -14,7 +14,7 @@ export function readOpenSection(pivot: SectionPivot | null): OpenSection | null 
   return pivot && { section: pivot.section, due: Date.parse(pivot.section_due_time) };
 }
 
-/** When the time that is shown is over. */
+/** Returns the end of the time on the screen. */
 export function endOf({ open, due }: { open: OpenSection | null; due: number }): number {
   return open ? Math.min(open.due, due) : due;
 }
@@ -23,7 +23,7 @@ export function isLastSection(paper: ExamPaper, open: OpenSection | null): boole
   return open === null || open.section >= paper.sections.length - 1;
 }
 
-/** The section that follows when the open one's time is over, as the server counts too; null after the last. */
+/** Returns the section after the open one, with its due time as the server computes it. Null after the last. */
 export function sectionAfter(paper: ExamPaper, open: OpenSection | null, due: number): OpenSection | null {
   if (!open || isLastSection(paper, open) || open.due >= due) return null;
   const minutes = paper.sections[open.section + 1]?.duration;
@@ -31,7 +31,7 @@ export function sectionAfter(paper: ExamPaper, open: OpenSection | null, due: nu
   return { section: open.section + 1, due: end };
 }
 
-/** The position in the open section: as it was, or its beginning for one that was elsewhere. */
+/** Returns the position if it is in the open section, otherwise the beginning of that section. */
 export function inOpenSection(position: Position, open: OpenSection | null): Position {
   return open === null || open.section === position.section
     ? position

@@ -7,7 +7,7 @@ function aClock() {
   return {
     clock,
     device,
-    /** A reply that says `server` after a round trip of `trip`. */
+    /** Observes a reply with the time `server` after a round trip of `trip` ms. */
     observe(server: number, trip = 0) {
       const sentAt = clock.mark();
       device.at += trip;
@@ -17,13 +17,13 @@ function aClock() {
 }
 
 describe('server time', () => {
-  it('goes on from the last reply by the monotonic clock', () => {
+  it('continues from the last reply by the monotonic clock', () => {
     const { clock, device, observe } = aClock();
     observe(1_000_000);
     device.at += 2500;
     expect(clock.now()).toBe(1_002_500);
   });
-  it('takes the reply as made halfway through the round trip', () => {
+  it('assumes that the reply was made in the middle of the round trip', () => {
     const { clock, observe } = aClock();
     observe(1_000_000, 400);
     expect(clock.now()).toBe(1_000_200);
@@ -36,20 +36,20 @@ describe('server time', () => {
     observe(1_010_000);
     expect(clock.now()).toBe(1_010_000);
   });
-  it('keeps a sharp reading when a slow reply agrees with it', () => {
+  it('keeps an exact reading if a slow reply agrees with it', () => {
     const { clock, device, observe } = aClock();
     observe(1_000_000, 20);
     const before = clock.now() - device.at;
     observe(1_000_100, 3000);
     expect(clock.now() - device.at).toBe(before);
   });
-  it('believes a slow reply that contradicts it, as after sleep', () => {
+  it('accepts a slow reply that contradicts it, as after sleep', () => {
     const { clock, observe } = aClock();
     observe(1_000_000, 20);
     observe(1_600_000, 3000);
     expect(clock.now()).toBe(1_601_500);
   });
-  it('goes by what it was told to assume until there is a reading', () => {
+  it('uses an assumed time until the first reading', () => {
     const { clock, device, observe } = aClock();
     clock.assume(3_000_000);
     device.at += 1000;
@@ -57,7 +57,7 @@ describe('server time', () => {
     observe(1_000_000, 3000);
     expect(Math.abs(clock.now() - 1_000_000)).toBeLessThanOrEqual(3000);
   });
-  it('passes over a time that it cannot read', () => {
+  it('ignores an invalid time', () => {
     const { clock } = aClock();
     clock.observe('yesterday', 0);
     expect(clock.now()).toBe(5000);

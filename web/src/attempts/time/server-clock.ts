@@ -1,27 +1,27 @@
 /**
- * Server time in the browser. Each reply's `now` is a reading that is exact to half its round trip. Between readings a
- * monotonic clock goes on, and each reading corrects it in both directions. The device's wall clock counts only without
- * a reading: after a sleep, and in a page opened offline. The first reading replaces it.
+ * Server time in the browser. Each reply's `now` is a reading with an error of at most half the round trip. Between
+ * readings, a monotonic clock continues the time. Each reading can correct it in both directions. The device's wall
+ * clock is used only without a reading: after sleep, and in a page opened offline. The next reading replaces it.
  */
 export interface ServerClock {
-  /** Milliseconds since 1970 by the server. */
+  /** Returns the server's time in milliseconds since 1970. */
   now(): number;
-  /** The monotonic clock, to stamp when a request left. */
+  /** Returns the monotonic time in milliseconds, as the send time of a request. */
   mark(): number;
-  /** Takes the `now` of a reply to a request that left at `sentAt` (a `mark`). */
+  /** Adds a reading: the `now` of a reply to a request sent at `sentAt` (from `mark`). */
   observe(serverNow: string, sentAt: number): void;
-  /** Takes this for the server's time until there is a reading. */
+  /** Sets the server's time until the next reading. */
   assume(serverNow: number): void;
 }
 
 interface Reading {
-  /** Server time minus monotonic time. */
+  /** Server time minus monotonic time, in milliseconds. */
   offset: number;
-  /** How far the offset may be from the truth. */
+  /** Largest possible error of the offset, in milliseconds. */
   error: number;
 }
 
-/** `monotonic` is `performance.now` in the browser. */
+/** Creates a clock. `monotonic` is `performance.now` in the browser. */
 export function createServerClock(monotonic: () => number): ServerClock {
   let current: Reading | undefined;
   return {
@@ -31,7 +31,7 @@ export function createServerClock(monotonic: () => number): ServerClock {
       const receivedAt = monotonic();
       const error = Math.max((receivedAt - sentAt) / 2, 0);
       const offset = Date.parse(serverNow) - (sentAt + receivedAt) / 2;
-      if (Number.isFinite(offset)) current = better(current, { offset, error });
+      if (Number.isFinite(offset)) current = chooseReading(current, { offset, error });
     },
     assume(serverNow) {
       current = { offset: serverNow - monotonic(), error: Number.POSITIVE_INFINITY };
@@ -40,10 +40,9 @@ export function createServerClock(monotonic: () => number): ServerClock {
 }
 
 /**
- * A slow reply that agrees with a sharper reading keeps that one; one that contradicts it (after sleep)
- * replaces it.
+ * Returns the reading to use. A less exact new reading replaces the known one only if they contradict, as after sleep.
  */
-function better(known: Reading | undefined, fresh: Reading): Reading {
+function chooseReading(known: Reading | undefined, fresh: Reading): Reading {
   if (!known) return fresh;
   const agrees = Math.abs(fresh.offset - known.offset) <= fresh.error;
   return agrees && known.error < fresh.error ? known : fresh;

@@ -6,7 +6,7 @@ import classes from './time-left.module.css';
 const CLOSE_SECONDS = 5 * 60;
 const LAST_SECONDS = 60;
 
-/** The remaining time, quiet until the last minutes, which `time-warning.tsx` announces. */
+/** Remaining time. Its colour changes in the last minutes, which `time-warning.tsx` announces to screen readers. */
 export function TimeLeft({ due, now }: { due: number; now: () => number }) {
   const { t } = useTranslation();
   const seconds = useCountdown(due, now);

@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n/words.ts';
 
-/** The time is over: what is handed in, what comes late, and the copy that can be saved. */
+/** Texts of the end of the time: submitting, late answers, and saving a copy. */
 export const timeOverWords = words({
   timesUp: { default: 'Times Up !', en: "Time's up!", id: 'Waktu habis!' },
   timesUpText_one: {

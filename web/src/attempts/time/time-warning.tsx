@@ -4,7 +4,7 @@ import { useCountdown } from '../../platform/time/use-countdown.ts';
 import classes from './time-warning.module.css';
 import { useTimeWarning } from './use-time-warning.ts';
 
-/** Says in the bar, for a while and to every sense, that ten, five or one minute is left. It lies over nothing. */
+/** Shows and announces for 30 s that ten, five or one minute is left. It is in the bar, so it covers nothing. */
 export function TimeWarning({ due, now }: { due: number; now: () => number }) {
   const { t } = useTranslation();
   const minutes = useTimeWarning(due, useCountdown(due, now));

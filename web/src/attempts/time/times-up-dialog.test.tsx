@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Half a second before the end; the server's time goes along. */
+/** Shows the exam screen half a second before the end, then passes the end on both clocks. */
 async function showTheEnd(chance?: number) {
   const shown = showExam(undefined, 500, chance);
   shown.server.now += 1500;
@@ -23,7 +23,7 @@ async function showTheEnd(chance?: number) {
 }
 
 describe('when no time is left', () => {
-  it('the dialog opens and counts down, second by second', async () => {
+  it('the dialog opens and counts down in seconds', async () => {
     const { server } = await showTheEnd();
     const count = () => Number(/in (\d+) second/.exec(dialog().getByRole('status').textContent ?? '')?.[1]);
     const first = count();
@@ -33,15 +33,15 @@ describe('when no time is left', () => {
     expect(server.calls).not.toContain('submit');
   });
 
-  it('the answers are submitted by themselves at the end of the count, and the result follows', async () => {
+  it('the attempt is submitted automatically at the end of the countdown, and the result opens', async () => {
     const { server, path } = await showTheEnd();
-    // In single steps, since React renders between them only.
+    // In single steps, because React renders only between them.
     for (let second = 0; second <= AUTO_SUBMIT_SECONDS; second++) await settle(1000);
     expect(server.calls.filter((call) => call === 'submit')).toHaveLength(1);
     expect(path()).toBe('/result');
   });
 
-  it('submits of students whose time ends together are spread over some seconds', async () => {
+  it('the automatic submits of several students are spread over some seconds', async () => {
     const { server } = await showTheEnd(0.9);
     const pass = async (seconds: number) => {
       for (let second = 0; second < seconds; second++) {

@@ -18,9 +18,7 @@ interface Props {
   submission: Submission;
 }
 
-/**
- * The time is over: submits by itself after a count, and goes on trying while the server cannot be reached.
- */
+/** Dialog at the end of the time. Submits after a countdown, and retries while the server is unreachable. */
 export function TimesUpDialog({ session, state, submission }: Props) {
   const { t } = useTranslation();
   const { clock, random } = session.ports;
@@ -30,8 +28,7 @@ export function TimesUpDialog({ session, state, submission }: Props) {
   const isDue = seconds === 0;
   const [isBegun, setBegun] = useState(false);
 
-  // A random delay: students whose time ends together must not submit together. A submit by the student may be under
-  // way.
+  // A random delay spreads the submits of students whose time ends together.
   useEffect(() => {
     if (!isDue || isBegun || status === 'sending') return;
     const timer = setTimeout(

@@ -6,7 +6,7 @@ import { renderScreen } from '../../../test/render.tsx';
 import { aSession, oneWaiting, q, START_TIME } from '../session/test-exam.ts';
 import { TimesUpOffline } from './times-up-offline.tsx';
 
-it('tells what is on the server and what is not, and offers what can be done', async () => {
+it('shows how many answers are on the server and how many are not, and offers a copy and a retry', async () => {
   const { session, state } = aSession({
     lostSince: START_TIME,
     stored: { [q(0, 1)]: { option: '2', flagged: false, seq: 2 } },

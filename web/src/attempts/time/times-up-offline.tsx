@@ -17,7 +17,7 @@ interface Props {
   submission: Submission;
 }
 
-/** The screen at the end of the time without a server: what is safe, what is not yet, and what to do. */
+/** Content of the dialog at the end of the time if the server is unreachable: saved and unsaved answers, and actions. */
 export function TimesUpOffline({ session, state, submission }: Props) {
   const { t } = useTranslation();
   const waiting = countWaiting(state.queue);

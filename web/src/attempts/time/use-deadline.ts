@@ -3,23 +3,19 @@ import { pause } from '../../platform/api/backoff.ts';
 import type { ExamSession } from '../session/exam-session.ts';
 import { endOf } from './section-time.ts';
 
-/** A spread: students whose time ends together must not ask together. */
+/** Random delay that spreads the requests of students whose time ends together. */
 const ASK_SPREAD_MS = 1000;
-/** With no answer in this time the dialog opens unasked; the server decides in the end anyway. */
-const ASK_PATIENCE_MS = 4000;
-/**
- * Looks again so often: the due time and the clock may both be corrected meanwhile, and a machine may sleep.
- */
-const LOOK_MS = 1000;
+/** Without a reply in this time, the dialog opens anyway. The server decides later. */
+const ASK_TIMEOUT_MS = 4000;
+/** Interval of checks, because the due time or the clock may be corrected, and the machine may sleep. */
+const CHECK_MS = 1000;
 
-/**
- * At zero, asks the server whether there is more time. Only then it ends the section or the examination on the screen.
- */
+/** At zero, asks the server for more time. If there is none, ends the section or the examination on the screen. */
 export function useDeadline(session: ExamSession) {
   useEffect(() => {
-    const gone = new AbortController();
-    void watchDeadline(session, gone.signal);
-    return () => gone.abort();
+    const unmounted = new AbortController();
+    void watchDeadline(session, unmounted.signal);
+    return () => unmounted.abort();
   }, [session]);
 }
 
@@ -28,15 +24,15 @@ export async function watchDeadline(session: ExamSession, signal: AbortSignal): 
   const left = () => endOf(session.getState()) - clock.now();
   while (!signal.aborted && session.getState().phase !== 'closed') {
     if (session.getState().phase === 'ended') {
-      await pause(LOOK_MS, signal);
+      await pause(CHECK_MS, signal);
       continue;
     }
     if (left() > 0) {
-      await pause(Math.min(left(), LOOK_MS), signal);
+      await pause(Math.min(left(), CHECK_MS), signal);
       continue;
     }
     await pause(random() * ASK_SPREAD_MS, signal);
-    await Promise.race([session.ask(), pause(ASK_PATIENCE_MS, signal)]);
+    await Promise.race([session.syncState(), pause(ASK_TIMEOUT_MS, signal)]);
     if (!signal.aborted && left() <= 0) session.dispatch({ type: 'time_over' });
   }
 }

@@ -4,10 +4,10 @@ import { showNote } from '../../platform/ui/feedback/toasts.tsx';
 import type { ExamState } from '../session/exam-state.ts';
 
 const MINUTE_MS = 60_000;
-/** Who is deep in a question needs longer to notice. */
-const TOLD_MS = 10_000;
+/** Longer than usual, because a student who concentrates on a question may not notice it at once. */
+const SHOWN_MS = 10_000;
 
-/** Says that the examination was given more time. */
+/** Shows a note if the due time has moved by a minute or more. */
 export function useMoreTime({ due }: ExamState) {
   const { t } = useTranslation();
   const known = useRef(due);
@@ -16,6 +16,6 @@ export function useMoreTime({ due }: ExamState) {
     const minutes = Math.round((due - known.current) / MINUTE_MS);
     known.current = due;
     if (minutes < 1) return;
-    showNote(t('attempts.moreTime', { count: minutes }), TOLD_MS);
+    showNote(t('attempts.moreTime', { count: minutes }), SHOWN_MS);
   }, [due, t]);
 }

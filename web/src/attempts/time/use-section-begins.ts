@@ -4,8 +4,8 @@ import { showNote } from '../../platform/ui/feedback/toasts.tsx';
 import type { ExamState } from '../session/exam-state.ts';
 
 /**
- * Announces that another section has begun, also when the time and not the student went on. `onBegin` closes dialogs
- * about the previous section: their button would end the new one under the same finger.
+ * Announces that another section has begun, by the student or by its time. `onBegin` must close dialogs about the
+ * previous section, because their button would end the new one.
  */
 export function useSectionBegins({ open, paper }: ExamState, onBegin: () => void) {
   const { t } = useTranslation();
