@@ -1,7 +1,4 @@
-/**
- * The words of the account's page. They are fetched with that page, so that a student who takes an examination does not
- * wait for them.
- */
+/** Texts of the account page. They load with that page, so that an examination does not wait for them. */
 import { accountMessagesWords } from '@lulus/contract/messages';
 import { addFeatures } from '../platform/i18n/add-features.ts';
 import { inLanguage } from '../platform/i18n/in-language.ts';

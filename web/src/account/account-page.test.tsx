@@ -29,17 +29,17 @@ const aSession = (given: object) => ({
   current: true,
   ...given,
 });
-const here = aSession({});
-const there = aSession({ id: OTHER, browser: 'Chrome', system: 'Android', current: false });
+const ownSession = aSession({});
+const otherSession = aSession({ id: OTHER, browser: 'Chrome', system: 'Android', current: false });
 
 type Answers = Parameters<typeof fetchAnswersByPath>[0];
 
-/** The page, with these answers beside the usual ones; `answers` may be changed later on. */
+/** Opens the page. `given` overrides the default answers; a test may change `answers` later. */
 async function open(given: Answers = {}, role: 'student' | 'admin' = 'student') {
   startSession(aToken({ role }));
   const answers: Answers = {
     '/api/account': [200, account],
-    '/api/account/sessions': [200, { sessions: [here, there] }],
+    '/api/account/sessions': [200, { sessions: [ownSession, otherSession] }],
     [`/api/account/sessions/${OTHER}`]: [200, { message: 'Done.' }],
     '/api/account/second-factor': [200, { on_since: null, recovery_codes_left: 0 }],
     ...given,
@@ -55,7 +55,7 @@ async function open(given: Answers = {}, role: 'student' | 'admin' = 'student') 
 const section = (name: string) => screen.findByRole('region', { name });
 
 describe('the account’s page', () => {
-  test('shows the person’s name and login', async () => {
+  test('shows the user’s name and login', async () => {
     await open();
     const you = within(await section('You'));
     expect(await you.findByText('Siti Nur Rahmawati')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('the account’s page', () => {
     );
   });
 
-  test('says so in place when something could not be loaded, and shows the rest', async () => {
+  test('shows a load error in its section, and loads the other sections', async () => {
     await open({ '/api/account/sessions': [500, { message: 'Something went wrong.', code: 'internal' }] });
     const sessions = within(await section('Where you are logged in'));
     expect(await sessions.findByText('Something went wrong.')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('changing the password on the account’s page', () => {
     return opened;
   }
 
-  test('sends the current one with it, and goes on in the session that it begins', async () => {
+  test('sends the current password too, and continues in the new session', async () => {
     const { sent } = await change({
       '/api/auth/update-password': [200, { message: 'Changed.', access_token: aToken({ jti: OTHER }) }],
     });
@@ -104,7 +104,7 @@ describe('changing the password on the account’s page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('begins again where the current one is not right', async () => {
+  test('starts again if the current password is wrong', async () => {
     await change({
       '/api/auth/update-password': [
         422,
@@ -117,7 +117,7 @@ describe('changing the password on the account’s page', () => {
   });
 });
 
-describe('the list of one’s sessions', () => {
+describe('the list of sessions', () => {
   test('marks this device, and offers to log out the others', async () => {
     const { user, answers, sent } = await open();
     const sessions = within(await section('Where you are logged in'));
@@ -127,7 +127,7 @@ describe('the list of one’s sessions', () => {
       expect.stringMatching(/^Chrome on Android.*Last seen/),
     ]);
     expect(within(items[0] as HTMLElement).queryByRole('button')).toBeNull();
-    answers['/api/account/sessions'] = [200, { sessions: [here] }];
+    answers['/api/account/sessions'] = [200, { sessions: [ownSession] }];
     await user.click(sessions.getByRole('button', { name: 'Log out Chrome on Android' }));
     expect(await screen.findByText('Chrome on Android is logged out.')).toBeTruthy();
     expect(sent(`/api/account/sessions/${OTHER}`)[0]?.method).toBe('DELETE');
@@ -143,8 +143,8 @@ describe('the list of one’s sessions', () => {
   });
 
   test('names an unknown device', async () => {
-    const unknown = { ...there, browser: null, system: null };
-    await open({ '/api/account/sessions': [200, { sessions: [here, unknown] }] });
+    const unknown = { ...otherSession, browser: null, system: null };
+    await open({ '/api/account/sessions': [200, { sessions: [ownSession, unknown] }] });
     expect(await screen.findByRole('button', { name: 'Log out Unknown device' })).toBeTruthy();
   });
 });
@@ -175,7 +175,7 @@ describe('an admin’s second factor', () => {
     await waitFor(() => expect(screen.queryByText(CODES[0] ?? '')).toBeNull());
   });
 
-  test('is disabled with both, and a wrong code shows an error at its field', async () => {
+  test('is turned off with password and code, and a wrong code shows an error at its field', async () => {
     const refused = { message: { code: ['The code is not right.'] }, code: 'validation_failed' };
     const { user, answers, sent } = await open(
       {

@@ -14,7 +14,7 @@ const SecondFactorSection = lazyAdminPart(
   async () => (await import('./second-factor-section.tsx')).SecondFactorSection,
 );
 
-/** What someone sees of their own account, and does to it: section by section. */
+/** The user's own account: personal data, password, second factor, sessions, stored data and installation. */
 export function AccountPage() {
   const { t } = useTranslation();
   const user = useSession()?.user;

@@ -20,7 +20,7 @@ export const accountQuery = (userId: string) =>
     queryFn: ({ signal }) => call(getAccount, { signal }),
   });
 
-/** As the session sees them that asks: a changed password begins another, and ends all that there were. */
+/** Keyed by the asking session, because a changed password starts a new session and ends all others. */
 export const sessionsQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['sessions', sessionId],

@@ -11,22 +11,22 @@ import { fieldMessage, setServerErrors } from '../platform/ui/forms/form-errors.
 import type { BothFactors } from './second-factor.api.ts';
 
 interface Props {
-  /** What is asked for. */
+  /** Fields of the form. */
   asks: readonly (keyof BothFactors)[];
-  /** The code is the app's alone. */
+  /** Accepts only a code of the app, and no recovery code. */
   appOnly?: boolean;
   confirm: string;
   danger?: boolean;
-  /** Sends the typed values. A rejection that it throws is shown, at its field too. */
+  /** Sends the typed values. An error that it throws is shown as a toast and at its field. */
   send: (typed: BothFactors) => Promise<unknown>;
   onCancel: () => void;
-  /** Stands above the fields. */
+  /** Content above the fields. */
   children: ReactNode;
 }
 
 const required = { required: 'This field is required.' };
 
-/** The password, a code, or both, in a dialog about the second factor. */
+/** Form for the password, a code, or both, in dialogs about the second factor. */
 export function FactorForm({ asks, appOnly = false, confirm, danger, send, onCancel, children }: Props) {
   const { t } = useTranslation();
   const passwordToggle = usePasswordToggle();

@@ -13,7 +13,7 @@ export function PasswordSection() {
   const [changing, setChanging] = useState(false);
   function close() {
     setChanging(false);
-    // A changed password has ended the others.
+    // A password change ends all other sessions.
     void refetchSessions(client);
   }
   return (

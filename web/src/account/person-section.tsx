@@ -9,7 +9,7 @@ import { CardSection } from '../platform/ui/page/card-section.tsx';
 import { accountQuery } from './account.api.ts';
 import classes from './account-page.module.css';
 
-/** Who one is here, and what one logs in with. */
+/** Name, class and login of the user. */
 export function PersonSection({ user }: { user: TokenUser }) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(accountQuery(user.id));

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import classes from './second-factor.module.css';
 
-/** Modules of white around it, as the standard wants them. */
+/** Width of the white border in modules. The QR standard requires four. */
 const BORDER = 4;
 
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -21,8 +21,8 @@ interface Props {
 const FILE = 'lulus-recovery-codes.txt';
 
 /**
- * Codes that are shown only once, and the ways to save them. The dialog goes on only after the person confirms that
- * they are saved.
+ * Shows the recovery codes, which the server sends only once, with buttons to copy, save and print them. It closes
+ * only when the user confirms that they are saved.
  */
 export function RecoveryCodesDialog({ opened, onClose, codes }: Props) {
   const { t } = useTranslation();
@@ -32,7 +32,7 @@ export function RecoveryCodesDialog({ opened, onClose, codes }: Props) {
   const heading = t('secondFactor.codesOf', { login, address: window.location.origin });
   const text = [heading, '', ...codes, ''].join('\n');
 
-  async function goOn() {
+  async function finish() {
     showSuccess(t('secondFactor.isOn'));
     await refetchSecondFactor(client);
     onClose();
@@ -60,7 +60,7 @@ export function RecoveryCodesDialog({ opened, onClose, codes }: Props) {
           {t('secondFactor.print')}
         </Button>
       </div>
-      <Button fullWidth onClick={goOn}>
+      <Button fullWidth onClick={finish}>
         {t('secondFactor.kept')}
       </Button>
       {printing && (

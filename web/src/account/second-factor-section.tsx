@@ -18,7 +18,7 @@ import { TurnOffDialog } from './turn-off-dialog.tsx';
 
 const dialogs = { setUp: SetUpDialog, renewCodes: RenewCodesDialog, turnOff: TurnOffDialog };
 
-/** An admin's second factor: whether logins ask for a code, and what can be done about it. */
+/** Shows whether this admin's logins require a code, with buttons to change that. */
 export function SecondFactorSection({ user }: { user: TokenUser }) {
   const { t } = useTranslation();
   const section = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { words } from '../platform/i18n/words.ts';
 
-/** Only admins have one, so these stand in the admins' catalogue. */
+/** Texts of the second factor. They are in the admins' catalogue, because only admins have one. */
 export const secondFactorWords = words({
   title: { default: 'Second factor', en: 'Second factor', id: 'Verifikasi dua langkah' },
   offText: {

@@ -50,7 +50,7 @@ export function SessionRow({ session }: { session: OwnSession }) {
   );
 }
 
-/** 'Chrome on Android', or as much of it as is known. */
+/** Returns 'Chrome on Android', or the known part of it. */
 function useDeviceName({ browser, system }: OwnSession): string {
   const { t } = useTranslation();
   if (browser && system) return t('account.device', { browser, system });

@@ -11,7 +11,7 @@ import { refetchSessions, sendEndOthers, sessionsQuery } from './account.api.ts'
 import classes from './account-page.module.css';
 import { SessionRow } from './session-row.tsx';
 
-/** Where one is logged in, with the ways to log out there. */
+/** Lists the devices on which the user is logged in, with buttons to log them out. */
 export function SessionsSection({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery({

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The password, then the app and a code of it, then the recovery codes. */
+/** Asks for the password, then for a code of the app, and then shows the recovery codes. */
 export function SetUpDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const [uri, setUri] = useState<string>();
@@ -41,15 +41,15 @@ export function SetUpDialog({ opened, onClose }: Props) {
           <p className={classes.text}>{t('secondFactor.scan')}</p>
           <QrCode text={uri} label={t('secondFactor.qrCode')} />
           <p className={classes.text}>{t('secondFactor.byHand')}</p>
-          <p className={classes.key}>{keyIn(uri)}</p>
+          <p className={classes.key}>{secretIn(uri)}</p>
         </FactorForm>
       )}
     </Dialog>
   );
 }
 
-/** The secret as people type it, in groups of four. */
-function keyIn(uri: string): string {
+/** Returns the secret of an `otpauth:` URI in groups of four characters, for typing. */
+function secretIn(uri: string): string {
   const secret = new URL(uri).searchParams.get('secret') ?? '';
   return secret.match(/.{1,4}/g)?.join(' ') ?? '';
 }

@@ -1,4 +1,4 @@
-/** What of the audit log is shown, as it stands in the page's address. */
+/** Filter and page of the audit log, as the page's address has them. */
 import { AUDIT_ACTIONS, type AuditAction, type AuditFilter } from '@lulus/contract';
 import { type AddressView, addressOf } from '../platform/navigation/use-address-view.ts';
 
@@ -6,10 +6,10 @@ export interface AuditView {
   who: string;
   subject: string;
   action: AuditAction | '';
-  /** Days such as 2026-11-21, both of them shown. */
+  /** First and last day, such as 2026-11-21. Both are included. */
   from: string;
   to: string;
-  /** Lines older than this one's; undefined for the newest. */
+  /** Id of a line. Only older lines are shown; undefined shows the newest. */
   before: number | undefined;
 }
 
@@ -36,7 +36,7 @@ export const auditAddress: AddressView<AuditView> = {
   pages: ['before'],
 };
 
-/** Midnight at which the day begins on this device, or the one so many days later. */
+/** Returns the instant at which the day begins on this device, or `later` days after it. */
 function midnight(day: string, later = 0): string | undefined {
   if (day === '') return undefined;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -7,7 +7,7 @@ import { useLineTexts } from './line-texts.ts';
 
 interface Props {
   lines: AuditLine[];
-  /** What is shown is not yet what was asked for. */
+  /** The lines belong to the previous filter, and new ones are loading. */
   waiting: boolean;
   onOpen: (line: AuditLine) => void;
 }
@@ -48,7 +48,7 @@ export function AuditTable({ lines, waiting, onOpen }: Props) {
               <td data-label={t('audit.subject')}>
                 <span>
                   {texts.subject(line) || '–'}
-                  <Quiet text={texts.isOfOneself(line) ? null : line.person?.email} />
+                  <Quiet text={texts.isAboutActor(line) ? null : line.person?.email} />
                 </span>
               </td>
               <td>
@@ -73,7 +73,7 @@ export function AuditTable({ lines, waiting, onOpen }: Props) {
   );
 }
 
-/** A line below a name, because anyone can register with another person's name. */
+/** The email or address below a name. Names are not unique, because anyone can register with any name. */
 function Quiet({ text }: { text: string | null | undefined }) {
   return text && <span className={classes.quiet}>{text}</span>;
 }

@@ -3,7 +3,7 @@ import { useLanguage } from '../platform/i18n/i18n.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** '21 Nov 2026, 08:00:12' in the person's own zone. */
+/** Returns a time such as '21 Nov 2026, 08:00:12', in the device's time zone. */
 export function timeText(instant: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
@@ -13,20 +13,20 @@ export function timeText(instant: string, locale: string): string {
   return format.format(new Date(instant));
 }
 
-/** A changed field and what is in it, in the chosen language. */
+/** Returns functions for the texts of a changed field and its value, in the chosen language. */
 export function useFieldTexts() {
   const { t } = useTranslation();
   const { locale } = useLanguage();
 
-  function value(of: unknown): string {
-    if (of === null || of === undefined || of === '') return '–';
-    if (typeof of === 'boolean') return t(of ? 'audit.yes' : 'audit.no');
-    if (typeof of === 'string') return INSTANT.test(of) ? timeText(of, locale) : of;
-    if (Array.isArray(of) && of.every((one) => typeof one !== 'object')) return of.join(', ');
-    return typeof of === 'object' ? JSON.stringify(of, null, 1) : String(of);
+  function value(data: unknown): string {
+    if (data === null || data === undefined || data === '') return '–';
+    if (typeof data === 'boolean') return t(data ? 'audit.yes' : 'audit.no');
+    if (typeof data === 'string') return INSTANT.test(data) ? timeText(data, locale) : data;
+    if (Array.isArray(data) && data.every((one) => typeof one !== 'object')) return data.join(', ');
+    return typeof data === 'object' ? JSON.stringify(data, null, 1) : String(data);
   }
 
-  /** A field's name in words, or as it is called in the data. */
+  /** Returns the label of a field, or its name in the data if it has no label. */
   const field = (name: string) => t(`audit.fields_${name}` as never, { defaultValue: name }) as string;
 
   return { value, field };

@@ -1,6 +1,6 @@
 import { words } from '../platform/i18n/words.ts';
 
-/** What fields are called; one that is not here stands as it is called in the data. */
+/** Labels of fields. The screen shows a field without a label by its name in the data. */
 export const fieldWords = words({
   fields_full_name: { default: 'Full name', en: 'Full name', id: 'Nama lengkap' },
   fields_password: { default: 'Password', en: 'Password', id: 'Kata sandi' },

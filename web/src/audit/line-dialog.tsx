@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A line in full: who, from where, and each field that changed, as it was and as it became. */
+/** All details of an audit line, with each changed field before and after. */
 export function LineDialog({ line, opened, onClose }: Props) {
   const { t } = useTranslation();
   const texts = useLineTexts();
@@ -22,7 +22,7 @@ export function LineDialog({ line, opened, onClose }: Props) {
     [t('audit.email'), line.user?.email],
     [t('audit.address'), line.address],
     [t('audit.subject'), texts.subject(line)],
-    [t('audit.personEmail'), texts.isOfOneself(line) ? null : line.person?.email],
+    [t('audit.personEmail'), texts.isAboutActor(line) ? null : line.person?.email],
     [t('audit.personId'), line.person?.id],
     [t('audit.examinationId'), line.examination?.id],
     [t('audit.questionId'), line.question_id],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../platform/i18n/i18n.ts';
 import { timeText } from './field-texts.ts';
 
-/** The texts of a line of the audit log, in the chosen language. */
+/** Returns functions for the texts of an audit line, in the chosen language. */
 export function useLineTexts() {
   const { t } = useTranslation();
   const { locale } = useLanguage();
@@ -16,18 +16,18 @@ export function useLineTexts() {
       : t('audit.server');
   }
 
-  const isOfOneself = ({ person, user }: AuditLine) => person !== null && person.id === user?.id;
+  const isAboutActor = ({ person, user }: AuditLine) => person !== null && person.id === user?.id;
 
-  /** The person and the things it is about, the most important first. Empty for what concerns the whole school. */
+  /** Returns the person and the examination that a line is about. Empty if it concerns the whole school. */
   function subject(line: AuditLine): string {
     const { person, examination } = line;
     return [
-      person && !isOfOneself(line) && (person.name || person.email || gone(person.id)),
+      person && !isAboutActor(line) && (person.name || person.email || gone(person.id)),
       examination && (examination.name ?? gone(examination.id)),
     ]
       .filter(Boolean)
       .join(' · ');
   }
 
-  return { when: (line: AuditLine) => timeText(line.at, locale), who, isOfOneself, subject };
+  return { when: (line: AuditLine) => timeText(line.at, locale), who, isAboutActor, subject };
 }

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The page around login and registration: the form, and on a desktop a quiet panel beside it. */
+/** Frame of the login and registration pages: the form, and on desktops a decorative panel. */
 export function AuthFrame({ title, lead, children }: Props) {
   const { t } = useTranslation();
   return (

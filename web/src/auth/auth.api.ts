@@ -14,14 +14,14 @@ export const updatePassword = address<typeof contract.updatePassword>({
   path: '/api/auth/update-password',
 });
 
-/** Whether the password was right, and a code of a second factor is wanted beside it. */
+/** Returns whether the password was right and the server also requires a code of the second factor. */
 export const isCodeAsked = (error: unknown) =>
   error instanceof ApiError && error.code === 'second_factor_required';
 
-/** Sends the id of this device: on a device with an earlier login, no other device can use up its tries. */
+/** Sends the device id: a device with an earlier login to the account has a rate limit of its own. */
 export const sendLogin = (body: CallOptions<typeof contract.login>['body']) =>
   call(login, { body: { ...body, device_id: deviceId() } });
-/** Also where the page is closed before the answer. */
+/** Sends with `keepalive`, so that the request survives a closed page. */
 export const sendLogout = () => call(logout, { keepalive: true });
 export const sendNewPassword = (body: CallOptions<typeof contract.updatePassword>['body']) =>
   call(updatePassword, { body });

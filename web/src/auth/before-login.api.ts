@@ -1,4 +1,4 @@
-/** The calls of the pages beside the login: a student on the way to an examination does not fetch them. */
+/** Calls of registration and of set-password links. They are separate, so that a login does not download them. */
 import type * as contract from '@lulus/contract';
 import type { Reply } from '@lulus/contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -20,23 +20,23 @@ export const sendRegistration = (body: CallOptions<typeof contract.register>['bo
   call(register, { body });
 export const sendSetPassword = (body: CallOptions<typeof contract.setPassword>['body']) =>
   call(setPassword, { body });
-/** With the device's id: requests of others for the same address do not keep this device waiting. */
+/** Sends the device id: devices known to the account have a rate limit that other clients cannot use up. */
 export const sendForgotten = (body: CallOptions<typeof contract.forgotPassword>['body']) =>
   call(forgotPassword, { body: { ...body, device_id: deviceId() } });
 
-/** A verification without an email is a refusal, whatever its status. */
+/** Throws an ApiError if the reply has no email. Such a reply rejects the link, even with status 200. */
 function verified(reply: Reply<typeof contract.verifyToken>) {
   const { email, first_name = '' } = reply;
   if (typeof email === 'string' && email !== '') return { ...reply, email, first_name };
   throw new ApiError(200, 'refused', inShape(errorBody, reply)?.message ?? '');
 }
 
-/** The person whose password the link sets. It is asked once: the answer is valid until the link is used. */
+/** The person whose password the link sets. The reply never becomes stale, since it is valid until the link is used. */
 export const verificationQuery = (token: string) =>
   queryOptions({
     queryKey: ['verification', token],
     queryFn: async ({ signal }) => verified(await call(verifyToken, { body: { token }, signal })),
     staleTime: Number.POSITIVE_INFINITY,
-    // A link that was not used stays in no memory.
+    // An unused link must not stay in memory after the page is left.
     gcTime: 0,
   });

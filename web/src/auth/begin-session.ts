@@ -2,33 +2,33 @@ import { call } from '../platform/api/client.ts';
 import { currentSession, decodeToken, startSession } from '../platform/session/session.ts';
 import { logout } from './auth.api.ts';
 
-const personOf = (accessToken: string) => decodeToken(accessToken)?.id;
-const loggedIn = () => currentSession()?.user.id;
+const userIdOf = (accessToken: string) => decodeToken(accessToken)?.id;
+const currentUserId = () => currentSession()?.user.id;
 
 /**
- * Begins the session that a form was answered with. It replaces only the session of the person it was sent `over`.
- * Another person's session in this browser stays, and the new one ends on the server. Returns false then.
+ * Starts the session whose token a form received. It may replace a session of the same person, or of the person with
+ * the id `over`. Returns false if another person is logged in; then it ends the new session on the server.
  */
 export function beginSession(accessToken: string, over?: string): boolean {
-  const there = loggedIn();
-  return takeWhere(!there || there === over || there === personOf(accessToken), accessToken);
+  const current = currentUserId();
+  return startSessionIf(!current || current === over || current === userIdOf(accessToken), accessToken);
 }
 
 /**
- * Replaces the token of the person who is logged in. If they have logged out meanwhile, the new session ends too; then
- * false.
+ * Replaces the token of the logged-in person. Returns false if that person has logged out since; then it ends the new
+ * session on the server.
  */
 export function renewSession(accessToken: string): boolean {
-  return takeWhere(loggedIn() === personOf(accessToken), accessToken);
+  return startSessionIf(currentUserId() === userIdOf(accessToken), accessToken);
 }
 
-function takeWhere(isTheirs: boolean, accessToken: string): boolean {
-  if (!isTheirs) endUnusedSession(accessToken);
+function startSessionIf(isAllowed: boolean, accessToken: string): boolean {
+  if (!isAllowed) endUnusedSession(accessToken);
   else if (!startSession(accessToken)) throw new Error('The access token is unreadable.');
-  return isTheirs;
+  return isAllowed;
 }
 
-/** Ends a session that the server has begun and that this browser does not take. */
+/** Ends a new session on the server that this browser does not use. */
 export function endUnusedSession(token: string): void {
   void call(logout, { token, keepalive: true }).catch(() => undefined);
 }

@@ -29,13 +29,13 @@ beforeEach(() => {
 });
 
 describe('the password prompt', () => {
-  test('stays away from those who have chosen their password', () => {
+  test('is not shown to a person who has chosen a password', () => {
     startSession(aToken());
     renderScreen(<ChangePasswordPrompt />);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('says that two passwords differ, and asks again', async () => {
+  test('shows that the two passwords differ, and asks again', async () => {
     const asked = fetchAnswers(200, {});
     const { type } = await open();
     await type('rahasia1', 'rahasia2');
@@ -44,14 +44,14 @@ describe('the password prompt', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('refuses a short one before it asks for it again', async () => {
+  test('rejects a short password before it asks for the confirmation', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Kata Sandi baru'), 'abc{Enter}');
     expect(await screen.findByText('Kata sandi minimal 6 karakter')).toBeTruthy();
     expect(screen.getByText(please)).toBeTruthy();
   });
 
-  test('says beforehand what is asked for, and asks an admin for twelve characters', async () => {
+  test('shows the minimum length first, and requires twelve characters from an admin', async () => {
     startSession(aToken({ role: 'admin', must_change_password: true }));
     const { user } = await open();
     expect(screen.getByText(/^Minimal 12 karakter\./)).toBeTruthy();
@@ -59,7 +59,7 @@ describe('the password prompt', () => {
     expect(await screen.findByText('Kata sandi minimal 12 karakter')).toBeTruthy();
   });
 
-  test('changes it, goes on with the new token, and is gone', async () => {
+  test('changes the password, uses the new token, and closes', async () => {
     const asked = fetchAnswers(200, { message: 'Changed.', access_token: aToken() });
     const { type } = await open();
     await type('rahasia1', 'rahasia1');
@@ -70,7 +70,7 @@ describe('the password prompt', () => {
     await waitFor(() => expect(screen.queryByText(please)).toBeNull());
   });
 
-  test('does not replace a session that has begun in another tab since it was sent', async () => {
+  test('does not replace a session that started in another tab after the request', async () => {
     const late = aToken();
     const sent = '/api/auth/update-password';
     const asked = fetchAnswersAfter({ [sent]: [200, { access_token: late }] }, sent);
@@ -81,7 +81,7 @@ describe('the password prompt', () => {
     expect(screen.queryByText('Your password has been changed')).toBeNull();
   });
 
-  test('does not use the new token when a person types in another tab after it was sent', async () => {
+  test('does not use the new token if a person typed in another tab after the request', async () => {
     const late = aToken();
     const sent = '/api/auth/update-password';
     const asked = fetchAnswersAfter({ [sent]: [200, { access_token: late }] }, sent, typesElsewhere);
@@ -92,7 +92,7 @@ describe('the password prompt', () => {
     expect(lastSessionEnd()).toBe('ended');
   });
 
-  test('begins no session again where that was logged out in another tab since it was sent', async () => {
+  test('starts no session after a logout in another tab', async () => {
     const late = aToken();
     const sent = '/api/auth/update-password';
     const logOut = () => localStorage.removeItem('token');
@@ -103,7 +103,7 @@ describe('the password prompt', () => {
     expect(currentSession()).toBeNull();
   });
 
-  test('says that it failed, and asks again', async () => {
+  test('shows a failure, and asks again', async () => {
     fetchAnswers(503, { message: 'The server is busy. Please try again in a moment.', code: 'unavailable' });
     const { type } = await open();
     await type('rahasia1', 'rahasia1');

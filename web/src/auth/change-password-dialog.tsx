@@ -1,6 +1,6 @@
 /**
- * Asks twice for a new password, as long as the account has the one it was given. A person who opens the dialog by
- * choice must enter the current password first.
+ * Asks twice for a new password. It appears by itself until the user has replaced the default password. A user who
+ * opens it by choice must also enter the current password.
  */
 import { MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, newPasswordOf } from '@lulus/contract';
 import { Button, PasswordInput } from '@mantine/core';
@@ -24,7 +24,8 @@ addChangePasswordWords();
 
 interface Props {
   /**
-   * Of a dialog opened by choice. The other closes by itself: a changed password begins a session that no longer asks.
+   * Closes a dialog that the user opened by choice. The obligatory dialog has no `onClose`: it disappears when the new
+   * session no longer requires a change.
    */
   onClose?: () => void;
 }
@@ -42,23 +43,23 @@ export function ChangePasswordDialog({ onClose }: Props) {
   const [sending, setSending] = useState(false);
   const confirming = first !== undefined;
 
-  function askAgain(why: string[]) {
+  function askAgain(reasons: string[]) {
     setFirst(undefined);
     setTyped('');
-    setProblems(why);
+    setProblems(reasons);
   }
 
   async function send(password: string) {
     setSending(true);
-    const isStillTheirs = noteTyping();
+    const isSenderPresent = noteTyping();
     const before = currentSession();
     try {
       const { access_token } = await sendNewPassword(
         onClose ? { password, current_password: current } : { password },
       );
-      if (!isStillTheirs()) {
+      if (!isSenderPresent()) {
         endUnusedSession(access_token);
-        // With its password the session has ended in which it was changed.
+        // The password change has ended the session that requested it.
         if (currentSession()?.token === before?.token) endRefused();
         return;
       }
@@ -74,8 +75,8 @@ export function ChangePasswordDialog({ onClose }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const judged = newPasswordOf(minLength).safeParse(typed);
-    if (!judged.success) return setFieldError(fieldMessage(judged.error.issues[0]));
+    const parsed = newPasswordOf(minLength).safeParse(typed);
+    if (!parsed.success) return setFieldError(fieldMessage(parsed.error.issues[0]));
     setFieldError(undefined);
     if (!confirming) {
       setFirst(typed);

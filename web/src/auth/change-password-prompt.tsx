@@ -5,7 +5,7 @@ const ChangePasswordDialog = lazy(async () => ({
   default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
 }));
 
-/** Stands in the shell; its dialog is fetched only by those who need it. */
+/** Part of the app's shell. Its dialog loads only for users who must change their password. */
 export function ChangePasswordPrompt() {
   if (!useSession()?.user.must_change_password) return null;
   return (

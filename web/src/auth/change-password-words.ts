@@ -1,7 +1,7 @@
 import { addFeatures } from '../platform/i18n/add-features.ts';
 import { words } from '../platform/i18n/words.ts';
 
-/** The dialog that asks for a new password: fetched with it. */
+/** Texts of the dialog for a new password. They load with the dialog. */
 const changePasswordWords = words({
   changePasswordTitle: {
     default: 'Change your password',

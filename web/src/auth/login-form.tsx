@@ -13,9 +13,9 @@ import { noteTyping } from './note-typing.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
 interface Props {
-  /** Who is expected to log in. */
+  /** Initial value of the first field. */
   identifier?: string;
-  /** Uses the token. An error that it throws is shown like a rejection by the server. */
+  /** Receives the token. An error that it throws is shown like an error of the server. */
   onLogin: (accessToken: string) => unknown;
 }
 
@@ -24,8 +24,8 @@ type Field = (typeof fields)[number];
 type Problems = Partial<Record<Field, string>>;
 
 /**
- * Identifier and password, and a code where the account asks for one, wherever someone logs in. By hand and not with the library that our other forms have: every
- * student downloads this one.
+ * Form for identifier and password, and for a code if the account has a second factor. It does without the form library
+ * of the other forms, because every student downloads it.
  */
 export function LoginForm({ identifier = '', onLogin }: Props) {
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
   const [wait, setWait] = useState<{ until: number; why: string; onOver: () => void }>();
   const endWait = () => setWait(undefined);
 
-  function tell(form: HTMLFormElement, found: Problems) {
+  function showProblems(form: HTMLFormElement, found: Problems) {
     flushSync(() => setProblems(found));
     const first = fields.find((field) => found[field]);
     if (first) (form.elements.namedItem(first) as HTMLInputElement).focus();
@@ -47,31 +47,31 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
     const form = event.currentTarget;
     const sendAgain = () => {
       endWait();
-      if (isStillTheirs()) form.requestSubmit();
+      if (isSenderPresent()) form.requestSubmit();
     };
     const typed = new FormData(form);
     const body = { email: String(typed.get('email')), password: String(typed.get('password')) };
     const given = asksCode ? { ...body, code: String(typed.get('code')) } : body;
     const missing = fields.filter((field) => field in given && String(typed.get(field)).trim() === '');
-    tell(form, Object.fromEntries(missing.map((field) => [field, 'This field is required.'])));
+    showProblems(form, Object.fromEntries(missing.map((field) => [field, 'This field is required.'])));
     if (missing.length > 0) return;
     setSending(true);
-    const isStillTheirs = noteTyping();
+    const isSenderPresent = noteTyping();
     try {
       const { access_token } = await sendLogin(given);
-      if (!isStillTheirs()) return endUnusedSession(access_token);
+      if (!isSenderPresent()) return endUnusedSession(access_token);
       hideFailures();
       await onLogin(access_token);
     } catch (error) {
       if (isCodeAsked(error)) return setAsksCode(true);
       if (error instanceof ApiError && error.retryAfter) {
         const until = Date.now() + error.retryAfter * 1000;
-        // When too many log in at once, the form sends again by itself.
+        // 503: too many people log in at once. The form retries by itself.
         if (error.status === 503) return setWait({ until, why: t('auth.crowd'), onOver: sendAgain });
         if (error.status === 429) return setWait({ until, why: t('auth.tooManyTries'), onOver: endWait });
       }
       showError(error);
-      if (error instanceof ApiError) tell(form, firstOfEach(error));
+      if (error instanceof ApiError) showProblems(form, firstOfEach(error));
     } finally {
       setSending(false);
     }
@@ -82,7 +82,7 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
     error: problems[field] && translateMessage(problems[field]),
     onChange: () => {
       if (problems[field]) setProblems(({ [field]: _, ...others }) => others);
-      // Another account may have no second factor: the server must ask again.
+      // Another account may have no second factor, so the server decides again.
       if (field === 'email') setAsksCode(false);
     },
   });
@@ -91,7 +91,7 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
     <form onSubmit={submit} onInput={noteTyping} noValidate className={classes.form}>
       <TextInput
         {...inputProps('email')}
-        // Another account may not have to wait.
+        // The rate limit of one account does not apply to another.
         onInput={endWait}
         defaultValue={identifier}
         label={t('auth.identifier')}

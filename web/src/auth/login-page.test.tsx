@@ -22,7 +22,7 @@ const loginsIn = (asked: ReturnType<typeof fetchAnswers>) =>
   asked.mock.calls.filter(([path]) => path === '/api/auth/login');
 
 describe('login', () => {
-  test('asks for both fields before it asks the server', async () => {
+  test('requires both fields before it sends a request', async () => {
     const asked = fetchAnswers(200, {});
     const { user } = open('/login');
     await user.click(screen.getByRole('button', { name: 'Masuk' }));
@@ -30,7 +30,7 @@ describe('login', () => {
     expect(loginsIn(asked)).toEqual([]);
   });
 
-  test('keeps what was typed when it is refused, and says why', async () => {
+  test('keeps the typed text after a rejection, and shows the reason', async () => {
     fetchAnswers(401, { message: 'Not right.', code: 'bad_credentials' });
     const { user, path } = open('/login');
     await user.type(identifier(), '0812 345');
@@ -43,7 +43,7 @@ describe('login', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Masuk' }).disabled).toBe(false);
   });
 
-  test('that has to wait says how long, blocks further tries, and then continues', async () => {
+  test('shows how long a rate limit lasts, and is blocked until then', async () => {
     const message = 'Too many tries. Please wait 2 s and try again.';
     const asked = fetchAnswers(429, { message }, { 'Retry-After': '2' });
     const { user } = open('/login');
@@ -59,7 +59,7 @@ describe('login', () => {
     expect(loginsIn(asked)).toHaveLength(1);
   });
 
-  test('in a crowd waits and is sent again by itself', async () => {
+  test('waits and retries by itself if the server is busy', async () => {
     const message = 'The server is busy. Please try again in a moment.';
     const asked = fetchAnswers(503, { message, code: 'unavailable' }, { 'Retry-After': '1' });
     const { user } = open('/login');
@@ -72,7 +72,7 @@ describe('login', () => {
     expect(loginsIn(asked)).toHaveLength(1);
   });
 
-  test('that has to wait does not hold up another account', async () => {
+  test('is not blocked by the rate limit of another account', async () => {
     fetchAnswers(429, { message: 'Too many tries.', code: 'rate_limited' }, { 'Retry-After': '300' });
     const { user } = open('/login');
     await user.type(identifier(), 'a@b.c');
@@ -82,7 +82,7 @@ describe('login', () => {
     await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
   });
 
-  test('tells the server which device it comes from', async () => {
+  test('sends the device id', async () => {
     const asked = fetchAnswers(200, { access_token: aToken() });
     const { user } = open('/login');
     await user.type(identifier(), 'a@b.c');
@@ -92,7 +92,7 @@ describe('login', () => {
     expect(device_id).toBe(localStorage.getItem('device'));
   });
 
-  test('cannot be sent twice while it is under way', async () => {
+  test('cannot be sent twice at the same time', async () => {
     const asked = vi.fn<typeof fetch>(() => new Promise(() => undefined));
     vi.stubGlobal('fetch', asked);
     const { user } = open('/login');
@@ -104,7 +104,7 @@ describe('login', () => {
     expect(loginsIn(asked)).toHaveLength(1);
   });
 
-  test('leads to the dashboard, or back to where the person was', async () => {
+  test('leads to the dashboard, or back to the previous page', async () => {
     fetchAnswers(200, { access_token: aToken() });
     const { user, path } = open('/login?next=%2Fexamination');
     await user.type(identifier(), 'a@b.c');
@@ -116,7 +116,7 @@ describe('login', () => {
 });
 
 describe('login while another person logs in in another tab', () => {
-  test('replaces no session when it is answered, ends on the server, and leads to the other person’s page', async () => {
+  test('does not replace that session, is ended on the server, and leads to the dashboard', async () => {
     const late = aToken();
     const asked = fetchAnswersAfter(
       { '/api/auth/login': [200, { access_token: late }], '/api/auth/logout': [200, {}] },
@@ -132,7 +132,7 @@ describe('login while another person logs in in another tab', () => {
     expect(currentSession()?.user.first_name).toBe('Budi');
   });
 
-  test('that waits in a crowd is not sent again, and the page leads on', async () => {
+  test('is not retried after a 503, and the page leads to the dashboard', async () => {
     const busy = { message: 'The server is busy.', code: 'unavailable' };
     const asked = fetchAnswers(503, busy, { 'Retry-After': '1' });
     const { user, path } = open('/login');
@@ -149,7 +149,7 @@ describe('login while another person logs in in another tab', () => {
 });
 
 describe('login while a person types again', () => {
-  test('in another tab begins no session when it is answered, and ends on the server', async () => {
+  test('in another tab starts no session, and is ended on the server', async () => {
     const late = aToken();
     const asked = fetchAnswersAfter(
       { '/api/auth/login': [200, { access_token: late }], '/api/auth/logout': [200, {}] },
@@ -164,7 +164,7 @@ describe('login while a person types again', () => {
     expect(path()).toBe('/login');
   });
 
-  test.each(['/login', '/register', '/forgot-password'])('at %s begins no session either', async (form) => {
+  test.each(['/login', '/register', '/forgot-password'])('at %s starts no session either', async (form) => {
     const late = aToken();
     const { promise: isAnswered, resolve } = Promise.withResolvers<void>();
     const asked = fetchAnswersAfter(
@@ -182,7 +182,7 @@ describe('login while a person types again', () => {
     expect(currentSession()).toBeNull();
   });
 
-  test('elsewhere is not sent again while it waits because of a crowd', async () => {
+  test('in another tab is not retried after a 503', async () => {
     const asked = fetchAnswers(503, { message: 'Busy.', code: 'unavailable' }, { 'Retry-After': '1' });
     const { user } = open('/login');
     await user.type(identifier(), 'a@b.c');
@@ -197,7 +197,7 @@ describe('login while a person types again', () => {
 describe('login to an account with a second factor', () => {
   const asks = { message: 'A code of your authenticator app is needed.', code: 'second_factor_required' };
 
-  test('asks for the code once the password was right, and sends all three', async () => {
+  test('asks for the code after the right password, and sends all three fields', async () => {
     fetchAnswers(401, asks);
     const { user, path } = open('/login');
     expect(screen.queryByLabelText('Kode')).toBeNull();
@@ -224,7 +224,7 @@ describe('login to an account with a second factor', () => {
     });
   });
 
-  test('asks for none when another person logs in instead', async () => {
+  test('does not ask for a code when another person logs in instead', async () => {
     fetchAnswers(401, asks);
     const { user } = open('/login');
     await user.type(identifier(), 'a@b.c');
@@ -236,13 +236,13 @@ describe('login to an account with a second factor', () => {
 });
 
 describe('a person who has forgotten the password', () => {
-  test('is offered a link only where the server sends mail', async () => {
+  test('is offered a link only if the server sends mail', async () => {
     const { user } = open('/login', someSettings({ mail_on: false }));
     await user.type(identifier(), 'x');
     expect(screen.queryByRole('link', { name: 'Lupa kata sandi?' })).toBeNull();
   });
 
-  test('asks for one, and is answered the same in any case', async () => {
+  test('requests a link, and sees the same answer for every account', async () => {
     const asked = fetchAnswersByPath({
       '/api/auth/forgot-password': [200, { message: 'If there is …' }],
     });

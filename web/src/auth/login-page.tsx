@@ -9,13 +9,13 @@ import { AuthFrame } from './auth-frame.tsx';
 import { beginSession } from './begin-session.ts';
 import { LoginForm } from './login-form.tsx';
 
-/** Stands in `LoggedOutArea`, which leads on as soon as a session has begun, here or in another tab. */
+/** Login page. Its parent `LoggedOutArea` redirects when a session starts, in this tab or another. */
 export function LoginPage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const { search: address, state } = useLocation();
   const navigate = useNavigate();
-  // Who has just registered need not type it again; and who goes back to this page later is not shown it.
+  // Registration passes the identifier once. The effect removes it, so that a later visit does not show it.
   const [identifier] = useState<string | undefined>(state?.identifier);
   useEffect(() => {
     if (state) navigate(address, { replace: true });

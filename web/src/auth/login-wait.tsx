@@ -4,13 +4,13 @@ import { clockText, useCountdown } from '../platform/time/use-countdown.ts';
 import classes from './auth-form.module.css';
 
 interface Props {
-  /** Milliseconds by the device's clock. */
+  /** End of the wait, in milliseconds of the device's clock. */
   until: number;
   why: string;
   onOver: () => void;
 }
 
-/** Says why one has to wait, and how long; only the first half of it is read out. */
+/** Shows the reason and the time left. Screen readers announce only the reason. */
 export function LoginWait({ until, why, onOver }: Props) {
   const { t } = useTranslation();
   const left = useCountdown(until, Date.now);

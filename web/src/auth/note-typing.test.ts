@@ -2,28 +2,28 @@ import { describe, expect, it, vi } from 'vitest';
 import { localStorageIsFull } from '../../test/full-storage.ts';
 import { noteTyping } from './note-typing.ts';
 
-/** In another tab, which has a memory of its own beside the storage that both share. */
+/** Types in another tab. Tabs share the storage, but each has its own state of the module. */
 async function typeInAnotherTab() {
   vi.resetModules();
   (await import('./note-typing.ts')).noteTyping();
 }
 
-describe('what a form waits for is', () => {
-  it('no longer theirs once a person types in another tab', async () => {
-    const isStillTheirs = noteTyping();
-    expect(isStillTheirs()).toBe(true);
+describe('noteTyping', () => {
+  it('reports when a person has typed in another tab', async () => {
+    const isSenderPresent = noteTyping();
+    expect(isSenderPresent()).toBe(true);
     await typeInAnotherTab();
-    expect(isStillTheirs()).toBe(false);
+    expect(isSenderPresent()).toBe(false);
   });
 
   it.each([
-    ['theirs when their tab has the focus', true],
-    ['no longer theirs when their tab has no focus', false],
-  ])('%s, if the storage that tabs share is full', async (_, isLookedAt) => {
+    ['trusts a tab with the focus', true],
+    ['does not trust a tab without the focus', false],
+  ])('%s, if the shared storage is full', async (_, hasFocus) => {
     localStorageIsFull();
-    vi.spyOn(document, 'hasFocus').mockReturnValue(isLookedAt);
-    const isStillTheirs = noteTyping();
+    vi.spyOn(document, 'hasFocus').mockReturnValue(hasFocus);
+    const isSenderPresent = noteTyping();
     await typeInAnotherTab();
-    expect(isStillTheirs()).toBe(isLookedAt);
+    expect(isSenderPresent()).toBe(hasFocus);
   });
 });

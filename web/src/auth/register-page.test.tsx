@@ -43,7 +43,7 @@ describe('registration', () => {
     expect(identifier().value).toBe('');
   });
 
-  test('asks for all eight fields, the email address as one, and asks the server nothing', async () => {
+  test('requires all eight fields, and sends no request', async () => {
     const asked = fetchAnswers(201, {});
     const { user } = open('/register');
     await user.click(screen.getByRole('button', { name: 'Daftar' }));
@@ -63,7 +63,7 @@ describe('registration', () => {
     expect(path()).toBe('/login');
   });
 
-  test('says at the first password field that it is too short, before the second is filled in', async () => {
+  test('shows that the first password is too short before the second is typed', async () => {
     const { user } = open('/register');
     await user.type(screen.getByLabelText('Kata Sandi'), 'lima5');
     await user.tab();
@@ -71,7 +71,7 @@ describe('registration', () => {
     expect(screen.queryByText('This field is required.')).toBeNull();
   });
 
-  test('says that the passwords differ when either is left, whatever else is missing', async () => {
+  test('shows that the passwords differ when either field loses the focus', async () => {
     const { user } = open('/register');
     await user.type(password(), 'rahasia1');
     await user.type(screen.getByLabelText('Konfirmasi Kata Sandi'), 'rahasia2');
@@ -84,7 +84,7 @@ describe('registration', () => {
     expect(screen.queryByText('This field is required.')).toBeNull();
   });
 
-  test('that succeeds takes back what its refusals said', async () => {
+  test('hides earlier errors when it succeeds', async () => {
     const code = 'validation_failed';
     fetchAnswers(422, { message: { email: ['The email has already been taken.'] }, code });
     const { user, path } = open('/register');
@@ -96,13 +96,13 @@ describe('registration', () => {
     await waitFor(() => expect(screen.queryByText('The email has already been taken.')).toBeNull());
   });
 
-  test('says at its field that the passwords differ', async () => {
+  test('shows at the field that the passwords differ', async () => {
     const { user } = open('/register');
     await fill(user, 'lain');
     expect(await screen.findByText('Kata sandi tidak sama')).toBeTruthy();
   });
 
-  test("shows the server's sentences as toasts and at their fields, and loses nothing", async () => {
+  test("shows the server's errors as toasts and at their fields, and keeps the typed text", async () => {
     const message = { email: ['The email has already been taken.'] };
     fetchAnswers(422, { message, code: 'validation_failed' });
     const { user } = open('/register');
@@ -128,7 +128,7 @@ describe('the colours', () => {
 describe('registration that is closed', () => {
   const closed = someSettings({ registration_open: false });
 
-  test('is said plainly, with the way to login instead of a form', async () => {
+  test('shows a link to the login instead of a form', async () => {
     const { user, path } = open('/register', closed);
     expect(screen.getByRole('heading', { name: 'Pendaftaran sedang ditutup' })).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -142,8 +142,8 @@ describe('registration that is closed', () => {
   });
 
   test.each([
-    ['the settings are not known yet', () => new Promise<Response>(() => undefined)],
-    ['the settings cannot be had', async () => new Response('<html>Bad gateway</html>', { status: 502 })],
+    ['the settings are loading', () => new Promise<Response>(() => undefined)],
+    ['the settings cannot be loaded', async () => new Response('<html>Bad gateway</html>', { status: 502 })],
   ])('is not assumed while %s', async (_, answer) => {
     vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer));
     open('/register', null);
@@ -154,7 +154,7 @@ describe('registration that is closed', () => {
     expect(path()).toBe('/register');
   });
 
-  test('keeps what was typed when the server refuses it first', async () => {
+  test('keeps the typed text if the server rejects the registration', async () => {
     fetchAnswers(403, {
       message: 'Registration is closed. Please ask your school for an account.',
       code: 'registration_closed',

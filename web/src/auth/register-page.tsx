@@ -33,7 +33,7 @@ const passwords = ['password', 'password_confirmation'] as const;
 
 export function RegisterPage() {
   const { data: settings } = useQuery(settingsQuery());
-  // Until the settings arrive, the form is there: the server decides.
+  // Without settings the form is shown. The server rejects a closed registration.
   return settings?.registration_open === false ? <RegistrationClosed /> : <RegisterForm />;
 }
 
@@ -53,7 +53,7 @@ function RegisterForm() {
   const navigate = useNavigate();
   const passwordToggle = usePasswordToggle();
   const { register, handleSubmit, setError, trigger, getValues, formState } = useForm({
-    // Sent as it was typed: parsed, it would carry a null for every field this form does not have.
+    // `raw` sends the typed text. A parsed body has a null for each field that this form lacks.
     resolver: zodResolver(registration.body, undefined, { raw: true }),
     defaultValues: emptyForm,
   });
@@ -65,7 +65,7 @@ function RegisterForm() {
     withAsterisk: false,
   });
 
-  /** Checked when it is left, so that nothing is typed twice in vain. */
+  /** Validates the filled password fields when either loses the focus. */
   const checkPasswords = () => trigger(passwords.filter((name) => getValues(name)));
   const passwordField = (name: (typeof passwords)[number]) => ({
     ...field(name),

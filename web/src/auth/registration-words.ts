@@ -1,7 +1,7 @@
 import { addFeatures } from '../platform/i18n/add-features.ts';
 import { words } from '../platform/i18n/words.ts';
 
-/** The registration form: fetched with its page. */
+/** Texts of the registration form. They load with its page. */
 const registrationWords = words({
   registerTitle: { default: 'Selamat Datang!', en: 'Welcome!', id: 'Selamat datang!' },
   registerLead: {

@@ -24,16 +24,16 @@ const passwordsOf = (min: number) =>
     .refine((form) => form.confirmation === '' || form.password === form.confirmation, {
       path: ['confirmation'],
       message: 'Kata sandi tidak sama',
-      // Also while the first field is still too short.
+      // Runs even if the first field is too short.
       when: () => true,
     });
 
 interface Props {
   token: string;
-  /** The login that a browser saves with the password. */
+  /** Login that the browser saves with the password. */
   login: string;
   minLength: number;
-  /** The password is set, and the person is about to be led on. */
+  /** Called when the password is set, before the dashboard opens. */
   onSession: () => void;
 }
 
@@ -47,15 +47,15 @@ export function SetPasswordForm({ token, login, minLength, onSession }: Props) {
   });
   const { errors, isSubmitting } = formState;
   const [asksCode, setAsksCode] = useState(false);
-  /** When a field is left, so that nothing is typed twice in vain. */
+  /** Validates the filled password fields when either loses the focus. */
   const checkTyped = () => trigger((['password', 'confirmation'] as const).filter((name) => getValues(name)));
 
   const submit = handleSubmit(async ({ password, code }) => {
     const over = currentSession()?.user.id;
-    const isStillTheirs = noteTyping();
+    const isSenderPresent = noteTyping();
     try {
       const { access_token } = await sendSetPassword({ token, password, code });
-      if (isStillTheirs()) beginSession(access_token, over);
+      if (isSenderPresent()) beginSession(access_token, over);
       else endUnusedSession(access_token);
       hideFailures();
       onSession();

@@ -41,7 +41,7 @@ function open(address = '/setPassword?token=abc') {
 const password = () => screen.findByLabelText<HTMLInputElement>('Kata Sandi');
 const confirmation = () => screen.getByLabelText<HTMLInputElement>('Konfirmasi Kata Sandi');
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Masuk' });
-const asksOf = (asked: ReturnType<typeof fetchAnswersByPath>, path: string) =>
+const requestsTo = (asked: ReturnType<typeof fetchAnswersByPath>, path: string) =>
   asked.mock.calls.filter(([url]) => url === path).map(([, init]) => init?.body);
 
 beforeEach(() => chooseLanguage('default'));
@@ -88,13 +88,13 @@ describe('a set-password link', () => {
     answers[SET] = [200, { access_token: aToken() }];
     await user.type(code, '123456{Enter}');
     await waitFor(() => expect(path()).toBe('/dashboard'));
-    expect(asksOf(asked, SET).map((body) => JSON.parse(String(body)))).toEqual([
+    expect(requestsTo(asked, SET).map((body) => JSON.parse(String(body)))).toEqual([
       { token: 'abc', password: 'rahasia1' },
       { token: 'abc', password: 'rahasia1', code: '123456' },
     ]);
   });
 
-  test('that does not work says why on the whole page, and leads on', async () => {
+  test('that does not work shows the reason on a whole page, with links', async () => {
     fetchAnswersByPath({ [VERIFY]: [410, used], '/api/settings': [200, someSettings({ mail_on: true })] });
     open();
     expect((await screen.findByRole('alert')).textContent).toContain(used.message);
@@ -104,14 +104,14 @@ describe('a set-password link', () => {
     expect(screen.queryByLabelText('Kata Sandi')).toBeNull();
   });
 
-  test('that does not work says so in the chosen language', async () => {
+  test('that does not work shows the reason in the chosen language', async () => {
     chooseLanguage('id');
     fetchAnswersByPath({ [VERIFY]: [410, used] });
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('Tautan ini sudah dipakai.');
   });
 
-  test('that was not used stays in no memory', async () => {
+  test('that was not used leaves the cache with the page', async () => {
     fetchAnswersByPath({ [VERIFY]: siti });
     const { leave } = open();
     await password();
@@ -119,14 +119,14 @@ describe('a set-password link', () => {
     await waitFor(() => expect(client.getQueryCache().findAll({ queryKey: ['verification'] })).toEqual([]));
   });
 
-  test('without a token is said to be incomplete, without asking', async () => {
+  test('without a token is incomplete, and sends no request', async () => {
     const asked = fetchAnswersByPath({});
     open('/setPassword');
     expect((await screen.findByRole('alert')).textContent).toContain('Alamat ini tidak lengkap.');
-    expect(asksOf(asked, VERIFY)).toEqual([]);
+    expect(requestsTo(asked, VERIFY)).toEqual([]);
   });
 
-  test('whose verification got no answer can be tried again', { timeout: 15_000 }, async () => {
+  test('whose verification got no answer can be retried', { timeout: 15_000 }, async () => {
     fetchAnswersByPath({});
     const { user } = open();
     const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
@@ -137,14 +137,14 @@ describe('a set-password link', () => {
 });
 
 describe('the password form', () => {
-  test('says whose password it is', async () => {
+  test('shows the login of the password', async () => {
     fetchAnswersByPath({ [VERIFY]: siti });
     open();
     expect(await screen.findByRole('heading', { name: 'Set Kata Sandi' })).toBeTruthy();
     expect(screen.getByText(/siti@sekolah\.test/)).toBeTruthy();
   });
 
-  test('asks for both fields, for six characters, and for the same twice', async () => {
+  test('requires both fields, six characters, and equal passwords', async () => {
     const asked = fetchAnswersByPath({ [VERIFY]: siti });
     const { user } = open();
     await password();
@@ -154,10 +154,10 @@ describe('the password form', () => {
     await user.type(confirmation(), '54321');
     expect(await screen.findByText('Kata sandi minimal 6 karakter')).toBeTruthy();
     expect(screen.getByText('Kata sandi tidak sama')).toBeTruthy();
-    expect(asksOf(asked, SET)).toEqual([]);
+    expect(requestsTo(asked, SET)).toEqual([]);
   });
 
-  test('says that a password is too short when its field is left', async () => {
+  test('shows that a password is too short when its field loses the focus', async () => {
     fetchAnswersByPath({ [VERIFY]: siti });
     const { user } = open();
     await user.type(await password(), '12345');
@@ -166,7 +166,7 @@ describe('the password form', () => {
     expect(screen.queryByText('This field is required.')).toBeNull();
   });
 
-  test('begins the session and leads to the dashboard, whichever person was logged in before', async () => {
+  test('starts the session and leads to the dashboard, even over another person’s session', async () => {
     startSession(aToken({ id: '01a1fbd7-63b8-7644-8d79-000000000009', first_name: 'Budi' }));
     localStorage.setItem('answers', 'those of Budi');
     const asked = fetchAnswersByPath({ [VERIFY]: siti, [SET]: [200, { access_token: aToken() }] });
@@ -174,14 +174,14 @@ describe('the password form', () => {
     await user.type(await password(), 'rahasia1');
     await user.type(confirmation(), 'rahasia1{Enter}');
     await waitFor(() => expect(path()).toBe('/dashboard'));
-    expect(asksOf(asked, SET)).toEqual(['{"token":"abc","password":"rahasia1"}']);
-    expect(asksOf(asked, VERIFY)).toHaveLength(1);
+    expect(requestsTo(asked, SET)).toEqual(['{"token":"abc","password":"rahasia1"}']);
+    expect(requestsTo(asked, VERIFY)).toHaveLength(1);
     expect(currentSession()?.user.first_name).toBe('Siti');
     expect(localStorage.getItem('answers')).toBeNull();
     expect(localStorage.getItem('pwd')).toBe('oke');
   });
 
-  test('begins no session in the place of one that has begun in another tab since it was sent', async () => {
+  test('does not replace a session that started in another tab after the request', async () => {
     const late = aToken();
     const asked = fetchAnswersAfter(
       { [VERIFY]: siti, [SET]: [200, { access_token: late }], '/api/auth/logout': [200, {}] },
@@ -195,7 +195,7 @@ describe('the password form', () => {
     expect(endedIn(asked)).toEqual([late]);
   });
 
-  test('begins no session when a person types into the form of another tab meanwhile', async () => {
+  test('starts no session if a person typed in another tab after the request', async () => {
     const late = aToken();
     const asked = fetchAnswersAfter(
       { [VERIFY]: siti, [SET]: [200, { access_token: late }], '/api/auth/logout': [200, {}] },
@@ -210,7 +210,7 @@ describe('the password form', () => {
     expect(endedIn(asked)).toEqual([late]);
   });
 
-  test('shows a refusal as a toast, keeps what was typed, and can be sent again', async () => {
+  test('shows a rejection as a toast, keeps the typed text, and can be sent again', async () => {
     fetchAnswersByPath({ [VERIFY]: siti, [SET]: [410, used] });
     const { user } = open();
     await user.type(await password(), 'rahasia1');
@@ -220,7 +220,7 @@ describe('the password form', () => {
     await waitFor(() => expect(submit().disabled).toBe(false));
   });
 
-  test('cannot be sent twice while it is under way', async () => {
+  test('cannot be sent twice at the same time', async () => {
     const asked = fetchAnswersByPath({ [VERIFY]: siti });
     const { user } = open();
     await user.type(await password(), 'rahasia1');
@@ -229,6 +229,6 @@ describe('the password form', () => {
     await user.click(submit());
     await waitFor(() => expect(submit().disabled).toBe(true));
     await user.click(submit());
-    expect(asksOf(asked, SET)).toHaveLength(1);
+    expect(requestsTo(asked, SET)).toHaveLength(1);
   });
 });

@@ -20,7 +20,7 @@ import { addSetPasswordWords } from './set-password-words.ts';
 
 addSetPasswordWords();
 
-/** Where a set-password link leads: the link is verified first, and then a password is asked for. */
+/** Page of a set-password link. It verifies the link first, and then asks for a password. */
 export function SetPasswordPage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
@@ -28,7 +28,7 @@ export function SetPasswordPage() {
   const [leaving, setLeaving] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
     ...verificationQuery(token),
-    // A link that has just been used is not asked about again.
+    // The link has just been used, so the server would reject it.
     enabled: token !== '' && !leaving,
   });
 

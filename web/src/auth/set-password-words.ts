@@ -4,7 +4,7 @@ import { inLanguage } from '../platform/i18n/in-language.ts';
 import { registerMessages } from '../platform/i18n/translate-message.ts';
 import { words } from '../platform/i18n/words.ts';
 
-/** Set-password links: the page they lead to, and the page where one is asked for. Fetched with them. */
+/** Texts of the page of a set-password link, and of the page that requests one. They load with these pages. */
 const setPasswordWords = words({
   verifying: {
     default: 'Verifikasi sedang berlangsung...',

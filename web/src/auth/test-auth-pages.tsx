@@ -1,4 +1,4 @@
-/** The pages before login, as their tests open them and type into them. */
+/** Opens the pages before login, and finds their fields, in tests. */
 import type { Settings } from '@lulus/contract';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,14 +28,14 @@ export function open(path: string, settings?: Settings | null) {
   return { user: userEvent.setup(), path: () => router.state.location.pathname, goTo, goBack };
 }
 
-/** Another person logs in in another tab, and this tab learns of it later. */
+/** Another person logs in in another tab. This tab gets no storage event yet. */
 export function anotherLogsIn() {
   const id = '01a1fbd7-63b8-7644-8d79-000000000009';
   localStorage.setItem('token', aToken({ id, sub: id, first_name: 'Budi' }));
 }
 export const hearOfIt = () => window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
 
-/** The tokens of sessions that were ended on the server. */
+/** Returns the tokens of the sessions that were ended on the server. */
 export const endedIn = (asked: Mock<typeof fetch>) =>
   asked.mock.calls
     .filter(([path]) => path === '/api/auth/logout')
@@ -43,7 +43,7 @@ export const endedIn = (asked: Mock<typeof fetch>) =>
 
 export const typesElsewhere = () => localStorage.setItem('lastTyped', 'in another tab');
 
-/** What is asked `late` is answered once something has happened: where nothing else is named, Budi's login in another tab. */
+/** Delays the answer to the path `late` until `happen` has finished. By default, Budi logs in in another tab. */
 export function fetchAnswersAfter(
   answers: Parameters<typeof fetchAnswersByPath>[0],
   late: string,

@@ -25,7 +25,7 @@ async function logOut(answer: Answer) {
 }
 
 describe('logging out', () => {
-  test('ends the token on the server, clears what is kept of the person, and takes the screen away', async () => {
+  test('revokes the token on the server, clears the person’s data, and leaves the screen', async () => {
     const { asked } = await logOut([200, { message: 'Bye.' }]);
     await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
     const sent = asked.mock.calls.find(([address]) => String(address).endsWith('/api/auth/logout'))?.[1];
@@ -34,17 +34,17 @@ describe('logging out', () => {
     for (const key of ['token', 'user', 'pwd', 'resultScore']) expect(localStorage.getItem(key)).toBeNull();
   });
 
-  test('clears what is kept of a person whose session had ended elsewhere, too', async () => {
+  test('also clears the data of a person whose session had already ended', async () => {
     const open = vi.spyOn(otherDocument, 'open').mockReturnValue();
     await logOut([401, { message: 'Please log in.', code: 'unauthenticated' }]);
     await waitFor(() => expect(localStorage.getItem('user')).toBeNull());
     expect(localStorage.getItem('resultScore')).toBeNull();
-    // Nothing leads to the login before all is dropped: main.tsx does it then.
+    // The login must not open before all data are cleared. main.tsx opens it afterwards.
     expect(lastSessionEnd()).toBe('logout');
     expect(open).not.toHaveBeenCalled();
   });
 
-  test('that the server has done is one, though another call is refused before its answer is here', async () => {
+  test('counts as a logout if another call gets a 401 before the answer arrives', async () => {
     startSession(aToken());
     stored.resultScore.write(7);
     const { promise: isAnswered, resolve } = Promise.withResolvers<void>();
@@ -61,7 +61,7 @@ describe('logging out', () => {
     resolve();
   });
 
-  test('ends no session that another person has begun in another tab before its answer', async () => {
+  test('does not end a session that another person started in another tab before the answer', async () => {
     startSession(aToken());
     const sent = '/api/auth/logout';
     fetchAnswersAfter({ ...LIST, [sent]: [200, { message: 'Bye.' }] }, sent, () => {
@@ -76,7 +76,7 @@ describe('logging out', () => {
     expect(currentSession()?.user.first_name).toBe('Budi');
   });
 
-  test('that failed says so, and the person stays', async () => {
+  test('shows a failure, and the person stays logged in', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const message = 'The server is busy. Please try again in a moment.';
     const { path } = await logOut([503, { message, code: 'unavailable' }]);
@@ -87,7 +87,7 @@ describe('logging out', () => {
     expect(localStorage.getItem('leaving')).toBeNull();
   });
 
-  describe('of which no answer comes', () => {
+  describe('without an answer', () => {
     async function lost(found: Answer) {
       vi.spyOn(Math, 'random').mockReturnValue(0.01);
       const asked = fetchAnswersByPath({ ...LIST, '/api/account/sessions': found });
@@ -100,20 +100,20 @@ describe('logging out', () => {
     const isAsked = (asked: ReturnType<typeof fetchAnswersByPath>) =>
       asked.mock.calls.some(([address]) => String(address) === '/api/account/sessions');
 
-    test('is over once the server says that the session goes on', async () => {
+    test('is cancelled when the server confirms that the session still exists', async () => {
       const asked = await lost([200, { sessions: [] }]);
       await waitFor(() => expect(isAsked(asked)).toBe(true));
       await waitFor(() => expect(stored.leaving.read()).toBeNull());
       expect(currentSession()).not.toBeNull();
     });
 
-    test('is one where the server has ended the session', async () => {
+    test('is complete if the server has ended the session', async () => {
       await lost([401, { message: 'Please log in.', code: 'unauthenticated' }]);
       await waitFor(() => expect(lastSessionEnd()).toBe('logout'));
       for (const key of ['token', 'user', 'leaving']) expect(localStorage.getItem(key)).toBeNull();
     });
 
-    test('goes on meanwhile, and is asked about until the server answers', async () => {
+    test('stays pending, and asks the server until it answers', async () => {
       const asked = await lost([503, { message: 'Busy.', code: 'unavailable' }]);
       const times = () => asked.mock.calls.filter(([address]) => String(address).includes('sessions')).length;
       await waitFor(() => expect(times()).toBeGreaterThan(2));

@@ -12,8 +12,8 @@ import { listSessions, sendLogout } from './auth.api.ts';
 let asking = new AbortController();
 
 /**
- * Logs out on the server first, so that the token is worth nothing; without an answer the person stays. Unsaved work
- * on screen is asked about before.
+ * Logs out on the server first, which revokes the token. Without an answer the user stays logged in. If the screen has
+ * unsaved work, the user is asked before.
  */
 export function useLogout() {
   const { t } = useTranslation();
@@ -27,11 +27,11 @@ export function useLogout() {
     },
     onSuccess: (_data, _sent, { session }) => end(session),
     onError: (error, _sent, started) => {
-      // A person whose session had already ended is logged out all the same.
+      // 401: the session had already ended, so the logout is complete.
       if (error instanceof ApiError && error.status === 401) return end(started?.session);
       logFailure('Logout', error);
       showError(error);
-      if (error instanceof NetworkError) void findOut();
+      if (error instanceof NetworkError) void resolvePendingLogout();
       else stored.leaving.remove();
     },
     onSettled: (_data, _error, _sent, started) => started?.done(),
@@ -39,17 +39,17 @@ export function useLogout() {
   return { isPending, logout: () => leaveWith(mutate) };
 }
 
-/** Does not end a session that began in another tab before the server's answer. */
+/** Ends the session, unless another one began in another tab before the server's answer. */
 function end(session: string | undefined) {
-  const there = currentSession();
-  if (!there || there.user.jti === session) endSession('logout');
+  const current = currentSession();
+  if (!current || current.user.jti === session) endSession('logout');
 }
 
 /**
- * The server may have received a logout without a known answer. Until it confirms that the session goes on, the logout
- * continues.
+ * Asks whether the session still exists after a logout without an answer, because the server may have received it.
+ * Retries until the server confirms the session or rejects it.
  */
-async function findOut() {
+async function resolvePendingLogout() {
   asking = new AbortController();
   const { signal } = asking;
   for (let failures = 0; !signal.aborted && stored.leaving.read() !== null; failures++) {
@@ -58,7 +58,7 @@ async function findOut() {
       await call(listSessions, { signal });
       if (!signal.aborted) stored.leaving.remove();
     } catch {
-      // Of a session that has ended nothing is left by now.
+      // If the session has ended, `call` has already cleared its data.
     }
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Props for a password field whose button says what it does next. */
+/** Props of a password field. The label of its button names the next action: show or hide. */
 export function usePasswordToggle() {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);

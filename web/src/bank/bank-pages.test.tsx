@@ -5,7 +5,7 @@ import { AT, anItem, BANK_ID, open } from './test-bank.ts';
 
 const pressed = (name: RegExp) => screen.getAllByRole('button', { name, pressed: true });
 
-describe('of an examination that students have taken', () => {
+describe('an examination that students have taken', () => {
   const taken = {
     [`/api/examination/${EXAM_ID}/admin`]: [200, anExaminationOfAdmins({ attempts_count: 1 })] as [
       number,
@@ -13,20 +13,20 @@ describe('of an examination that students have taken', () => {
     ],
   };
 
-  test('the list offers to correct the key of a question', async () => {
+  test('has a button in the list to correct an answer key', async () => {
     const { user } = open(AT.list, taken);
     await user.click(await screen.findByRole('button', { name: 'Correct the key' }));
     expect(screen.getByRole('dialog', { name: 'Correct the key' })).toBeTruthy();
   });
 
-  test('an edited question says which students an edit reaches, and offers it too', async () => {
+  test('shows at a question which students an edit affects, and has the button too', async () => {
     const { user } = open(AT.edit, taken);
     expect(await screen.findByText(/for those who start after you publish it again/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Correct the key' }));
     expect(screen.getByRole('dialog', { name: 'Correct the key' })).toBeTruthy();
   });
 
-  test('nothing of that is said before', async () => {
+  test('shows neither before the first attempt', async () => {
     open(AT.edit);
     expect(await screen.findByText('Recent Bank Assets')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Correct the key' })).toBeNull();
@@ -40,7 +40,7 @@ describe('a new question', () => {
     return app;
   };
 
-  test('is of one of four types', async () => {
+  test('has one of four types', async () => {
     await openNew();
     const types = within(screen.getByLabelText('Bank Type')).getAllByRole('option');
     expect(types.map(({ textContent }) => textContent)).toEqual(['Text', 'Image', 'Video', 'Audio']);
@@ -74,7 +74,7 @@ describe('a new question', () => {
     expect(screen.getAllByText('Choose an image')).toHaveLength(3);
   });
 
-  test('may have several right answers, which can be taken back', async () => {
+  test('may have several right answers, which can be unset', async () => {
     const { user } = await openNew();
     const answer = (number: number) => screen.getByRole('button', { name: `Set answer, Option ${number}` });
     await user.click(answer(1));
@@ -84,7 +84,7 @@ describe('a new question', () => {
     expect(pressed(/^Set answer/)).toEqual([answer(3)]);
   });
 
-  test('takes files that leave with Save, not before', async () => {
+  test('sends its files with Save, not before', async () => {
     const { user } = await openNew();
     const field = screen.getByLabelText<HTMLInputElement>('Bank Assets');
     expect(field.multiple).toBe(true);
@@ -96,7 +96,7 @@ describe('a new question', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('begins with what was typed and not saved, and asks for its files again', async () => {
+  test('restores unsaved text, and asks for its files again', async () => {
     const { user } = await openNew();
     await user.type(screen.getByLabelText('Bank Section'), 'reading');
     await user.type(screen.getByLabelText('Option 2'), 'Rome');
@@ -115,7 +115,7 @@ describe('a new question', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Bank Section').value).toBe('');
   });
 
-  test('without a section says so once at its field', async () => {
+  test('without a section shows one error at its field', async () => {
     const { user } = await openNew();
     await user.type(screen.getByLabelText('Option 1'), 'Paris');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -135,7 +135,7 @@ describe('a new question', () => {
     expect((await screen.findByText('Saving...')).closest('[role=status]')).toBeTruthy();
   });
 
-  test('refuses files of a wrong type, and warns when there are too many', async () => {
+  test('rejects files of a wrong type, and warns if there are too many', async () => {
     await openNew();
     const user = (await import('@testing-library/user-event')).default.setup({ applyAccept: false });
     const field = screen.getByLabelText('Bank Assets');
@@ -148,7 +148,7 @@ describe('a new question', () => {
 });
 
 describe('an edited question', () => {
-  test('shows its files by kind, each with a cross that marks it to go and keeps it again', async () => {
+  test('shows its files by kind, each with a cross that marks it for removal or unmarks it', async () => {
     const { user } = open(AT.edit);
     expect(await screen.findByText('Recent Bank Assets')).toBeTruthy();
     expect(screen.getByText('Selected files will be deleted or replaced.')).toBeTruthy();
@@ -163,7 +163,7 @@ describe('an edited question', () => {
     expect(images.queryByText('Will be removed')).toBeNull();
   });
 
-  test('shows its option images, to be replaced or left', async () => {
+  test('shows its option images, which can be replaced', async () => {
     open(AT.edit);
     expect(await screen.findByText('New Bank Assets')).toBeTruthy();
     expect(screen.getAllByText('Upload File to replace / Ignore if not need change')).toHaveLength(3);
@@ -172,7 +172,7 @@ describe('an edited question', () => {
     expect(pressed(/^Set answer/)).toHaveLength(1);
   });
 
-  test('needs no more than the specification names: its paths tell that its options are files', async () => {
+  test('needs only the fields of the specification: image paths show that its options are files', async () => {
     const { option_type: _type, play_limit: _limit, hint: _hint, ...named } = anItem;
     const bare = { ...named, bank_asset: { audio: ['bank_asset/y.mp3?s=5'] } };
     open(AT.edit, { [`/api/examination-bank?bank_id=${BANK_ID}`]: [200, bare] });
@@ -180,7 +180,7 @@ describe('an edited question', () => {
     expect(screen.getByRole('region', { name: 'Audio' })).toBeTruthy();
   });
 
-  test('that cannot be loaded says why in its place', async () => {
+  test('that cannot be loaded shows the reason in its place', async () => {
     const body = { message: 'The server is busy.', code: 'unavailable' };
     open(AT.edit, { [`/api/examination-bank?bank_id=${BANK_ID}`]: [503, body] });
     expect(await screen.findByText('The server is busy.')).toBeTruthy();

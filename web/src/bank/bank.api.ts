@@ -19,30 +19,31 @@ import { call } from '../platform/api/client.ts';
 import type { FormFile } from '../platform/api/request.ts';
 import { isImagePath } from '../platform/ui/content/asset-url.ts';
 
-/** The questions of another examination, to be copied; the device keeps none of them. */
+/** Questions of another examination, for copying. They are not cached. */
 export const copiesQuery = (examId: string) =>
   queryOptions({
     queryKey: ['bank', examId, 'copies'],
     queryFn: async ({ signal }): Promise<BankEntry[]> =>
       (await call(listBankItems, { params: { examId }, signal })).map((item) => bankEntry(item, examId)),
     gcTime: 0,
-    // What is ticked must not change its place under the hand.
+    // A refetch must not move rows while the user selects them.
     refetchOnWindowFocus: false,
   });
 
 export const bankItemQuery = (bankId: string) =>
   queryOptions({
     queryKey: ['bank', 'item', bankId],
-    queryFn: async ({ signal }) => filledIn(await call(getBankItem, { query: { bank_id: bankId }, signal })),
+    queryFn: async ({ signal }) =>
+      withDefaults(await call(getBankItem, { query: { bank_id: bankId }, signal })),
     meta: { failure: 'Bank detail fetch' },
-    // A form is filled with what is true now, or not at all.
+    // A form must not start with cached data.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-/** A change of the bank also changes counts, sections and what is unpublished. */
-export async function bankChanged(client: QueryClient) {
+/** Invalidates questions, and examinations, since a change of the bank also changes their counts and sections. */
+export async function invalidateBank(client: QueryClient) {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['bank'] }),
     client.invalidateQueries({ queryKey: ['examinations'] }),
@@ -72,8 +73,8 @@ export const saveOrder = (examId: string, order: Record<string, string[]>) =>
 
 const NO_ASSETS: BankAsset = { image: [], audio: [], video: [] };
 
-/** Fills in fields that the specification does not name. Options with image paths are files. */
-function filledIn(item: BankItem): BankItem {
+/** Returns the item with defaults for fields that the specification lacks. Options with image paths are files. */
+function withDefaults(item: BankItem): BankItem {
   const {
     option_type = Object.values(item.bank_option).some(isImagePath) ? 'file' : 'text',
     play_limit = DEFAULT_PLAY_LIMIT,

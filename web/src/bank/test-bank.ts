@@ -1,4 +1,4 @@
-/** A question bank of one question, as tests of its pages open them. */
+/** Opens the pages of a bank with one question, in tests. */
 import type { BankItem } from '@lulus/contract';
 import { aToken } from '../../test/people.ts';
 import { renderApp } from '../../test/render.tsx';
@@ -25,7 +25,7 @@ export const anItem: BankItem = {
   hint: null,
 };
 
-/** The application of an admin who has chosen an examination with one question. */
+/** Opens the app for an admin who has selected the examination. `more` overrides answers by path. */
 export function open(path: string, more: Parameters<typeof fetchAnswersByPath>[0] = {}) {
   startSession(aToken({ role: 'admin' }));
   stored.examId.write(EXAM_ID);

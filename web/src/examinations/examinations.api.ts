@@ -15,8 +15,8 @@ export const getExamination = address<typeof contract.getExamination>({
   path: '/api/examination/:id',
 });
 
-/** The fields of an examination that the specification does not name, as they stand where an answer lacks them. */
-const UNNAMED = {
+/** Defaults for fields of an examination that the specification lacks. */
+const DEFAULTS = {
   status: 'published',
   opens_at: null,
   closes_at: null,
@@ -28,69 +28,70 @@ const UNNAMED = {
   has_unpublished_changes: false,
 } satisfies Partial<Examination>;
 
-const filledIn = (examination: Examination): Examination => ({ ...UNNAMED, ...examination });
+const withDefaults = (examination: Examination): Examination => ({ ...DEFAULTS, ...examination });
 
-/** A result of the list; the specification names no field for its date, and not its examination's id. */
+/** A result of the list. The specification has no field for its date or for the examination's id. */
 export interface ListedResult extends Omit<ExaminationResult, 'examination_id' | 'date_taken'> {
   examination_id: string | null;
   date_taken: string | null;
 }
 
-const UNNAMED_OF_RESULT = { examination_id: null, result_max: null };
+const RESULT_DEFAULTS = { examination_id: null, result_max: null };
 
 const listedResult = (result: ExaminationResult & { date?: string }): ListedResult => ({
-  ...UNNAMED_OF_RESULT,
+  ...RESULT_DEFAULTS,
   ...result,
   date_taken: result.date_taken ?? result.date ?? null,
 });
 
 export interface ExaminationList {
   examinations: Examination[];
-  /** By attempt, or by place where the answer is a mere list. */
+  /** Results by attempt id, or by index if the reply has a list. */
   examinations_result: Record<string, ListedResult>;
 }
 
-/** The list in either form that the specification gives it. */
-interface Answered {
+/** The reply in either form of the specification. */
+interface ListReply {
   examinations: Examination[] | { examination_list: Examination[] };
   examinations_result: Record<string, ExaminationResult>;
 }
 
-function readList({ examinations, examinations_result }: Answered): ExaminationList {
+function readList({ examinations, examinations_result }: ListReply): ExaminationList {
   const list = Array.isArray(examinations) ? examinations : examinations.examination_list;
   const results = Object.entries(examinations_result);
   return {
-    examinations: list.map(filledIn),
+    examinations: list.map(withDefaults),
     examinations_result: Object.fromEntries(results.map(([key, result]) => [key, listedResult(result)])),
   };
 }
 
-/** The list, the server's time with which it came, and when this device's clock heard it. */
 export interface Listed extends ExaminationList {
-  said: string;
-  heardAt: number;
+  /** The server's time of the reply. */
+  serverTime: string;
+  /** The device's time of the reply, in milliseconds. */
+  receivedAt: number;
 }
 
 export const examinationsQuery = () =>
   queryOptions({
     queryKey: ['examinations'],
     queryFn: async ({ signal }): Promise<Listed> => {
-      const heard = await callWithHeaders(listExaminations, { signal });
-      return { ...readList(heard.reply), said: noteTimeSaid(heard), heardAt: heard.heardAt };
+      const answer = await callWithHeaders(listExaminations, { signal });
+      return { ...readList(answer.reply), serverTime: noteServerTime(answer), receivedAt: answer.heardAt };
     },
     meta: { failure: 'Exams list load' },
-    // Whether an examination runs or is over may have changed while it was on screen.
+    // The state of an examination may have changed since the last visit.
     refetchOnMount: 'always',
   });
 
-/** One examination; what arrives is kept on the device as the last one viewed. */
+/** One examination. The device stores it as the last one viewed. */
 export const examinationQuery = (id: string) =>
   queryOptions({
     queryKey: ['examinations', id],
     queryFn: async ({ signal }) => {
-      const heard = await callWithHeaders(getExamination, { params: { id }, signal });
-      noteTimeSaid(heard);
-      const examination = filledIn(heard.reply);
+      const answer = await callWithHeaders(getExamination, { params: { id }, signal });
+      noteServerTime(answer);
+      const examination = withDefaults(answer.reply);
       stored.examDetail.write(examination);
       return examination;
     },
@@ -98,9 +99,9 @@ export const examinationQuery = (id: string) =>
     refetchOnMount: 'always',
   });
 
-/** Reads this device's clock by the server's time with which an answer came, from now on, and answers that time. */
-function noteTimeSaid({ headers, heardAt }: { headers: Headers; heardAt: number }): string {
-  const said = headers.get('Date') ?? new Date(heardAt).toISOString();
-  noteClock(Date.parse(said) / 1000, heardAt);
-  return said;
+/** Notes the offset of the device's clock from the `Date` header. Returns the server's time. */
+function noteServerTime({ headers, heardAt }: { headers: Headers; heardAt: number }): string {
+  const serverTime = headers.get('Date') ?? new Date(heardAt).toISOString();
+  noteClock(Date.parse(serverTime) / 1000, heardAt);
+  return serverTime;
 }

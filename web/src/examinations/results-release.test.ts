@@ -3,15 +3,15 @@ import { isResultPending, resultsState } from './results-release.ts';
 
 const NOW = Date.parse('2026-12-03T03:00:00.000Z');
 const EARLIER = '2026-12-03T02:59:59.000Z';
-/** When the last answers are in. */
-const BEFORE_THE_LAST = '2026-12-03T02:59:50.000Z';
+/** Earlier than NOW by the grace, within which saves still count. */
+const BEFORE_GRACE = '2026-12-03T02:59:50.000Z';
 const LATER = '2026-12-03T03:00:01.000Z';
 
 test.each([
   ['at_once', null, { state: 'released' }],
   ['at_time', LATER, { state: 'at', at: LATER }],
   ['at_time', EARLIER, { state: 'at', at: EARLIER }],
-  ['at_time', BEFORE_THE_LAST, { state: 'released' }],
+  ['at_time', BEFORE_GRACE, { state: 'released' }],
   ['by_hand', null, { state: 'by_hand' }],
   ['by_hand', EARLIER, { state: 'released' }],
 ] as const)('results released %s with the time %s are %o', (results_release, results_at, state) => {

@@ -1,4 +1,4 @@
-/** Whether the results of an examination are out, and when they come where they are not. */
+/** State of an examination's results: released, to be released at a time, or to be released by hand. */
 import { areResultsOut, type Examination } from '@lulus/contract';
 
 export type ResultsState = { state: 'released' } | { state: 'at'; at: string } | { state: 'by_hand' };
@@ -11,7 +11,7 @@ export function resultsState({ results_release, results_at }: Release, now: numb
   return results_at ? { state: 'at', at: results_at } : { state: 'by_hand' };
 }
 
-/** It was submitted, and its result is still to come. */
+/** Returns whether the attempt is submitted and its result is not released yet. */
 export function isResultPending(
   examination: Release & Pick<Examination, 'attempt_state'>,
   now: number,

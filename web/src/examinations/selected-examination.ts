@@ -1,7 +1,7 @@
 import { stored } from '../platform/device-store/stored.ts';
 import { currentSession } from '../platform/session/session.ts';
 
-/** Remembers which examination the next screens are about. */
+/** Stores the id of the examination that the next screens show. */
 export function selectExamination(id: string) {
   if (stored.examId.read() === id) return;
   stored.examId.write(id);
@@ -9,21 +9,21 @@ export function selectExamination(id: string) {
 }
 
 let pressed: { examId: string; by: string | undefined; left: number } | null = null;
-// Of the session: what local storage says can have been put there for the next one.
-const personNow = () => currentSession()?.user.id;
+// The session decides, because another person may have written into local storage.
+const currentUserId = () => currentSession()?.user.id;
 
 /**
- * Only the button that begins an examination calls this. No address and no history entry of the tab begins one, because
- * its time would run at once. Anyone can send an address, and an entry stays for the next person who logs in.
+ * Notes that the user pressed the button that starts an attempt. Only that button may call it: an address or a history
+ * entry must not start an attempt, because its time runs at once.
  */
 export function pressToBegin(examId: string, attemptsLeft: number) {
   selectExamination(examId);
-  pressed = { examId, by: personNow(), left: attemptsLeft };
+  pressed = { examId, by: currentUserId(), left: attemptsLeft };
 }
 
-/** How many attempts were left where this person pressed it, since an examination was last opened; 0 where they have not. */
+/** Returns the attempts left when this person pressed the start button, or 0 if there is no such press. */
 export function pressedWith(examId: string): number {
-  return pressed?.examId === examId && pressed.by !== undefined && pressed.by === personNow()
+  return pressed?.examId === examId && pressed.by !== undefined && pressed.by === currentUserId()
     ? pressed.left
     : 0;
 }
@@ -32,7 +32,7 @@ export function forgetPress() {
   pressed = null;
 }
 
-/** The remembered examination, or the last one viewed. */
+/** Returns the id of the selected examination, or else of the last one viewed. */
 export function selectedExaminationId(): string | null {
   return stored.examId.read() ?? stored.examDetail.read()?.id ?? null;
 }

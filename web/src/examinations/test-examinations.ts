@@ -1,12 +1,12 @@
-/** Examinations and results as the server answers them, for tests. */
+/** Examinations and results in the shapes of the server's replies, for tests. */
 import type { Examination, ExaminationAdmin, ExaminationResult } from '@lulus/contract';
 
 let made = 0;
 
-/** The one that is chosen where a test speaks of one only. */
+/** Id of the examination in tests with a single one. */
 export const EXAM_ID = '01a1fbd7-63b8-7644-8d79-6fc8de157dbc';
 
-const both = {
+const commonFields = {
   examination_name: 'Try-out',
   examination_desc: 'Reading and listening',
   examination_duration: 90,
@@ -19,10 +19,10 @@ const both = {
   has_unpublished_changes: false,
 };
 
-/** A published examination as a student who has not taken it sees it, each with an id of its own. */
+/** Returns a published examination with a new id, as a student without attempts sees it. */
 export const anExamination = (given: Partial<Examination> = {}): Examination => ({
   id: `01a1fbd7-63b8-7644-8d79-${String(++made).padStart(12, '0')}`,
-  ...both,
+  ...commonFields,
   attempt_state: 'none',
   attempts_left: 1,
   extra_time_percent: 0,
@@ -31,7 +31,7 @@ export const anExamination = (given: Partial<Examination> = {}): Examination => 
 
 export const anExaminationOfAdmins = (given: Partial<ExaminationAdmin> = {}): ExaminationAdmin => ({
   id: EXAM_ID,
-  ...both,
+  ...commonFields,
   classes: null,
   attempts_allowed: 1,
   option_limit: 3,

@@ -1,7 +1,7 @@
-/** A guide as the help pages show it; `bundle/guides.ts` makes it of the Markdown in docs/guides. */
+/** Content of a guide on the help pages. `bundle/guides.ts` builds it from the Markdown in docs/guides. */
 export type Inline =
   | string
-  /** `mixed`: what the product's own mix of languages calls it, where that is something else. */
+  /** `mixed` is the name on screens in the language `default`, if it differs. */
   | { bold: string; mixed?: string }
   | { code: string }
   | { link: string; to: string };
@@ -17,7 +17,7 @@ export interface Guide {
   blocks: Block[];
 }
 
-/** Which file each guide is in each language. */
+/** File of each guide by language. */
 export const guideFiles = {
   teacher: { en: 'teacher.md', id: 'guru.md' },
   student: { en: 'student.md', id: 'siswa.md' },

@@ -7,11 +7,11 @@ import { chooseLanguage } from '../platform/i18n/i18n.ts';
 import { startSession } from '../platform/session/session.ts';
 
 beforeAll(async () => {
-  // Pages are fetched when they are visited.
+  // The router loads pages lazily. This import keeps the load out of the tests.
   await import('./help-page.tsx');
 });
 
-test('the guides in the mixed language use the names on those screens', async () => {
+test('guides in the language `default` use the names on its screens', async () => {
   startSession(aToken());
   fetchHangs();
   renderApp('/help');
@@ -28,7 +28,7 @@ test.each([
   ['admin', 'id', '/help', 'Panduan untuk guru'],
   ['student', 'id', '/help/nothing', 'Panduan untuk siswa'],
   ['admin', 'en', '/help/exam-day', 'Checklist for the exam day'],
-] as const)('a %s who reads %s finds at %s: %s', async (role, language, address, title) => {
+] as const)('a %s with the language %s sees at %s: %s', async (role, language, address, title) => {
   startSession(aToken({ role }));
   fetchHangs();
   chooseLanguage(language);

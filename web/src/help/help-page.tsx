@@ -17,7 +17,7 @@ async function loadGuide(file: string): Promise<Guide> {
   return (await load()).default;
 }
 
-/** The guide in the address, or that of the person's role, in the language of the screen. */
+/** Shows the guide in the address, or the guide for the user's role, in the language of the screen. */
 export function HelpPage() {
   const { locale } = useLanguage();
   const { guide } = useParams();

@@ -6,15 +6,16 @@ import { timeLeft } from './time-left.ts';
 
 interface Props {
   endsAt: string;
-  /** The server's time, as it was said when this device's clock stood at `heardAt`. */
-  said: string;
-  heardAt: number;
+  /** The server's time of the reply. */
+  serverTime: string;
+  /** The device's time of the reply, in milliseconds. */
+  receivedAt: number;
 }
 
 /** Counts down to the end of the month. */
-export function ContestEnd({ endsAt, said, heardAt }: Props) {
+export function ContestEnd({ endsAt, serverTime, receivedAt }: Props) {
   const { t } = useTranslation();
-  const now = useServerNow(said, heardAt);
+  const now = useServerNow(serverTime, receivedAt);
   return t('leaderboard.endsIn', { left: t('leaderboard.left', timeLeft(Date.parse(endsAt) - now)) });
 }
 

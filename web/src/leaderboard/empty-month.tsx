@@ -6,7 +6,7 @@ import { paths } from '../platform/navigation/paths.ts';
 import { useSession } from '../platform/session/session.ts';
 import { Notice } from '../platform/ui/feedback/notice.tsx';
 
-/** A month without a ranking: what fills it, as long as it can be filled. */
+/** Notice for a month without results. In the current month it explains how to get on the list. */
 export function EmptyMonth({ running }: { running: boolean }) {
   const { t } = useTranslation();
   const student = useSession()?.user.role === 'student';

@@ -17,16 +17,16 @@ import { PrizeBanner } from './prize-banner.tsx';
 import { Ranking } from './ranking.tsx';
 
 interface Props {
-  /** The month, and where the person who looks stands in it. */
+  /** The month, and the user's rank and score in it. */
   standing: Standing;
-  /** Undefined where there is none. */
+  /** Undefined if there is no prize. */
   prize: string | undefined;
-  /** Whether the month is still going on. */
+  /** Whether it is the current month. */
   running?: boolean;
   /** Counted from 1. */
   page: number;
   onPage: (page: number, replace?: boolean) => void;
-  /** When the contest ends or ended. */
+  /** Text on when the contest ends or ended. */
   children: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function LeaderboardCard({ standing, prize, running = false, page, onPage
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
     rankingQuery(standing.month, page),
   );
-  // A page can become empty under those who look at it, when students are deleted.
+  // An open page becomes empty if its students are deleted.
   const fallback = data && data.entries.length === 0 && !isPlaceholderData ? data.last_known_page : page;
   useEffect(() => {
     if (fallback !== page) onPage(fallback, true);

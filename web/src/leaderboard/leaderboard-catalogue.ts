@@ -1,4 +1,4 @@
-/** The words of the leaderboard: fetched with it, so that no one waits for them before an examination. */
+/** Texts of the leaderboard. They load with it, so that an examination does not wait for them. */
 import { resultMessagesWords } from '@lulus/contract/messages';
 import { addFeatures } from '../platform/i18n/add-features.ts';
 import { inLanguage } from '../platform/i18n/in-language.ts';

@@ -27,11 +27,11 @@ interface School {
   settings?: object;
   current?: Partial<Standing>;
   pages?: Record<string, Partial<Page>>;
-  /** In place of pages. */
+  /** Reply in the specification's shape, instead of `pages`. */
   lists?: object;
 }
 
-/** A server with these rankings, keyed `2027-01/1`. Answers what was asked of it. */
+/** Stubs a server whose rankings have keys such as `2027-01/1`. Returns the stub of `fetch`. */
 function aSchool({ settings = {}, current = {}, pages = {}, lists }: School = {}) {
   const answers = (url: URL): unknown => {
     if (url.pathname === '/api/settings') return { ...SETTINGS, ...settings };
@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 
 describe('the leaderboard', () => {
-  test('asks for patience in these words while it loads', () => {
+  test('shows a text while it loads', () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     open();
     expect(screen.getByRole('status').textContent).toBe(
@@ -103,7 +103,7 @@ describe('the leaderboard', () => {
     expect(within(await card(/^Last Month/)).getByText(/Budi/)).toBeTruthy();
   });
 
-  test('promises no prize when there is none', async () => {
+  test('mentions no prize if there is none', async () => {
     aSchool({ settings: { prize_on: false } });
     open();
     expect(await screen.findByText('Contest ends in: 12d 3h 30m')).toBeTruthy();
@@ -111,7 +111,7 @@ describe('the leaderboard', () => {
     expect(screen.queryByText(/token balance w/)).toBeNull();
   });
 
-  test('is not there when it is switched off', async () => {
+  test('shows a notice if it is switched off', async () => {
     aSchool({ settings: { leaderboard_on: false } });
     open();
     expect(await screen.findByRole('heading', { name: 'The leaderboard is switched off' })).toBeTruthy();
@@ -138,7 +138,7 @@ describe('the leaderboard', () => {
     expect(current.queryByRole('region', { name: 'Your place' })).toBeNull();
   });
 
-  test('says so when the own place is beyond those that are counted', async () => {
+  test('shows that the own rank is beyond the counted ranks', async () => {
     aSchool({
       current: { rank: null, total_score: 1 },
       pages: { '2027-01/1': { entries: [entry('Rani', 9)] } },
@@ -156,7 +156,7 @@ describe('the leaderboard', () => {
     expect(screen.queryByText(/You are not on this list yet/)).toBeNull();
   });
 
-  test('goes back to the last page when the one looked at has become empty', async () => {
+  test('goes to the last page when the shown page becomes empty', async () => {
     aSchool({
       pages: {
         '2027-01/1': { last_known_page: 2, entries: [entry('Rani', 9)] },
@@ -176,7 +176,7 @@ describe('a failure', () => {
   const failing = (status: number, code: string) =>
     vi.stubGlobal('fetch', async () => serverAnswer({ message: 'Refused for a reason.', code }, status));
 
-  test('is said where the person is, who stays logged in', async () => {
+  test('is shown in place, and keeps the session', async () => {
     failing(503, 'unavailable');
     const user = open();
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -188,7 +188,7 @@ describe('a failure', () => {
     expect(await screen.findByRole('region', { name: /^Last Month/ })).toBeTruthy();
   });
 
-  test('ends the session only where the server no longer knows it', async () => {
+  test('ends the session only after a 401', async () => {
     failing(401, 'unauthenticated');
     open();
     await vi.waitFor(() => expect(currentSession()).toBeNull());

@@ -18,26 +18,32 @@ import { rankingAddress } from './ranking-pages.ts';
 
 addLeaderboardWords();
 
-type Turn = (page: number, replace?: boolean) => void;
+type ShowPage = (page: number, replace?: boolean) => void;
 
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** This month's ranking and the last month's, with the prize and how long there is left to win it. */
+/** Rankings of this month and the last, with the prize and the time left. */
 export function LeaderboardPage() {
   const { t } = useTranslation();
   const settings = useQuery(settingsQuery());
   const months = useQuery(monthsQuery());
   const { view, change } = useAddressView(rankingAddress);
-  const turnCurrent = useCallback<Turn>((page, replace) => change({ current: page }, replace), [change]);
-  const turnPrevious = useCallback<Turn>((page, replace) => change({ previous: page }, replace), [change]);
-  const [begun] = useState(view);
+  const showCurrentPage = useCallback<ShowPage>(
+    (page, replace) => change({ current: page }, replace),
+    [change],
+  );
+  const showPreviousPage = useCallback<ShowPage>(
+    (page, replace) => change({ previous: page }, replace),
+    [change],
+  );
+  const [initialView] = useState(view);
   const shown = months.data
     ? [
-        { month: months.data.current.month, page: begun.current },
-        { month: months.data.previous.month, page: begun.previous },
+        { month: months.data.current.month, page: initialView.current },
+        { month: months.data.previous.month, page: initialView.previous },
       ]
     : [];
-  // The cards ask for the same; here it keeps the loader up until both can be shown as the page began.
+  // The cards use the same queries. Here they keep the loader until both first pages have loaded.
   const first = useQueries({ queries: shown.map(({ month, page }) => rankingQuery(month, page)) });
 
   if (settings.data?.leaderboard_on === false || isNotFound(months.error)) return <LeaderboardOff />;
@@ -77,16 +83,16 @@ export function LeaderboardPage() {
           prize={prize}
           running
           page={view.current}
-          onPage={turnCurrent}
+          onPage={showCurrentPage}
         >
-          <ContestEnd endsAt={ends_at} said={now} heardAt={months.dataUpdatedAt} />
+          <ContestEnd endsAt={ends_at} serverTime={now} receivedAt={months.dataUpdatedAt} />
         </LeaderboardCard>
         <LeaderboardCard
           key={previous.month}
           standing={previous}
           prize={prize}
           page={view.previous}
-          onPage={turnPrevious}
+          onPage={showPreviousPage}
         >
           <ContestEnded month={previous.month} />
         </LeaderboardCard>

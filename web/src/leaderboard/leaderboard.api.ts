@@ -10,7 +10,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/api/client.ts';
 
-/** An open page follows new submits. The same interval finds out that the connection is back. */
+/** Milliseconds between refetches. They show new results, and detect that the connection is back. */
 const REFRESH_MS = 60_000;
 
 export const monthsQuery = () =>
@@ -31,7 +31,7 @@ export const rankingQuery = (month: string, page: number) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** A page, or the specification's lists by month number: in January last December stands under 0. */
+/** Reads a page, or the specification's lists by month number. In January, last December has the key 0. */
 function readPage(reply: Reply<typeof getLeaderboard>, month: string, page: number): LeaderboardPage {
   const read = leaderboardPage.safeParse(reply);
   if (read.success) return read.data;

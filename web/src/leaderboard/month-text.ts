@@ -1,4 +1,4 @@
-/** A calendar month such as `2026-11`, in words. It has no time zone any more: it is read and written in UTC. */
+/** Formats calendar months such as `2026-11`. They have no time zone, so both parsing and formatting use UTC. */
 
 function instant(month: string, day: number): number {
   const [year = 0, number = 1] = month.split('-').map(Number);

@@ -5,7 +5,7 @@ import { useSession } from '../platform/session/session.ts';
 import classes from './own-place.module.css';
 import { RankRow } from './rank-row.tsx';
 
-/** Where the student stands, below a page that they are not on. */
+/** The student's own rank, below a page that does not contain it. */
 export function OwnPlace({
   standing: { rank, total_score },
   running,

@@ -6,11 +6,11 @@ import classes from './prize-banner.module.css';
 interface Props {
   prize: string | undefined;
   running: boolean;
-  /** When the contest ends or ended; none where the banner is only tried out. */
+  /** Text on when the contest ends or ended. The preview in the settings has none. */
   children?: ReactNode;
 }
 
-/** What can be won and until when. Without a prize only the latter. */
+/** Banner with the prize and the end of the contest. Without a prize, it has only the end. */
 export function PrizeBanner({ prize, running, children }: Props) {
   const { t } = useTranslation();
   if (prize === undefined) return <p className={classes.plain}>{children}</p>;

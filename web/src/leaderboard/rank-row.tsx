@@ -9,13 +9,13 @@ const MEDALS = ['gold', 'silver', 'bronze'] as const;
 
 interface Props {
   user: Pick<LeaderboardEntry['user'], 'first_name' | 'middle_name' | 'last_name'>;
-  /** A number, or words where the ranks are no longer counted. */
+  /** A number, or a text such as '10,000+' for ranks that are not counted. */
   rank: number | string;
   score: number;
   own: boolean;
 }
 
-/** A place in the ranking. A narrow screen shows only the first name. */
+/** A row of the ranking. A narrow screen shows only the first name. */
 export function RankRow({ user, rank, score, own }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();

@@ -1,6 +1,6 @@
 import { type AddressView, addressOf, pageIn } from '../platform/navigation/use-address-view.ts';
 
-/** Which pages of the two rankings are shown, counted from 1. */
+/** Shown pages of the two rankings, counted from 1. */
 export interface RankingPages {
   current: number;
   previous: number;

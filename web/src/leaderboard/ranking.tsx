@@ -3,12 +3,12 @@ import { RankRow } from './rank-row.tsx';
 import classes from './ranking.module.css';
 
 interface Props {
-  /** What the list is called. */
+  /** Accessible name of the list. */
   label: string;
   ranking: LeaderboardPage;
-  /** Who looks. */
+  /** Id of the user. */
   own: string | undefined;
-  /** Whether another page is on its way. */
+  /** Whether another page is loading. */
   busy: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Props {
 export function Ranking({ label, ranking: { page, entries }, own, busy }: Props) {
   const first = (page - 1) * LEADERBOARD_PAGE_SIZE + 1;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away with the bullets.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role if a list has no bullets.
     <ol className={classes.ranking} role="list" aria-label={label} aria-busy={busy} start={first}>
       {entries.map(({ user, total_score }, index) => (
         <li key={user.id}>

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** Days, hours and minutes; a minute that has begun counts, so that the last one does not read as nothing. */
+/** Returns days, hours and minutes, rounded up to a full minute, so that the last minute is not shown as 0. */
 export function timeLeft(ms: number): { days: number; hours: number; minutes: number } {
   const minutes = Math.max(0, Math.ceil(ms / MINUTE_MS));
   return {

@@ -12,7 +12,7 @@ test.each([
   ['running', [running]],
   ['submitted', [submitted, late]],
   ['late', [late]],
-] as const)('the filter %s finds the attempts that are so', (state, expected) => {
+] as const)('the filter %s finds the matching attempts', (state, expected) => {
   expect(filterAttempts(all, { search: '', state })).toEqual(expected);
 });
 
@@ -21,11 +21,11 @@ test.each([
   ['XII 2', [submitted, late]],
   ['budi xii', [submitted]],
   ['nobody', []],
-])('the search %j looks at name and class', (search, expected) => {
+])('the search %j matches name and class', (search, expected) => {
   expect(filterAttempts(all, { search, state: 'all' })).toEqual(expected);
 });
 
-test('logins distinguish students of one name, and appear for no others', () => {
+test('logins appear only beside names that several students share', () => {
   const twin = aSubmittedAttempt({ login: '081200000001' });
   const again = { ...twin, id: aSubmittedAttempt().id, number: 2 };
   const namesake = aRunningAttempt({ first_name: 'siti' });
@@ -52,21 +52,18 @@ test.each([
   'Rah\u{e0061}mawati',
   '\u202eRahmawati',
   'Ｒahmawati',
-])(
-  'whose name reads as another’s by what is not seen of it is told by their logins, both: %j',
-  (last_name) => {
-    const rows = attemptRows([
-      aSubmittedAttempt({ login: 'a@example.test' }),
-      aSubmittedAttempt({ last_name, login: 'b@example.test' }),
-    ]);
-    expect(rows.map(({ name }) => name)).toEqual([
-      'Siti Rahmawati (a@example.test)',
-      `Siti ${last_name} (b@example.test)`,
-    ]);
-  },
-);
+])('names that differ only in invisible characters get logins: %j', (last_name) => {
+  const rows = attemptRows([
+    aSubmittedAttempt({ login: 'a@example.test' }),
+    aSubmittedAttempt({ last_name, login: 'b@example.test' }),
+  ]);
+  expect(rows.map(({ name }) => name)).toEqual([
+    'Siti Rahmawati (a@example.test)',
+    `Siti ${last_name} (b@example.test)`,
+  ]);
+});
 
-test('a student whose name imitates another’s name and login is shown with their own login', () => {
+test('a name that imitates another student’s name and login gets its own login', () => {
   const twins = ['a@example.test', 'b@example.test'].map((login) => aSubmittedAttempt({ login }));
   const disguised = aSubmittedAttempt({ last_name: 'Rahmawati (a@example.test)', login: 'c@example.test' });
   expect(attemptRows([...twins, disguised]).map(({ name }) => name)).toEqual([
@@ -82,7 +79,7 @@ test.each([
   'Rahmawati · 9A',
   'Rahmawati 2',
   'Rahmawati <a@example.test>',
-])('whose name is written with more than names are is told by their login: %j', (last_name) => {
+])('names with unusual characters get logins: %j', (last_name) => {
   const [row] = attemptRows([aSubmittedAttempt({ last_name, login: 'b@example.test' })]);
   expect(row?.name).toBe(`Siti ${last_name} (b@example.test)`);
 });

@@ -3,9 +3,9 @@ import { type AddressView, addressOf, pageIn } from '../platform/navigation/use-
 import { fullName } from '../platform/session/person.ts';
 import { folded, matches, type Searched, searchText } from '../platform/ui/tables/search-text.ts';
 
-/** An attempt as the table works with it. */
+/** A row of the table of attempts. */
 export interface AttemptRow extends MonitoredAttempt, Searched {
-  /** For sentences and paper, with the login where others have the name or seem to. */
+  /** Name for sentences and printouts, with the login if it may be mistaken for another name. */
   name: string;
 }
 
@@ -37,39 +37,39 @@ export const attemptAddress: AddressView<AttemptView> = {
   pages: ['page'],
 };
 
-/** Without spaces: the narrowest space is as invisible as a missing one. */
-const asRead = ({ user }: MonitoredAttempt) => folded(fullName(user)).replaceAll(' ', '');
+/** Returns a key that is equal for names that look the same. It has no spaces, because narrow ones are invisible. */
+const visibleName = ({ user }: MonitoredAttempt) => folded(fullName(user)).replaceAll(' ', '');
 
-/** What names are written with; with more a name could read as another's with their login, or with their class. */
+/** Characters of ordinary names. With others, a name could imitate another name with its login or class. */
 const ORDINARY = /^[\p{L}\p{M}\p{Zs}.,'‘’-]+$/u;
 
 export const nameWithLogin = (user: Examinee) => `${fullName(user)} (${user.login})`;
 
 /**
- * Students of one name get their logins beside it, so that their marks are not confused. An unusual name gets its login
- * too, because it could be a disguise.
+ * Returns rows with names for the table. A name that several students share gets the login, so that their results are
+ * not confused. An unusual name gets it too, because it may imitate another.
  */
 export function attemptRows(attempts: readonly MonitoredAttempt[]): AttemptRow[] {
   const students = new Map<string, Set<string>>();
   for (const attempt of attempts) {
-    const name = asRead(attempt);
+    const name = visibleName(attempt);
     students.set(name, (students.get(name) ?? new Set()).add(attempt.user.id));
   }
   return attempts.map((attempt) => {
     const { user } = attempt;
-    const isAlone = students.get(asRead(attempt))?.size === 1 && ORDINARY.test(fullName(user));
+    const isAlone = students.get(visibleName(attempt))?.size === 1 && ORDINARY.test(fullName(user));
     const name = isAlone ? fullName(user) : nameWithLogin(user);
     return { ...attempt, name, searchText: searchText([fullName(user), user.login, user.class ?? '']) };
   });
 }
 
-/** How many of the late answers counting would take into the result. */
+/** Returns the number of late answers that may still be counted. */
 export const countableOf = ({ late, late_refused }: MonitoredAttempt) =>
   Object.values(late_refused).reduce((left, refused) => left - refused, late);
 
 export const isRunning = (row: AttemptRow) => row.submitted_at === null;
 
-const isIn: Record<AttemptState, (row: AttemptRow) => boolean> = {
+const isInState: Record<AttemptState, (row: AttemptRow) => boolean> = {
   all: () => true,
   running: isRunning,
   submitted: (row) => !isRunning(row),
@@ -78,5 +78,5 @@ const isIn: Record<AttemptState, (row: AttemptRow) => boolean> = {
 
 export function filterAttempts(rows: readonly AttemptRow[], { search, state }: AttemptFilter): AttemptRow[] {
   const wanted = folded(search);
-  return rows.filter((row) => isIn[state](row) && matches(row, wanted));
+  return rows.filter((row) => isInState[state](row) && matches(row, wanted));
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import classes from './attempt-student.module.css';
 
 /**
- * Below a name, which is not unique: the login, which is unique, and the number of the attempt. No name or class can
- * look like this line.
+ * The login, the class and the number of the attempt, below a name. Names are not unique, but logins are, and no name
+ * can look like this line.
  */
 export function AttemptStudent({ user, number }: { user: Examinee; number: number }) {
   const { t } = useTranslation();

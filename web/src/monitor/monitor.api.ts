@@ -19,7 +19,7 @@ const REFETCH_MS = 10_000;
 
 const attemptsKey = (examinationId: string) => ['monitor', examinationId];
 
-/** Asked for again while someone looks at it: students start and answer by themselves. */
+/** Attempts at an examination. Refetched while the page is open, because students start and answer. */
 export const attemptsQuery = (examinationId: string) =>
   queryOptions({
     queryKey: attemptsKey(examinationId),
@@ -31,7 +31,7 @@ export const attemptsQuery = (examinationId: string) =>
     refetchOnMount: 'always',
   });
 
-/** For a file. */
+/** Fetches the results for a download, which the server audits. */
 export const takeResults = async (examinationId: string): Promise<AttemptRow[]> =>
   attemptRows((await call(exportResults, { params: { id: examinationId } })).attempts);
 
@@ -42,7 +42,7 @@ export const eventsQuery = (attemptId: string) =>
     gcTime: 0,
   });
 
-/** Of a running attempt asked for again while someone looks at it. */
+/** Answer sheet of an attempt. Refetched while the attempt runs. */
 export const answerSheetQuery = (attemptId: string) =>
   queryOptions({
     queryKey: ['monitor', 'answers', attemptId],
@@ -65,7 +65,7 @@ export const sendLateCount = ({ id, late_at }: MonitoredAttempt) =>
   call(countLateAnswers, { params: { attemptId: id }, query: { late_at: late_at ?? undefined } });
 export const sendCopy = (file: File) => call(readAnswerCopy, { body: {}, files: [{ name: 'file', file }] });
 
-/** Puts the attempt, as it is now, into the list on screen. */
+/** Replaces an attempt in the cached list. */
 export function showAttempt(client: QueryClient, examinationId: string, attempt: MonitoredAttempt) {
   client.setQueryData(
     attemptsQuery(examinationId).queryKey,
@@ -77,8 +77,8 @@ export function showAttempt(client: QueryClient, examinationId: string, attempt:
   );
 }
 
-/** What happens to attempts also changes the numbers of the examination. */
-export async function attemptsChanged(client: QueryClient) {
+/** Invalidates attempts, and examinations, since these have numbers of attempts. */
+export async function invalidateAttempts(client: QueryClient) {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['monitor'] }),
     client.invalidateQueries({ queryKey: ['examinations'] }),

@@ -1,4 +1,4 @@
-/** The page of an examination's attempts, as its tests open it. */
+/** Opens the page of an examination's attempts, in tests. */
 import type { MonitoredAttempt } from '@lulus/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,7 +22,7 @@ export const listOf = (...attempts: MonitoredAttempt[]): Answers => ({
   [LIST]: [200, { attempts, now: NOW }],
 });
 
-/** The page with answers by method and path; what is posted is kept to look at. */
+/** Opens the page with answers by method and path. `sent` has all POST requests. */
 export function openAttempts(answers: Answers) {
   const all: Answers = {
     [`GET /api/examination/${EXAM_ID}/admin`]: [200, anExaminationOfAdmins({ examination_bank_count: 40 })],

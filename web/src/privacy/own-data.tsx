@@ -14,7 +14,7 @@ import { CardSection } from '../platform/ui/page/card-section.tsx';
 const exportAccount = address<typeof contract.exportAccount>({ method: 'GET', path: '/api/account/export' });
 const FILE_NAME: (typeof contract.exportAccount)['file']['name'] = 'lulus-my-data.json';
 
-/** The stored data that a student can download, and how long it is kept. */
+/** Card to download the student's stored data, with the time until they are erased. */
 export function OwnData() {
   const { t } = useTranslation();
   const { data: settings } = useQuery(settingsQuery());

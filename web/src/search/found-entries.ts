@@ -1,4 +1,4 @@
-/** What a search has found, as one list to move through with the arrow keys. */
+/** Converts the results of a search to one list of entries. */
 import { MAX_FOUND, type Reply, type searchSchool } from '@lulus/contract';
 import { examinationPath } from '../platform/navigation/admin-paths.ts';
 import { paths } from '../platform/navigation/paths.ts';
@@ -9,9 +9,9 @@ export interface FoundEntry {
   id: string;
   kind: 'student' | 'examination' | 'all';
   name: string;
-  /** Distinguishes namesakes. */
+  /** Class and login of a student, or status of an examination. */
   note: string;
-  /** Where it leads to. */
+  /** Address of the page that it opens. */
   to: string;
 }
 
@@ -22,16 +22,17 @@ export function foundEntries(
   { students, examinations }: Reply<typeof searchSchool>,
   q: string,
 ): FoundEntry[] {
-  const found = students.map((student): FoundEntry => {
+  const studentEntries = students.map((student): FoundEntry => {
     const name = fullName(student);
     const login = student.email ?? student.whatsapp;
     const note = [student.class, login].filter(Boolean).join(' · ');
     return { id: student.id, kind: 'student', name, note, to: listOf(login ?? name) };
   });
-  // There may be more of them than are answered.
-  if (students.length === MAX_FOUND) found.push({ id: 'all', kind: 'all', name: q, note: '', to: listOf(q) });
-  const taken = examinations.map(({ id, examination_name: name, status }): FoundEntry => {
+  // The server returns at most MAX_FOUND students, so there may be more.
+  if (students.length === MAX_FOUND)
+    studentEntries.push({ id: 'all', kind: 'all', name: q, note: '', to: listOf(q) });
+  const examinationEntries = examinations.map(({ id, examination_name: name, status }): FoundEntry => {
     return { id, kind: 'examination', name, note: status, to: examinationPath(paths.examinationDetail, id) };
   });
-  return [...found, ...taken];
+  return [...studentEntries, ...examinationEntries];
 }

@@ -8,10 +8,10 @@ import classes from './search-dialog.module.css';
 interface Props {
   id: string;
   entries: FoundEntry[];
-  /** They were opened before, and nothing is typed yet. */
+  /** Whether the entries are recent ones, shown before anything is typed. */
   isRecent: boolean;
   q: string;
-  /** The element's id of the one that Enter opens. */
+  /** Element id of the entry that Enter opens. */
   activeId: string | undefined;
   idOf: (entry: FoundEntry) => string;
   onActive: (entry: FoundEntry) => void;
@@ -25,7 +25,7 @@ const statusWords = {
 } as const;
 const icons = { student: IconUser, examination: IconClipboardList, all: IconArrowRight };
 
-/** What was found, in two groups, or what was opened last. The focus is in the field above, which says which of them is active. */
+/** Results in two groups, or recent entries. The focus stays in the field, which refers to the active entry. */
 export function FoundList({ id, entries, isRecent, q, activeId, idOf, onActive, onGo }: Props) {
   const { t } = useTranslation();
   const headings = useId();

@@ -3,18 +3,18 @@ import classes from './search-dialog.module.css';
 
 interface Props {
   text: string;
-  /** What was searched for. */
+  /** Text of the search. */
   q: string;
 }
 
-/** The text, with the beginnings of words that the search has found. */
+/** The text, with marks on the beginnings of words that match the search. */
 export function MarkedText({ text, q }: Props) {
   const words = q.match(/[\p{L}\p{M}\p{N}]+/gu);
   if (!words) return text;
   const parts = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu'));
   return parts.map((part, index) => {
     const key = `${index} ${part}`;
-    // What the pattern caught stands at every second place.
+    // `split` with a capturing group puts the matches at odd indexes.
     if (index % 2 === 0) return <Fragment key={key}>{part}</Fragment>;
     return (
       <mark key={key} className={classes.mark}>

@@ -1,12 +1,11 @@
-/** What an admin opened from the search last: kept on the device for them alone, and gone with a logout. */
+/** Entries that an admin opened last from the search. The device stores them until the logout. */
 import { listOf, objectOf, oneOf, text, textLike } from '../platform/device-store/shape.ts';
 import { storedJson } from '../platform/device-store/storage.ts';
 import type { FoundEntry } from './found-entries.ts';
 
-/** So many are seen at one glance. */
 const MAX_RECENT = 6;
 
-const kept = storedJson(
+const storedRecent = storedJson(
   'recentSearches',
   listOf(
     objectOf<FoundEntry>({
@@ -19,14 +18,14 @@ const kept = storedJson(
   ),
 );
 
-/** The newest first. */
+/** Returns the stored entries, newest first. */
 export function recentEntries(): FoundEntry[] {
-  return kept.read() ?? [];
+  return storedRecent.read() ?? [];
 }
 
-/** An examination without its status, which will have changed. */
+/** Stores an opened entry. An examination loses its note, because its status may change. */
 export function keepRecent({ id, kind, name, note, to }: FoundEntry) {
   const opened = { id, kind, name, note: kind === 'examination' ? '' : note, to };
-  const others = (kept.read() ?? []).filter((entry) => entry.id !== id || entry.to !== to);
-  kept.write([opened, ...others].slice(0, MAX_RECENT));
+  const others = (storedRecent.read() ?? []).filter((entry) => entry.id !== id || entry.to !== to);
+  storedRecent.write([opened, ...others].slice(0, MAX_RECENT));
 }

@@ -42,7 +42,7 @@ function open() {
 const field = () => screen.findByRole('combobox', { name: 'Students and examinations' });
 const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 
-test('the arrow keys go round what was found, and Enter opens it', async () => {
+test('the arrow keys cycle through the results, and Enter opens one', async () => {
   fetchAnswers(200, {
     students: [student(1), student(2)],
     examinations: [{ id: EXAM, examination_name: 'Budi Pekerti', status: 'draft' }],
@@ -83,7 +83,7 @@ test('typing after Enter opens nothing', async () => {
   expect(address()).toBe(before);
 });
 
-test('a student leads to the list of students with only them', async () => {
+test('a student leads to the list of students, filtered to that student', async () => {
   fetchAnswers(200, { students: [student(1)], examinations: [] });
   const { user, address } = open();
   await user.type(await field(), 'budi');
@@ -92,7 +92,7 @@ test('a student leads to the list of students with only them', async () => {
   await waitFor(() => expect(address()).toBe(`${paths.registerStudent}?q=budi1%40sekolah.test`));
 });
 
-test('where there may be more students, all of them can be shown', async () => {
+test('if there may be more students, an entry leads to all of them', async () => {
   const students = Array.from({ length: 8 }, (_, index) => student(index));
   fetchAnswers(200, { students, examinations: [] });
   const { user, address } = open();
@@ -101,7 +101,7 @@ test('where there may be more students, all of them can be shown', async () => {
   await waitFor(() => expect(address()).toBe(`${paths.registerStudent}?q=budi`));
 });
 
-test('begins with what was opened last, the newest first, and opens it again', async () => {
+test('starts with recently opened entries, newest first', async () => {
   const found = {
     students: [student(1), student(2)],
     examinations: [{ id: EXAM, examination_name: 'Budi Pekerti', status: 'draft' }],
@@ -124,7 +124,7 @@ test('begins with what was opened last, the newest first, and opens it again', a
   await waitFor(() => expect(address()).toBe(examinationPath(paths.examinationDetail, EXAM)));
 });
 
-test('says what can be found while nothing was opened, and keeps nothing after a logout', async () => {
+test('shows what can be found if there are no recent entries, as after a logout', async () => {
   fetchAnswers(200, { students: [student(1)], examinations: [] });
   const { user } = open();
   expect(await screen.findByText(/^Finds students by name, class/)).toBeTruthy();
@@ -138,7 +138,7 @@ test('says what can be found while nothing was opened, and keeps nothing after a
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('one letter asks for nothing, and Enter then opens nothing', async () => {
+test('one letter sends no request, and Enter opens nothing', async () => {
   const answer = fetchAnswers(200, { students: [student(1)], examinations: [] });
   const { user, address, before } = open();
   await user.type(await field(), 'b{Enter}');
@@ -148,7 +148,7 @@ test('one letter asks for nothing, and Enter then opens nothing', async () => {
   expect(address()).toBe(before);
 });
 
-test('says when nothing was found', async () => {
+test('shows that nothing was found', async () => {
   fetchAnswers(200, { students: [], examinations: [] });
   const { user } = open();
   await user.type(await field(), 'zz top');

@@ -18,10 +18,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog gives the focus a moment later: what is typed until then would be lost. */
+/** Focuses the field at once. The dialog focuses it later, and keys typed before would be lost. */
 const focusAtOnce = (field: HTMLInputElement | null) => field?.focus();
 
-/** A combobox that is always open: the focus stays in the field, and the arrow keys move through what was found. */
+/** A combobox that is always open. The focus stays in the field, and the arrow keys move through the entries. */
 export function SearchDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function SearchDialog({ opened, onClose }: Props) {
   const active = Math.min(wanted, entries.length - 1);
   const current = entries[active];
   const idOf = (entry: FoundEntry) => `${listId}-${entry.id}`;
-  // What is typed and what is listed may be of two moments.
+  // The list may still belong to an earlier text.
   const isSettled = q === typed.trim() && !isFetching;
   const [isEntered, setEntered] = useState(false);
 
@@ -62,7 +62,7 @@ export function SearchDialog({ opened, onClose }: Props) {
       setWanted((active + (event.key === 'ArrowDown' ? 1 : length - 1)) % length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // Who types fast presses it before anything is found.
+      // The results may still be loading. The effect opens one when they arrive.
       setEntered(true);
     }
   }

@@ -12,7 +12,7 @@ const isTyping = (target: EventTarget | null) =>
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The search button in the head of every admin page. Ctrl+K, Cmd+K, and / outside of a text field, press it too. */
+/** Search button in the header of admin pages. Ctrl+K, Cmd+K, and / outside text fields open the search too. */
 export function SearchSchool() {
   const { t } = useTranslation();
   const { shown, opened, open, close } = useDialog<'search'>();
@@ -22,7 +22,7 @@ export function SearchSchool() {
       const isShortcut =
         (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) ||
         (event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target));
-      // Another dialog keeps the keys to itself.
+      // An open dialog turns the shortcuts off.
       if (!isShortcut || document.querySelector('[role=dialog], dialog[open]')) return;
       event.preventDefault();
       open('search');

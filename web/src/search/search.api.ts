@@ -2,7 +2,7 @@ import { searchSchool } from '@lulus/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/api/client.ts';
 
-/** Fewer letters would find half of the school. */
+/** A single letter would match half of the school. */
 export const MIN_SEARCH_LENGTH = 2;
 
 export const searchQuery = (q: string) =>

@@ -2,7 +2,7 @@ import { previewErasure } from '@lulus/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/api/client.ts';
 
-/** What would be erased now if attempts were kept for so many months. */
+/** Preview of what a save would erase with a retention of `months`. */
 export const erasureQuery = (months: number) =>
   queryOptions({
     queryKey: ['erasure', months],

@@ -2,12 +2,12 @@ import { type FirstSteps, getFirstSteps, updateSettings } from '@lulus/contract'
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/api/client.ts';
 
-/** Null if the request fails: a list of first steps is no reason for a page to fail. */
+/** Null if the request fails, because the dashboard works without the first steps. */
 export const firstStepsQuery = () =>
   queryOptions({
     queryKey: ['first-steps'],
     queryFn: ({ signal }): Promise<FirstSteps | null> => call(getFirstSteps, { signal }).catch(() => null),
-    // Each of them is done on another page.
+    // An admin does the steps on other pages.
     refetchOnMount: 'always',
   });
 

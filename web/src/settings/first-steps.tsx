@@ -23,16 +23,16 @@ export function FirstSteps() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { data } = useSuspenseQuery(firstStepsQuery());
-  const put = (isHidden: boolean) => {
+  const setHidden = (isHidden: boolean) => {
     queryClient.setQueryData(firstStepsQuery().queryKey, (known) => known && { ...known, hidden: isHidden });
   };
   const hide = useMutation({
     mutationFn: () => hideFirstSteps(true),
     onSuccess: () => {
-      put(true);
+      setHidden(true);
       showUndo(t('settings.stepsHidden'), async () => {
         await hideFirstSteps(false);
-        put(false);
+        setHidden(false);
       });
     },
     onError: showError,

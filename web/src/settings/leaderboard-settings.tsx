@@ -9,10 +9,10 @@ import { CardSection } from '../platform/ui/page/card-section.tsx';
 import { OnOff } from './on-off.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
-// The banner is the leaderboard's.
+// The preview of the prize uses texts of the leaderboard.
 addLeaderboardWords();
 
-/** What is switched off hides what depends on it, and keeps it. */
+/** Settings of the leaderboard. A switch that is off hides its dependent settings without changing them. */
 export function LeaderboardSettings({ form }: { form: SettingsForm }) {
   const { t } = useTranslation();
   const leaderboardOn = form.watch('leaderboard_on');

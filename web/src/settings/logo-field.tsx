@@ -14,15 +14,15 @@ const MAX_MB = MAX_UPLOAD_BYTES.image / 1024 / 1024;
 
 interface Props {
   form: SettingsForm;
-  /** The logo that is shown now. */
+  /** Path of the saved logo. */
   current: string | null;
 }
 
-/** The logo there is, and the one that takes its place, or its end, with Save. */
+/** Field for the logo. Save replaces or removes the saved one. */
 export function LogoField({ form, current }: Props) {
   const { t } = useTranslation();
   const picked = form.watch('school_logo');
-  const goes = form.watch('remove_school_logo');
+  const isRemoved = form.watch('remove_school_logo');
   const pickedUrl = useObjectUrl(picked);
   const url = pickedUrl ?? (current && assetUrl(current));
   const error = fieldMessage(form.formState.errors.school_logo);
@@ -38,7 +38,7 @@ export function LogoField({ form, current }: Props) {
     refuse(`The file must not be larger than ${MAX_MB} MB.`);
   }
 
-  /** In the server's words, which are known in every language. */
+  /** Rejects the file with a message of the server, because these have translations. */
   function refuse(message: string) {
     set(null, false);
     form.setError('school_logo', { message });
@@ -51,7 +51,7 @@ export function LogoField({ form, current }: Props) {
         <div
           className={pageClasses.logoFrame}
           data-empty={url ? undefined : true}
-          data-goes={(goes && !picked) || undefined}
+          data-goes={(isRemoved && !picked) || undefined}
         >
           {url ? (
             <img
@@ -68,7 +68,7 @@ export function LogoField({ form, current }: Props) {
             <FilePick name={t('settings.logo')} accept={ACCEPT} onPick={pick}>
               {t(url ? 'settings.otherLogo' : 'settings.chooseLogo')}
             </FilePick>
-            {picked || goes ? (
+            {picked || isRemoved ? (
               <Button variant="subtle" onClick={() => set(null, false)}>
                 {t('settings.keepLogo')}
               </Button>
@@ -83,7 +83,7 @@ export function LogoField({ form, current }: Props) {
           <p className={classes.note}>{t('settings.logoHint', { max: MAX_MB })}</p>
           <p className={pageClasses.logoNote} role="status">
             {picked && `${picked.name} · ${t('settings.logoNew')}`}
-            {goes && t('settings.logoGoes')}
+            {isRemoved && t('settings.logoGoes')}
           </p>
           <div role="alert">{error && <Input.Error>{error}</Input.Error>}</div>
         </div>

@@ -1,9 +1,9 @@
-/** The settings as their form holds them, and what of it is sent. */
+/** Form values of the settings, and the request body with the changes. */
 import { catalogueLanguage, type Settings } from '@lulus/contract';
 import { z } from 'zod';
 import type { SettingsChange } from './settings.api.ts';
 
-/** What is kept on the device until it is saved; a file is not. */
+/** Values that the device stores until they are saved. Files are not stored. */
 export const typedSettings = z.object({
   school_name: z.string(),
   remove_school_logo: z.boolean(),
@@ -20,7 +20,7 @@ export const typedSettings = z.object({
 export type TypedSettings = z.infer<typeof typedSettings>;
 export type SettingsFields = TypedSettings & { school_logo: File | null };
 
-/** The default when an admin begins to erase old data. */
+/** Default when an admin turns on the erasure of old data. */
 const DEFAULT_MONTHS = 24;
 
 export function settingsFields(settings: Settings): SettingsFields {
@@ -40,7 +40,7 @@ export function settingsFields(settings: Settings): SettingsFields {
   };
 }
 
-/** The form's first values, for detecting a save by another admin since. */
+/** Returns the form values as text, to detect a save by another admin since. */
 export const settingsRecord = (settings: Settings) => JSON.stringify(settingsFields(settings));
 
 const flag = (value: boolean) => (value ? 'true' : 'false');
@@ -53,12 +53,12 @@ function settingsBody({ registration, school_logo: _, erase_old, ...fields }: Se
     leaderboard_on: flag(fields.leaderboard_on),
     registration_open: flag(registration === 'open'),
     give_back_outages: flag(fields.give_back_outages),
-    // What is on and empty is refused at its field, and not taken for off.
+    // '' would turn the erasure off. An empty field sends '0', which is rejected at the field.
     erase_after_months: erase_old ? fields.erase_after_months.trim() || '0' : '',
   } satisfies SettingsChange;
 }
 
-/** Only what is not as it was: what another admin changed meanwhile stays. */
+/** Returns only changed settings, so that another admin's changes since then stay. */
 export function settingsChange(fields: SettingsFields, before: Settings): SettingsChange {
   const was: Record<string, string> = settingsBody(settingsFields(before));
   return Object.fromEntries(

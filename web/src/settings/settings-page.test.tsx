@@ -11,15 +11,15 @@ import { rememberSchool } from '../platform/school/school.ts';
 import { startSession } from '../platform/session/session.ts';
 import { SettingsPage } from './settings-page.tsx';
 
-const there = someSettings({ school_name: 'SMA Nusantara' });
+const current = someSettings({ school_name: 'SMA Nusantara' });
 
-/** Answers what is read, and what a save is answered with; `sent` is the form of the latest save. */
+/** Stubs the server. `saved` is the answer to a save; `sent` returns the fields of the latest save. */
 function serverWith(saved: { status: number; body: unknown }) {
   const forms: FormData[] = [];
   vi.stubGlobal(
     'fetch',
     vi.fn<typeof fetch>(async (_, init) => {
-      if (init?.method !== 'POST') return serverAnswer(there);
+      if (init?.method !== 'POST') return serverAnswer(current);
       forms.push(init.body as FormData);
       return serverAnswer(saved.body, saved.status);
     }),
@@ -29,7 +29,7 @@ function serverWith(saved: { status: number; body: unknown }) {
 
 const accepts = (change: object) => ({
   status: 200,
-  body: { message: 'The settings are saved.', settings: { ...there, ...change } },
+  body: { message: 'The settings are saved.', settings: { ...current, ...change } },
 });
 
 async function open() {
@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('the settings form', () => {
-  test('says why it cannot be shown, and tries again', async () => {
+  test('shows why it cannot be loaded, and can be retried', async () => {
     fetchAnswers(500, { message: 'Something went wrong on the server.', code: 'internal' });
     renderScreen(
       <MemoryRouter>
@@ -72,7 +72,7 @@ describe('the settings form', () => {
     expect(await screen.findByLabelText('School name')).toBeTruthy();
   });
 
-  test('sends what was changed and nothing else', async () => {
+  test('sends only changed fields', async () => {
     const { sent } = serverWith(accepts({ school_name: 'SMA Baru', registration_open: false }));
     const { user } = await open();
     await user.clear(nameField());
@@ -90,7 +90,7 @@ describe('the settings form', () => {
     expect(stored.school.read()?.school_name).toBe('SMA Baru');
   });
 
-  test('has a sentence of the server at its field, and keeps what was typed', async () => {
+  test('shows an error of the server at its field, and keeps the typed text', async () => {
     const { saves } = serverWith({
       status: 422,
       body: { message: { prize_text: ['This field is required.'] }, code: 'validation_failed' },
@@ -107,7 +107,7 @@ describe('the settings form', () => {
     expect(screen.getByText('There are changes that are not saved yet.')).toBeTruthy();
   });
 
-  test('refuses what the contract refuses before it is sent', async () => {
+  test('rejects invalid values before it sends them', async () => {
     const { saves } = serverWith(accepts({}));
     const { user } = await open();
     await user.type(nameField(), 'x'.repeat(100));
@@ -116,7 +116,7 @@ describe('the settings form', () => {
     expect(saves()).toBe(0);
   });
 
-  test('shows the prize as it is typed, and not where there is none', async () => {
+  test('previews the prize while it is typed, and only if the leaderboard is on', async () => {
     serverWith(accepts({}));
     const { user } = await open();
     await user.type(screen.getByLabelText('Prize'), ' and a book');
@@ -139,7 +139,7 @@ describe('the settings form', () => {
     await waitFor(() => expect(sent()).toEqual([['time_zone', 'Asia/Makassar']]));
   });
 
-  test('asks before it is left with changes', async () => {
+  test('asks before the user leaves unsaved changes', async () => {
     serverWith(accepts({}));
     const { user } = await open();
     await user.type(nameField(), ' 2');
@@ -153,7 +153,7 @@ describe('the settings form', () => {
     expect(await screen.findByText('Another page')).toBeTruthy();
   });
 
-  test('begins with what was typed and not saved, and without it once that is saved', async () => {
+  test('restores unsaved text until it is saved', async () => {
     const { sent } = serverWith(accepts({ school_name: 'SMA Baru' }));
     const { user } = await open();
     await user.clear(nameField());
@@ -180,7 +180,7 @@ describe('the logo', () => {
     URL.revokeObjectURL = () => undefined;
   });
 
-  test('is looked at before it is sent', async () => {
+  test('has a preview before it is sent', async () => {
     const { sent } = serverWith(accepts({ school_logo: 'school_logo/a.png?x' }));
     const { user } = await open();
     await user.upload(input(), picture);
@@ -191,7 +191,7 @@ describe('the logo', () => {
   });
 
   test('is removed only with a save', async () => {
-    Object.assign(there, { school_logo: 'school_logo/a.png?x' });
+    Object.assign(current, { school_logo: 'school_logo/a.png?x' });
     const { sent } = serverWith(accepts({ school_logo: null }));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -201,10 +201,10 @@ describe('the logo', () => {
     await user.click(save());
     expect(await screen.findByText('No logo')).toBeTruthy();
     expect(sent()).toEqual([['remove_school_logo', 'true']]);
-    Object.assign(there, { school_logo: null });
+    Object.assign(current, { school_logo: null });
   });
 
-  test('that no browser can show is refused at once', async () => {
+  test('that the browser cannot show is rejected at once', async () => {
     serverWith(accepts({}));
     const { user } = await open();
     await user.upload(input(), picture);
@@ -214,7 +214,7 @@ describe('the logo', () => {
     expect(screen.getByText('Everything is saved.')).toBeTruthy();
   });
 
-  test('of over 5 MB is refused at once', async () => {
+  test('of over 5 MB is rejected at once', async () => {
     const { saves } = serverWith(accepts({}));
     const { user } = await open();
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' });

@@ -28,7 +28,7 @@ export function SettingsPage() {
   return (
     <>
       <PageHeader title={t('settings.title')} lead={t('settings.lead')} />
-      {/* What is edited is what the server has now, not what was fetched a while ago. */}
+      {/* The form must start with the server's current settings, not with cached ones. */}
       {!query.isFetchedAfterMount && <FullScreenLoader />}
       {query.isFetchedAfterMount && query.data && <LoadedSettings settings={query.data} />}
       {query.isFetchedAfterMount && !query.data && (
@@ -38,9 +38,9 @@ export function SettingsPage() {
   );
 }
 
-/** What is typed is kept on the device until it is saved. */
+/** Form of the settings. The device stores unsaved changes. */
 function LoadedSettings({ settings }: { settings: Settings }) {
-  // As they were when the page opened: a refetch in between must not change what is being typed.
+  // The settings when the page opened. A refetch must not change the form.
   const [initial] = useState(settings);
   return (
     <WithDraft place="settings" schema={typedSettings} record={settingsRecord(initial)}>

@@ -1,9 +1,9 @@
-/** The zones to choose from: those that this browser knows, and the one in force, which it may not know. */
-export function timeZones(inForce: string): string[] {
-  return [...new Set([inForce, ...Intl.supportedValuesOf('timeZone')])].sort();
+/** Returns the sorted zones of this browser, and `current`, which the browser may not know. */
+export function timeZones(current: string): string[] {
+  return [...new Set([current, ...Intl.supportedValuesOf('timeZone')])].sort();
 }
 
-/** 'Friday, 12:34', or nothing where the browser does not know the zone. */
+/** Returns a text such as 'Friday 12:34 GMT+7', or undefined if the browser does not know the zone. */
 export function timeIn(timeZone: string, now: number, locale: string): string | undefined {
   try {
     return new Intl.DateTimeFormat(locale, {

@@ -12,14 +12,14 @@ interface Question {
   answer: (yes: boolean) => void;
 }
 
-/** Asks before settings are saved that erase more than those before. */
+/** Asks before a save that erases more data than the saved settings. */
 export function useErasureQuestion() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [question, setQuestion] = useState<Question>();
   const [opened, setOpened] = useState(false);
 
-  /** Answers whether to go on. Throws where it cannot be said what would go. */
+  /** Resolves to whether to save. Rejects if the preview of the erasure fails. */
   async function ask(change: SettingsChange, { erase_after_months: before }: Settings): Promise<boolean> {
     const months = Number(change.erase_after_months || 0);
     if (months === 0 || (before !== null && months >= before)) return true;

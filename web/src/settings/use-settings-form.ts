@@ -36,14 +36,14 @@ const fieldNames = [
 
 interface Options {
   initial: Settings;
-  /** What is kept of the form, and where. */
+  /** Unsaved values that the device has stored. */
   typed: TypedSettings | null;
   kept: OpenDraft;
-  /** Whether a change is really meant. */
+  /** Asks for a confirmation if the change erases data. Resolves to whether to save. */
   ask: (change: SettingsChange, before: Settings) => Promise<boolean>;
 }
 
-/** The form, checked as it will be sent, and its save; one that fails leaves everything as it was typed. */
+/** Returns the form and its save. The form validates the body to be sent. A failed save keeps the typed values. */
 export function useSettingsForm({ initial, typed, kept, ask }: Options) {
   const client = useQueryClient();
   const [saved, setSaved] = useState(initial);
@@ -73,7 +73,7 @@ export function useSettingsForm({ initial, typed, kept, ask }: Options) {
       setSaved(settings);
       reset(settingsFields(settings));
       settingsChanged(client, settings);
-      // In the language that is spoken from now on.
+      // The save may have changed the language of this text.
       showSuccess(i18next.t('settings.saved'));
     } catch (error) {
       showError(error);

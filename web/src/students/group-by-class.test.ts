@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { groupByClass } from './group-by-class.ts';
 import { aRow } from './test-students.ts';
 
-test('a list for paper has its classes as a person counts them, each by name, and those without a class last', () => {
+test('printed lists have classes in numeric order, students by name, and students without a class last', () => {
   const rows = [
     aRow({ class: null, first_name: 'Zahra' }),
     aRow({ class: 'X 10', first_name: 'Budi' }),

@@ -1,6 +1,6 @@
 import { collator, type StudentRow } from './student-row.ts';
 
-/** The students of each class by name. The classes are in natural order; students without one come last. */
+/** Groups students by class, sorted by name. Classes are in numeric order; students without a class come last. */
 export function groupByClass(
   students: readonly StudentRow[],
 ): [name: string | null, students: StudentRow[]][] {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './list/student-table.module.css';
 
-/** A dash for the eye, words for the ear. */
+/** A dash for a missing value, with a text for screen readers. */
 export function NotGiven() {
   const { t } = useTranslation();
   return (

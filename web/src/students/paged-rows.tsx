@@ -8,13 +8,13 @@ interface Props<Row> {
   columns: string[];
   page: PageOf<Row>;
   keyOf: (row: Row) => string | number;
-  /** A row's cells. */
+  /** Renders the cells of a row. */
   cells: (row: Row) => ReactNode;
   showing: Parameters<typeof Pager>[0]['showing'];
   onPage: (page: number) => void;
 }
 
-/** What came of the rows of a file, a page at a time. */
+/** Paged table of the rows of a file. */
 export function PagedRows<Row>({ label, columns, page, keyOf, cells, showing, onPage }: Props<Row>) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Student } from '@lulus/contract';
 import { fullName } from '../platform/session/person.ts';
 import { type Searched, searchText } from '../platform/ui/tables/search-text.ts';
 
-/** A student as the table works with them: what is derived is derived once, so that 5,000 stay quick. */
+/** A row of the student table. Derived fields are computed once, so that 5,000 rows stay fast. */
 export interface StudentRow extends Student, Searched {
   name: string;
 }
@@ -13,7 +13,7 @@ export function studentRow(student: Student): StudentRow {
   return { ...student, name, searchText: searchText(parts) };
 }
 
-/** In the order in which a person counts: IX, X 2, X 10. */
+/** Sorts numbers within texts by value: IX, X 2, X 10. */
 export const collator = new Intl.Collator('id', { numeric: true, sensitivity: 'base' });
 
 export function classesOf(students: readonly Pick<Student, 'class'>[]): string[] {

@@ -26,12 +26,12 @@ const studentsKey = ['students'];
 export const studentsQuery = () =>
   queryOptions({
     queryKey: studentsKey,
-    queryFn: async ({ signal }) => (await call(listStudents, { signal })).map(filledIn),
+    queryFn: async ({ signal }) => (await call(listStudents, { signal })).map(withDefaults),
     select: toRows,
   });
 
-/** The fields of a student that the specification does not name, as they stand where an answer lacks them. */
-const UNNAMED = {
+/** Defaults for fields of a student that the specification lacks. */
+const DEFAULTS = {
   whatsapp: null,
   has_password: true,
   extra_time_percent: 0,
@@ -40,14 +40,14 @@ const UNNAMED = {
   high_contrast: false,
 } satisfies Partial<Student>;
 
-const filledIn = (student: Student): Student => ({ ...UNNAMED, ...student });
+const withDefaults = (student: Student): Student => ({ ...DEFAULTS, ...student });
 
-// Outside of the factory, so that the rows stay the same as long as the list does.
+// A stable reference, so that react-query reuses the rows while the list is unchanged.
 function toRows(students: Student[]) {
   return students.map(studentRow);
 }
 
-/** Of one student, for admins. */
+/** Attempts of one student, for admins. */
 export const studentAttemptsQuery = (studentId: string) =>
   queryOptions({
     queryKey: ['monitor', 'student', studentId],
@@ -67,7 +67,7 @@ export async function sendLinkRequest(id: string, send: boolean) {
   return { card: card && completeCard(card) };
 }
 
-/** Of all without a password, or of these. */
+/** Requests links for the students `ids`, or for all without a password. */
 export async function sendLinksRequest(send: boolean, ids?: string[]) {
   const { mailed, cards } = await call(makePasswordLinks, { body: { send, ids } });
   return { mailed, cards: cards.map(completeCard) };
@@ -80,12 +80,12 @@ export const sendClasses = (students: Pick<Student, 'id' | 'class'>[]) =>
   call(changeClasses, { body: { students } });
 
 export type ImportOutcome = Reply<typeof importStudents>;
-/** The admin's choices for the logins of an import, and the version of the report that they saw. */
+/** The admin's choices for the logins of an import, and the version of the report shown. */
 export type ImportChoice = Required<
   Pick<CallOptions<typeof importStudents>['body'], 'give' | 'self_registered' | 'version'>
 >;
 
-/** Without a choice the file is only validated. `onUpload` gets the share of the file that was sent, from 0 to 1. */
+/** Sends a file. Without a choice, the server only validates it. `onUpload` gets the progress from 0 to 1. */
 export async function sendImport(
   file: File,
   choice: ImportChoice | undefined,
@@ -107,7 +107,7 @@ export async function downloadCards(cards: LoginCard[]) {
   saveFile(await callForFile(loginCardsSheet, { body: { cards } }), loginCardsSheet.file.name);
 }
 
-/** Puts a student into the list on screen, in place of an older self. */
+/** Adds a student to the cached list, or replaces it there. */
 export function showStudent(queryClient: QueryClient, student: Student) {
   queryClient.setQueryData(
     studentsQuery().queryKey,
@@ -122,7 +122,7 @@ export function hideStudent(queryClient: QueryClient, id: string) {
 export const refetchStudents = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: studentsKey });
 
-/** The card with a complete link. A server that does not know its own address answers only a path. */
+/** Returns the card with an absolute link. A server without a configured address sends only a path. */
 function completeCard(card: LoginCard): LoginCard {
   return card.link === null ? card : { ...card, link: new URL(card.link, window.location.origin).href };
 }

@@ -25,7 +25,7 @@ export const studentsWords = words({
   female: { default: 'Perempuan', en: 'Female', id: 'Perempuan' },
   class: { default: 'Class', en: 'Class', id: 'Kelas' },
   email: { default: 'Email', en: 'Email', id: 'Email' },
-  /** The column has either, or both; the specification calls it by the first. */
+  /** The column has emails, WhatsApp numbers or both. The specification names it after the first. */
   contact: { default: 'Email', en: 'Email / WhatsApp', id: 'Email / WhatsApp' },
   action: { default: 'Action', en: 'Action', id: 'Tindakan' },
   attemptsOf: { default: 'Attempts of {{name}}', en: 'Attempts of {{name}}', id: 'Pengerjaan {{name}}' },

@@ -9,8 +9,8 @@ const file = (name: string, type: string, size = 3) => {
 };
 const names = (files: File[]) => files.map(({ name }) => name);
 
-describe('files that arrive', () => {
-  test('are taken by type or by the end of their name', () => {
+describe('dropped, pasted or picked files', () => {
+  test('are accepted by type or by file extension', () => {
     const files = [
       file('a.png', 'image/png'),
       file('b.MP3', ''),
@@ -31,14 +31,14 @@ describe('files that arrive', () => {
     expect(sortFiles([film], acceptedTypes('video'), 20).taken).toEqual([film]);
   });
 
-  test('are refused when too large for their kind', () => {
+  test('are rejected if too large for their kind', () => {
     const image = file('big.png', 'image/png', MAX_UPLOAD_BYTES.image + 1);
     expect(sortFiles([image], acceptedTypes('text'), 20).refused[0]?.reason).toBe('too_large');
     expect(tooLargeFor(image)).toBe(5);
     expect(tooLargeFor(file('ok.png', 'image/png', MAX_UPLOAD_BYTES.image))).toBeUndefined();
   });
 
-  test('beyond what one request carries are left out, which is said', () => {
+  test('beyond the limit of a request are left out, and reported', () => {
     const files = [file('a.png', 'image/png'), file('b.png', 'image/png'), file('c.png', 'image/png')];
     const sorted = sortFiles(files, acceptedTypes('text'), 2);
     expect(names(sorted.taken)).toEqual(['a.png', 'b.png']);
@@ -46,7 +46,7 @@ describe('files that arrive', () => {
     expect(sortFiles(files, acceptedTypes('text'), 3).tooMany).toBe(false);
   });
 
-  test('without a type are of the kind that their name says', () => {
+  test('without a type get their kind from the file extension', () => {
     expect(['x.jpeg', 'x.webm', 'x.m4a'].map((name) => kindOf(file(name, '')))).toEqual([
       'image',
       'video',

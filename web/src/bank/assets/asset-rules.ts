@@ -1,4 +1,4 @@
-/** Which files a question takes: judged here by name and type for a quick word, on the server by content. */
+/** Rules for the files of a question. The browser checks name and type early; the server checks the content. */
 import { type BankAsset, type BankType, MAX_UPLOAD_BYTES } from '@lulus/contract';
 
 export type AssetKind = keyof BankAsset;
@@ -23,7 +23,7 @@ const VIDEO = { 'video/mp4': ['.mp4'], 'video/webm': ['.webm'] };
 
 export const imageTypes: Record<string, string[]> = IMAGES;
 
-/** Only a video question takes video; every other takes images and audio. */
+/** Returns file extensions by MIME type. Only a video question accepts videos. */
 export function acceptedTypes(type: BankType): Record<string, string[]> {
   return type === 'video' ? { ...IMAGES, ...AUDIO, ...VIDEO } : { ...IMAGES, ...AUDIO };
 }
@@ -46,7 +46,7 @@ export function kindOf({ name, type }: File): AssetKind {
 
 export const megabytes = (kind: AssetKind) => MAX_UPLOAD_BYTES[kind] / (1024 * 1024);
 
-/** The most that a file of its kind may have, in MB, where it has more. */
+/** Returns the limit in MB for this kind of file if the file exceeds it, otherwise undefined. */
 export function tooLargeFor(file: File): number | undefined {
   const kind = kindOf(file);
   return file.size > MAX_UPLOAD_BYTES[kind] ? megabytes(kind) : undefined;
@@ -54,12 +54,12 @@ export function tooLargeFor(file: File): number | undefined {
 
 export interface Sorted {
   taken: File[];
-  /** Why the others are not. */
+  /** Files that were not taken. */
   refused: { file: File; reason: 'invalid_type' | 'too_large' }[];
   tooMany: boolean;
 }
 
-/** Files that arrive by drop, paste or browse: what is taken, at most `room` of them. */
+/** Sorts files from drop, paste or the file picker. Takes at most `room` of them. */
 export function sortFiles(files: readonly File[], types: Record<string, string[]>, room: number): Sorted {
   const refused: Sorted['refused'] = [];
   const fitting: File[] = [];

@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n/words.ts';
 
-/** The files of a question. */
+/** Texts for the files of a question. */
 export const assetWords = words({
   assets: { default: 'Bank Assets', en: 'Files', id: 'File' },
   newAssets: { default: 'New Bank Assets', en: 'New files', id: 'File baru' },

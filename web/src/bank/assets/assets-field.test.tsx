@@ -23,13 +23,13 @@ function Field() {
 }
 
 async function choose(files: File[]) {
-  // The picker offers the right types only; what is dropped or pasted can be anything.
+  // `applyAccept: false`: dropped and pasted files can have any type.
   await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Bank Assets'), files);
 }
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 describe('files for a question', () => {
-  test('of a wrong type are named and left out', async () => {
+  test('of a wrong type are left out, with their names in a warning', async () => {
     renderScreen(<Field />);
     await choose([new File(['x'], 'notes.pdf', { type: 'application/pdf' }), picture('sign.png')]);
     await waitFor(() =>
@@ -38,7 +38,7 @@ describe('files for a question', () => {
     expect(screen.getByRole('button', { name: /sign\.png/ })).toBeTruthy();
   });
 
-  test('that are too many are left out, with a warning', async () => {
+  test('beyond the limit are left out, with a warning', async () => {
     renderScreen(<Field />);
     await choose(Array.from({ length: MAX_FILES_PER_REQUEST + 2 }, (_, at) => picture(`${at}.png`)));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The others were left out.'));
@@ -46,12 +46,12 @@ describe('files for a question', () => {
   });
 });
 
-describe('what is said to assistive technology', () => {
-  test('is taken back after a moment', async () => {
+describe('the announcement to screen readers', () => {
+  test('is cleared after a moment', async () => {
     renderScreen(<Field />);
     await choose([picture('sign.png')]);
-    const said = () => screen.getByRole('status').textContent;
-    await waitFor(() => expect(said()).toContain('1'));
-    await waitFor(() => expect(said()).toBe(''), { timeout: 2 * UPLOAD_ANNOUNCEMENT_MS });
+    const announcement = () => screen.getByRole('status').textContent;
+    await waitFor(() => expect(announcement()).toContain('1'));
+    await waitFor(() => expect(announcement()).toBe(''), { timeout: 2 * UPLOAD_ANNOUNCEMENT_MS });
   });
 });

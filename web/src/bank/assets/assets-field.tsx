@@ -18,7 +18,7 @@ interface Props {
   onTakeAway: (file: File) => void;
 }
 
-/** Files to send with Save: dropped, pasted anywhere in the form, or browsed for, and looked at before. */
+/** Field for files that Save sends: dropped, pasted or picked. It shows a preview of each file. */
 export function AssetsField({ label, bankType, files, intake, error, onTakeAway }: Props) {
   const { t } = useTranslation();
   const limits = { image: megabytes('image'), audio: megabytes('audio'), video: megabytes('video') };
@@ -34,7 +34,7 @@ export function AssetsField({ label, bankType, files, intake, error, onTakeAway 
         multiple
         className={classes.zone ?? ''}
         data-error={error ? true : undefined}
-        // The file input itself takes the focus: a button around it would be one control in another.
+        // The file input takes the focus. A button around it would nest two controls.
         activateOnKeyboard={false}
         inputProps={{ 'aria-label': label, 'aria-invalid': Boolean(error), tabIndex: 0 }}
       >
@@ -57,7 +57,7 @@ export function AssetsField({ label, bankType, files, intake, error, onTakeAway 
         {intake.tooMany && <p>{t('bank.tooMany', { max: MAX_FILES_PER_REQUEST })}</p>}
       </div>
       <p className="visually-hidden" role="status">
-        {intake.said}
+        {intake.announcement}
       </p>
       {files.length > 0 && (
         <ul className={classes.files}>
@@ -73,7 +73,7 @@ export function AssetsField({ label, bankType, files, intake, error, onTakeAway 
 const keys = new WeakMap<File, number>();
 let last = 0;
 
-/** A React key for a chosen file. Name, size and time are no key, because the same file may be chosen twice. */
+/** Returns a React key for a chosen file. Name and size are not unique, since a file may be chosen twice. */
 function fileKey(file: File): number {
   const key = keys.get(file) ?? ++last;
   keys.set(file, key);

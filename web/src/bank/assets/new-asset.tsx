@@ -5,7 +5,7 @@ import { kindOf } from './asset-rules.ts';
 import classes from './assets-field.module.css';
 import { MediaPreview } from './media-preview.tsx';
 
-/** A file that waits for Save. */
+/** Chosen file that Save has not sent yet. */
 export function NewAsset({ file, onTakeAway }: { file: File; onTakeAway: () => void }) {
   const { t } = useTranslation();
   const url = useObjectUrl(file);

@@ -22,7 +22,7 @@ const kindWords = {
   video: 'bank.kindVideo',
 } as const satisfies Record<AssetKind, string>;
 
-/** What the question has now, by kind; a cross marks a file to go, and again keeps it. */
+/** The question's files on the server, by kind. A cross marks a file for removal, or removes the mark. */
 export function RecentAssets({ assets, removed, onToggle }: Props) {
   const { t } = useTranslation();
   if (kinds.every((kind) => assets[kind].length === 0)) return null;

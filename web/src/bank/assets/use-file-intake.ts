@@ -5,25 +5,26 @@ import { acceptedTypes, sortFiles, tooLargeFor } from './asset-rules.ts';
 
 export interface FileIntake {
   add: (files: readonly File[]) => void;
-  /** What was not taken last time; `max` in MB where it was too large. */
+  /** Rejected files of the last call. `max` is the limit in MB if the file was too large. */
   refused: { file: File; max: number | undefined }[];
   tooMany: boolean;
-  said: string;
+  /** Text for screen readers; empty after a moment. */
+  announcement: string;
 }
 
-/** Takes files in for a question that already has `count` to send. */
+/** Checks new files for a question that already has `count` unsent files, and passes accepted files to `take`. */
 export function useFileIntake(bankType: BankType, count: number, take: (files: File[]) => void): FileIntake {
   const { t } = useTranslation();
   const [refused, setRefused] = useState<FileIntake['refused']>([]);
   const [tooMany, setTooMany] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
-    if (!said) return;
-    // Cleared, so that the next one is heard too even if it says the same.
-    const timer = setTimeout(setSaid, UPLOAD_ANNOUNCEMENT_MS, '');
+    if (!announcement) return;
+    // Screen readers do not announce a text that equals the previous one, so it is cleared.
+    const timer = setTimeout(setAnnouncement, UPLOAD_ANNOUNCEMENT_MS, '');
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [announcement]);
 
   function add(files: readonly File[]) {
     const sorted = sortFiles(files, acceptedTypes(bankType), MAX_FILES_PER_REQUEST - count);
@@ -34,9 +35,9 @@ export function useFileIntake(bankType: BankType, count: number, take: (files: F
       })),
     );
     setTooMany(sorted.tooMany);
-    if (sorted.taken.length > 0) setSaid(t('bank.filesAdded', { count: sorted.taken.length }));
+    if (sorted.taken.length > 0) setAnnouncement(t('bank.filesAdded', { count: sorted.taken.length }));
     take(sorted.taken);
   }
 
-  return { add, refused, tooMany, said };
+  return { add, refused, tooMany, announcement };
 }

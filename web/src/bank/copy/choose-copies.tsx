@@ -12,7 +12,7 @@ import { Notice } from '../../platform/ui/feedback/notice.tsx';
 import { showNote, showSuccess } from '../../platform/ui/feedback/toasts.tsx';
 import { SearchField } from '../../platform/ui/forms/search-field.tsx';
 import { useChosen } from '../../platform/ui/tables/use-chosen.ts';
-import { bankChanged, copiesQuery, sendCopies } from '../bank.api.ts';
+import { copiesQuery, invalidateBank, sendCopies } from '../bank.api.ts';
 import { filterBank, groupBank, noFilter } from '../list/bank-filter.ts';
 import type { Source } from './choose-source.tsx';
 import classes from './copy-dialog.module.css';
@@ -26,7 +26,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The questions of the other examination, to be ticked. What the search hides stays ticked. */
+/** List to select questions of the source examination. Questions hidden by the search stay selected. */
 export function ChooseCopies({ examId, source, onBack, onCopying, onDone }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function ChooseCopies({ examId, source, onBack, onCopying, onDone }: Prop
   const shown = useMemo(() => filterBank(groups, { ...noFilter, search }), [groups, search]);
   const chosen = useChosen(data ?? []);
   const { length: count } = chosen.rows;
-  // The same for every press, so that a lost reply copies nothing twice.
+  // Idempotency keys by question id, so that a retry after a lost reply does not copy twice.
   const keys = useRef(new Map<string, string>());
   const copy = useMutation({
     mutationFn: () => {
@@ -49,7 +49,7 @@ export function ChooseCopies({ examId, source, onBack, onCopying, onDone }: Prop
       return sendCopies(examId, questions);
     },
     onSuccess: async ({ copied, missing }) => {
-      await bankChanged(client);
+      await invalidateBank(client);
       if (copied > 0) showSuccess(t('bank.copied', { count: copied }));
       if (missing > 0) showNote(t('bank.notCopied', { count: missing }));
       onDone();

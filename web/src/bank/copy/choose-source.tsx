@@ -15,16 +15,16 @@ import classes from './copy-dialog.module.css';
 
 export type Source = Pick<Examination, 'id' | 'examination_name'>;
 
-/** So that the list stands in a small window with its search. */
+/** The list and its search fit into a small window. */
 const PAGE_SIZE = 6;
 
 interface Props {
-  /** The one that the questions are for. */
+  /** Examination that receives the questions. */
   examId: string;
   onChoose: (source: Source) => void;
 }
 
-/** The other examinations that have questions, the newest first. */
+/** Lists the other examinations that have questions, newest first. */
 export function ChooseSource({ examId, onChoose }: Props) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(examinationsQuery());

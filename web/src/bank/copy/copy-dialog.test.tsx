@@ -5,9 +5,9 @@ import { storedBank } from '../../examinations/admin/bank-list.api.ts';
 import { anExamination, EXAM_ID } from '../../examinations/test-examinations.ts';
 import { AT, anItem, BANK_ID, open } from '../test-bank.ts';
 
-describe('questions of another examination', () => {
+describe('copying questions of another examination', () => {
   const SOURCE_ID = '01a1fbd7-63b8-7644-8d79-0000000000aa';
-  const theirs = [1, 2, 3].map((number) => ({
+  const sourceQuestions = [1, 2, 3].map((number) => ({
     ...anItem,
     id: `01a1fbd7-63b8-7644-8d79-00000000010${number}`,
     examination_id: SOURCE_ID,
@@ -27,7 +27,7 @@ describe('questions of another examination', () => {
         examinations_result: {},
       },
     ],
-    [`/api/examination/bank/${SOURCE_ID}`]: [200, theirs],
+    [`/api/examination/bank/${SOURCE_ID}`]: [200, sourceQuestions],
   } satisfies Parameters<typeof fetchAnswersByPath>[0];
 
   async function openSource(more: Parameters<typeof fetchAnswersByPath>[0]) {
@@ -41,7 +41,7 @@ describe('questions of another examination', () => {
     return { ...opened, dialog };
   }
 
-  test('are chosen one by one or by section, and copied', async () => {
+  test('copies questions selected singly or by section', async () => {
     const { user, dialog, sent } = await openSource({
       [copies]: [201, { message: '', copied: 2, missing: 1 }],
     });
@@ -52,11 +52,11 @@ describe('questions of another examination', () => {
     expect(await screen.findByText('2 questions are copied.')).toBeTruthy();
     expect(screen.getByText('1 question was not there any more.')).toBeTruthy();
     const { questions } = sent(copies);
-    expect(questions.map(({ id }: { id: string }) => id)).toEqual(theirs.map(({ id }) => id));
+    expect(questions.map(({ id }: { id: string }) => id)).toEqual(sourceQuestions.map(({ id }) => id));
     expect(storedBank.read()).toMatchObject([{ examination_id: EXAM_ID }]);
   });
 
-  test('that are asked for again after a failure are the same copies', async () => {
+  test('sends the same idempotency keys after a failure', async () => {
     const { user, dialog } = await openSource({
       [copies]: [503, { message: 'The server is busy.', code: 'unavailable' }],
     });

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes questions from another examination: first which one, then which questions. */
+/** Copies questions from another examination: the user selects the examination, then its questions. */
 export function CopyDialog({ examination, opened, onClose }: Props) {
   const { t } = useTranslation();
   const [source, setSource] = useState<Source>();

@@ -11,7 +11,7 @@ interface Props {
   chosen: Chosen<BankEntry>;
 }
 
-/** A section's questions, each with a box, and one for all of them. */
+/** Questions of a section, with a checkbox for each and one for the whole section. */
 export function CopySection({ group: { section, entries }, chosen }: Props) {
   const { t } = useTranslation();
   const { length: count } = entries.filter(({ id }) => chosen.has(id));

@@ -1,4 +1,4 @@
-/** Of taking questions from another examination. */
+/** Texts for copying questions from another examination. */
 export const copyWords = {
   copyFrom: {
     default: 'Take from another examination',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from '../../platform/ui/forms/form.module.css';
 import type { DraftFieldsProps } from './bank-place.tsx';
 
-/** Weight, plays and hint. */
+/** Fields for weight, play limit and hint. */
 export function BankDetails({ draft, change, errorOf }: DraftFieldsProps) {
   const { t } = useTranslation();
   const field = (name: 'bank_question_weight' | 'play_limit' | 'hint') => ({

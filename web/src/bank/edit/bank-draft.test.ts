@@ -27,7 +27,7 @@ const edited = (draft: BankDraft, ...edits: Parameters<typeof reduceDraft>[1][])
 const parsed = (text: string | undefined) => text && JSON.parse(text);
 
 describe('a new question', () => {
-  test('begins with three empty options and weight 0', () => {
+  test('starts with three empty options and weight 0', () => {
     const draft = newDraft();
     expect(draft.options).toHaveLength(3);
     expect(insertBody(EXAM, draft)).toMatchObject({
@@ -40,7 +40,7 @@ describe('a new question', () => {
     expect(draftFiles(draft)).toEqual([]);
   });
 
-  test('is of the type, section, weight and number of options of the one before it, and of nothing else', () => {
+  test('copies only type, section, weight and number of options from the previous question', () => {
     const before = edited(
       newDraft(),
       { type: 'type_chosen', bank_type: 'audio' },
@@ -64,7 +64,7 @@ describe('a new question', () => {
     expect(draft.options.map(({ text }) => text)).toEqual(['', '', '', '']);
   });
 
-  test('numbers its options by place and leaves out the empty ones', () => {
+  test('numbers its options by position and leaves out empty ones', () => {
     const draft = edited(
       newDraft(),
       { type: 'option_edited', edit: { type: 'typed', id: 0, text: 'Paris' } },
@@ -77,12 +77,12 @@ describe('a new question', () => {
     expect(parsed(body.bank_answer)).toEqual([1, 3]);
   });
 
-  test('takes a weight with a comma', () => {
+  test('accepts a weight with a comma', () => {
     const draft = edited(newDraft(), { type: 'typed', field: 'bank_question_weight', value: '1,5' });
     expect(insertBody(EXAM, draft).bank_question_weight).toBe('1.5');
   });
 
-  test('sends its assets and, where options are files, those under their numbers', () => {
+  test('sends its assets and, if options are files, the option files under their numbers', () => {
     const [asset, second] = [file('chart.png'), file('b.png')];
     const draft = edited(
       newDraft(),
@@ -101,7 +101,7 @@ describe('a new question', () => {
 });
 
 describe('an edited question', () => {
-  test('that is not touched keeps everything it has', () => {
+  test('that is not touched sends all its current data', () => {
     const body = updateBody(draftOf(anItem()));
     expect(parsed(body.bank_asset_delete_list)).toEqual([]);
     expect(parsed(body.bank_asset_old_list)).toHaveLength(2);
@@ -109,7 +109,7 @@ describe('an edited question', () => {
     expect(parsed(body.bank_answer)).toEqual([2]);
   });
 
-  test('marks an asset to go, and restores it when marked again', () => {
+  test('marks an asset for removal, and unmarks it the second time', () => {
     const path = 'bank_asset/x.png?s=4';
     const once = edited(draftOf(anItem()), { type: 'recent_toggled', path });
     expect(parsed(updateBody(once).bank_asset_delete_list)).toEqual([path]);
@@ -131,7 +131,7 @@ describe('an edited question', () => {
     expect(Object.keys(parsed(updateBody(kept).bank_current_option_file))).toEqual(['1', '2', '3']);
   });
 
-  test('moves up what stands behind an option that is removed', () => {
+  test('moves later options up when an option is removed', () => {
     const item = anItem({
       option_type: 'text',
       bank_option: { '1': 'a', '2': 'b', '3': 'c', '4': 'd' },
@@ -142,12 +142,12 @@ describe('an edited question', () => {
     expect(parsed(updateBody(draft).bank_answer)).toEqual([3]);
   });
 
-  test('shows a gap in its options as an empty one', () => {
+  test('shows a gap in its options as an empty option', () => {
     const draft = draftOf(anItem({ option_type: 'text', bank_option: { '1': 'a', '4': 'd' } }));
     expect(draft.options.map(({ text }) => text)).toEqual(['a', '', '', 'd']);
   });
 
-  test('is the same object until something changes, and again other once it has', () => {
+  test('is the same object until something changes', () => {
     const draft = draftOf(anItem());
     expect(edited(draft, { type: 'typed', field: 'hint', value: '' })).toBe(draft);
     expect(edited(draft, { type: 'assets_added', files: [] })).toBe(draft);

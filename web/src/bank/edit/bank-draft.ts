@@ -1,6 +1,6 @@
 /**
- * A question in the form, files included, as a pure reducer. An unchanged draft is the same object, which shows that
- * there is no unsaved work.
+ * Pure reducer for a question in the form, with its files. An edit without effect returns the same object, so identity
+ * shows whether the draft has unsaved work.
  */
 import {
   type BankAsset,
@@ -17,16 +17,17 @@ export interface BankDraft {
   bank_type: BankType;
   bank_section: string;
   bank_question: string;
-  /** Numbers as they were typed. */
+  /** Number as typed. */
   bank_question_weight: string;
   play_limit: string;
   hint: string;
   option_type: OptionType;
-  /** Option 1 first. */
+  /** Options in order, from option 1. */
   options: readonly OptionDraft[];
   newAssets: readonly File[];
-  /** What the question has on the server, and which of it is to go. */
+  /** The question's files on the server. */
   recentAssets: BankAsset;
+  /** Paths of `recentAssets` that Save removes. */
   removedAssets: readonly string[];
   /**
    * The idempotency key of a new question, the same until it is saved. A retry after a lost reply must not insert it
@@ -44,19 +45,19 @@ export type DraftAction =
   | { type: 'option_edited'; edit: OptionEdit }
   | { type: 'assets_added'; files: readonly File[] }
   | { type: 'asset_taken_away'; file: File }
-  /** Marks a recent asset to be removed, or keeps it after all. */
+  /** Marks a file on the server for removal, or removes the mark. */
   | { type: 'recent_toggled'; path: string };
 
 const NO_ASSETS: BankAsset = { image: [], audio: [], video: [] };
 
-/** An empty question; the next one is usually of the same kind and section as the one before. */
-export function newDraft(like?: BankDraft): BankDraft {
-  const options = like?.options.length ?? DEFAULT_OPTIONS_PER_QUESTION;
+/** Returns an empty question. It copies type, section, weight and number of options from the previous question. */
+export function newDraft(previous?: BankDraft): BankDraft {
+  const options = previous?.options.length ?? DEFAULT_OPTIONS_PER_QUESTION;
   return {
-    bank_type: like?.bank_type ?? 'text',
-    bank_section: like?.bank_section ?? '',
+    bank_type: previous?.bank_type ?? 'text',
+    bank_section: previous?.bank_section ?? '',
     bank_question: '',
-    bank_question_weight: like?.bank_question_weight ?? '0',
+    bank_question_weight: previous?.bank_question_weight ?? '0',
     play_limit: String(DEFAULT_PLAY_LIMIT),
     hint: '',
     option_type: 'text',
@@ -125,7 +126,7 @@ export function reduceDraft(draft: BankDraft, action: DraftAction): BankDraft {
   }
 }
 
-/** How many files Save would carry. */
+/** Returns the number of files that Save will send. */
 export function countFiles({ newAssets, option_type, options }: BankDraft): number {
   const optionFiles = option_type === 'file' ? options.filter(({ file }) => file !== null).length : 0;
   return newAssets.length + optionFiles;

@@ -1,9 +1,9 @@
-/** A draft as the multipart form that Save sends. */
+/** Converts a draft into the multipart form that Save sends. */
 import type { FormFile } from '../../platform/api/request.ts';
 import type { InsertBody, UpdateBody } from '../bank.api.ts';
 import type { BankDraft } from './bank-draft.ts';
 
-/** What a new question and an edited one have in common. */
+/** Returns the fields that new and edited questions share. */
 function commonFields(draft: BankDraft) {
   const { option_type, options } = draft;
   const texts = options.flatMap(({ text }, index) => (text.trim() === '' ? [] : [[String(index + 1), text]]));
@@ -11,7 +11,7 @@ function commonFields(draft: BankDraft) {
     bank_type: draft.bank_type,
     bank_section: draft.bank_section,
     bank_question: draft.bank_question,
-    // Written with a comma where that is the custom.
+    // Some languages write a decimal comma.
     bank_question_weight: draft.bank_question_weight.replace(',', '.'),
     option_type,
     ...(option_type === 'text' && { bank_option: JSON.stringify(Object.fromEntries(texts)) }),

@@ -21,15 +21,15 @@ import { type SendDraft, useBankForm } from './use-bank-form.ts';
 interface Props<T> {
   examination: ExaminationAdmin;
   initial: BankDraft;
-  /** The question's id, none for a new one. */
+  /** Undefined for a new question. */
   bankId?: string;
-  /** Saved, and about to be replaced by what was saved. */
+  /** The draft is saved, and the saved question is about to replace it. */
   isDone?: boolean;
   send: SendDraft<T>;
   onSaved: (saved: T, draft: BankDraft) => void;
 }
 
-/** What is typed is kept on the device until it is saved. */
+/** Form of a question. The device stores unsaved text until it is saved. */
 export function BankForm<T>(props: Props<T>) {
   const { examination, initial, bankId } = props;
   const record = bankId ? JSON.stringify(initial) : '';
@@ -112,7 +112,7 @@ function BankFields<T>({ examination, bankId, isDone = false, ...given }: Fields
       {saving !== null && (
         <FullScreenLoader
           text={t('bank.saving')}
-          // In tens, so that it is not read out all the time.
+          // Rounded to tens, so that screen readers do not announce each step.
           note={saving > 0 ? t('bank.uploading', { percent: Math.round(saving * 10) * 10 }) : undefined}
         />
       )}
@@ -121,7 +121,7 @@ function BankFields<T>({ examination, bankId, isDone = false, ...given }: Fields
   );
 }
 
-/** After each refusal the first field that is wrong gets the focus. */
+/** Focuses the first invalid field after each rejection. */
 function useFocusOnFault(refusals: number) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface DraftFieldsProps {
   errorOf: (field: string) => string | undefined;
 }
 
-/** What kind of question it is and which section it belongs to. */
+/** Fields for the type and the section of a question. */
 export function BankPlace({ draft, change, errorOf, sections }: DraftFieldsProps & { sections: Section[] }) {
   const { t } = useTranslation();
   return (

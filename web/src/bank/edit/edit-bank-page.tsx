@@ -15,7 +15,7 @@ import { Failure } from '../../platform/ui/feedback/failure.tsx';
 import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
 import { SuccessBanner } from '../../platform/ui/feedback/success-banner.tsx';
 import { PageHeader } from '../../platform/ui/page/page-header.tsx';
-import { bankChanged, bankItemQuery, sendItem } from '../bank.api.ts';
+import { bankItemQuery, invalidateBank, sendItem } from '../bank.api.ts';
 import { draftOf } from './bank-draft.ts';
 import { BankForm } from './bank-form.tsx';
 import { updateBody } from './bank-form-data.ts';
@@ -44,7 +44,7 @@ function LoadedItem({ bankId, examination }: { bankId: string; examination: Exam
   );
 }
 
-/** After a save the page stands still for a moment to say so, and begins again with what was saved. */
+/** Edits a question. After a save, the form is disabled for a moment, and then starts with the saved question. */
 function EditBank({ loaded, examination }: { loaded: BankItem; examination: ExaminationAdmin }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -79,7 +79,7 @@ function EditBank({ loaded, examination }: { loaded: BankItem; examination: Exam
         isDone={saved !== undefined}
         send={(draft, upload) => sendItem(round.item.id, updateBody(draft), upload)}
         onSaved={({ bank }) => {
-          void bankChanged(client);
+          void invalidateBank(client);
           dismiss(false);
           setSaved(bank);
           window.scrollTo({ top: 0 });

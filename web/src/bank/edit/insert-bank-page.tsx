@@ -6,7 +6,7 @@ import { ExaminationLinks } from '../../examinations/admin/examination-links.tsx
 import { WithSelectedExamination } from '../../examinations/admin/with-selected-examination.tsx';
 import { SuccessBanner } from '../../platform/ui/feedback/success-banner.tsx';
 import { PageHeader } from '../../platform/ui/page/page-header.tsx';
-import { bankChanged, sendNewItem } from '../bank.api.ts';
+import { invalidateBank, sendNewItem } from '../bank.api.ts';
 import { newDraft } from './bank-draft.ts';
 import { BankForm } from './bank-form.tsx';
 import { insertBody } from './bank-form-data.ts';
@@ -19,7 +19,7 @@ export function InsertBankPage() {
   );
 }
 
-/** One question after the other: each saved one leaves an empty form that is like its own. */
+/** Adds questions one after the other. After each, an empty form copies its type and section. */
 function InsertBank({ examination }: { examination: ExaminationAdmin }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -45,7 +45,7 @@ function InsertBank({ examination }: { examination: ExaminationAdmin }) {
         initial={round.draft}
         send={(draft, upload) => sendNewItem(insertBody(examination.id, draft), upload)}
         onSaved={(_, draft) => {
-          void bankChanged(client);
+          void invalidateBank(client);
           dismiss(false);
           setRound({ number: round.number + 1, draft: newDraft(draft) });
           window.scrollTo({ top: 0 });

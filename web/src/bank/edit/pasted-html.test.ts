@@ -10,6 +10,6 @@ test.each([
   ['<style>p { color: red }</style><p>a</p>', '<p>a</p>'],
   ['<p>a</p><style>p { color: red }', '<p>a</p>'],
   ['<p>1 < 2, style = none</p>', '<p>1 &lt; 2, style = none</p>'],
-])('the formats of %s are elements, and nothing has a style', (pasted, clean) => {
+])('converts the styles of %s to elements', (pasted, clean) => {
   expect(pastedHtml(pasted)).toBe(clean);
 });

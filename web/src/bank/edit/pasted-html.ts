@@ -1,6 +1,6 @@
 /**
- * Pasted HTML with its formats as elements and without any style. The content security policy reports and ignores a
- * style when it is parsed. So styles are renamed while they are text.
+ * Converts the styles of pasted HTML to elements such as `strong`. The content security policy blocks and reports
+ * style attributes during parsing. So they are renamed before.
  */
 const STYLE_ELEMENT = /<style\b[\s\S]*?(?:<\/style\s*>|$)/gi;
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
@@ -18,7 +18,7 @@ function formatsOf(style: CSSStyleDeclaration): string[] {
   return Object.entries(formats).flatMap(([tag, is]) => (is ? [tag] : []));
 }
 
-/** Some programs put all of a text into a `b` and take its weight away again. */
+/** Some programs wrap a whole text in a `b` element with a normal font weight. */
 function isBoldInNameOnly({ localName }: Element, { fontWeight }: CSSStyleDeclaration): boolean {
   return (localName === 'b' || localName === 'strong') && /^(normal|[1-4]00)$/.test(fontWeight);
 }

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { pastedHtml } from './pasted-html.ts';
 import classes from './rich-text-field.module.css';
 
-/** Paragraphs, line breaks and the four formats that a question may have; nothing else can be typed or pasted. */
+/** A question may only have paragraphs, line breaks and four formats, so all else is off. */
 const extensions = [
   StarterKit.configure({
     blockquote: false,
@@ -33,7 +33,7 @@ const extensions = [
 
 interface Props {
   label: string;
-  /** What it begins with; afterwards the editor holds the text. */
+  /** Initial HTML. Later changes of this prop have no effect. */
   initial: string;
   error: string | undefined;
   onChange: (html: string) => void;
@@ -44,10 +44,10 @@ export function RichTextField({ label, initial, error, onChange }: Props) {
   const id = useId();
   const editor = useEditor({
     extensions,
-    // The few styles that it needs are in the stylesheet: the content security policy takes no style element.
+    // The content security policy blocks style elements, so the stylesheet has these styles.
     injectCSS: false,
     content: initial,
-    // Line breaks of imported text are text.
+    // Line breaks of imported text must stay.
     parseOptions: { preserveWhitespace: 'full' },
     editorProps: {
       transformPastedHTML: pastedHtml,

@@ -1,4 +1,4 @@
-/** The part of a draft that is kept on the device: what was typed, without files. */
+/** The part of a draft that the device stores: all fields except files. */
 import { bankType, optionType } from '@lulus/contract';
 import { z } from 'zod';
 import { emptyOption } from '../options/option-drafts.ts';
@@ -18,7 +18,7 @@ export const typedDraft = z.object({
 });
 export type TypedDraft = z.infer<typeof typedDraft>;
 
-/** The draft as it is on the server, with what was typed over it. */
+/** Returns the server's draft with the typed fields over it. */
 export function withTyped(draft: BankDraft, typed: TypedDraft | null): BankDraft {
   if (!typed) return draft;
   const options = typed.options.map((option) => ({

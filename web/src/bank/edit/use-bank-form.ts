@@ -9,18 +9,18 @@ import { type BankDraft, type DraftAction, reduceDraft } from './bank-draft.ts';
 import { draftFiles, insertBody } from './bank-form-data.ts';
 import { type TypedDraft, typedDraft, withTyped } from './typed-draft.ts';
 
-/** What sends a draft and answers what was saved; it throws what the server says. */
+/** Sends a draft and returns the saved data. Throws the server's errors. */
 export type SendDraft<T> = (draft: BankDraft, upload: Upload) => Promise<T>;
 
 export interface BankForm {
   draft: BankDraft;
-  /** What the editor begins with. */
+  /** Initial HTML of the editor. */
   initialQuestion: string;
   change: (action: DraftAction) => void;
   isUnsaved: boolean;
-  /** The share of the upload while it is saving, from 0 to 1. */
+  /** Progress of the upload from 0 to 1; null while nothing is saved. */
   saving: number | null;
-  /** How often a save was refused: each time the first fault is shown. */
+  /** Number of rejected saves. After each, the form focuses the first invalid field. */
   refusals: number;
   errorOf: (field: string) => string | undefined;
   save: () => Promise<void>;
@@ -29,7 +29,7 @@ export interface BankForm {
 interface Options<T> {
   initial: BankDraft;
   examId: string;
-  /** What is kept of the question, and where. */
+  /** Unsaved text that the device has stored. */
   typed: TypedDraft | null;
   kept: OpenDraft;
   record: string;
@@ -37,7 +37,7 @@ interface Options<T> {
   onSaved: (saved: T, draft: BankDraft) => void;
 }
 
-/** A question being written. A save that fails leaves it as it is, with every sentence at its field. */
+/** State of the question form. A failed save keeps the draft, and shows each error at its field. */
 export function useBankForm<T>({
   initial,
   examId,
@@ -62,7 +62,7 @@ export function useBankForm<T>({
     setSaving(0);
     setErrors({});
     try {
-      refuseUnsound(examId, draft);
+      validateDraft(examId, draft);
       const answer = await send(draft, { files: draftFiles(draft), onUpload: setSaving });
       drop();
       hideFailures();
@@ -91,8 +91,8 @@ export function useBankForm<T>({
   };
 }
 
-/** What the contract refuses is said before anything is uploaded. */
-function refuseUnsound(examId: string, draft: BankDraft) {
+/** Throws a 422 if the contract rejects the draft, before anything is uploaded. */
+function validateDraft(examId: string, draft: BankDraft) {
   const checked = insertBankItem.body.safeParse(insertBody(examId, draft));
   if (checked.success) return;
   const fields: Record<string, string[]> = {};

@@ -6,7 +6,7 @@ import { LeaveGuard } from '../../platform/navigation/leave-guard.tsx';
 import { showError } from '../../platform/ui/feedback/toasts.tsx';
 import { showUndo } from '../../platform/ui/feedback/undo.tsx';
 import { SortableList } from '../../platform/ui/sorting/sortable-list.tsx';
-import { bankChanged, saveOrder } from '../bank.api.ts';
+import { invalidateBank, saveOrder } from '../bank.api.ts';
 import type { BankGroup } from './bank-filter.ts';
 import classes from './bank-list.module.css';
 
@@ -17,7 +17,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** The questions of one section in an order that is saved as a whole. */
+/** Sortable list of a section's questions. The order is saved as a whole. */
 export function ArrangeSection({ examId, sectionId, group, onEnd }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -25,10 +25,10 @@ export function ArrangeSection({ examId, sectionId, group, onEnd }: Props) {
   const save = useMutation({
     mutationFn: () => saveOrder(examId, { [sectionId]: entries.map(({ id }) => id) }),
     onSuccess: async () => {
-      await bankChanged(client);
+      await invalidateBank(client);
       showUndo(t('bank.orderSaved'), async () => {
         await saveOrder(examId, { [sectionId]: group.entries.map(({ id }) => id) });
-        await bankChanged(client);
+        await invalidateBank(client);
       });
       onEnd();
     },

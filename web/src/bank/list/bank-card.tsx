@@ -15,13 +15,13 @@ import type { NumberedEntry } from './bank-filter.ts';
 interface Props {
   entry: NumberedEntry;
   onDelete: (entry: BankEntry) => void;
-  /** Where students have taken the examination. */
+  /** Undefined if no student has taken the examination. */
   onCorrect: ((entry: BankEntry) => void) | undefined;
   isChosen: boolean;
   onChoose: (entries: BankEntry[], isChosen: boolean) => void;
 }
 
-/** One question in the list. The browser leaves out drawing the ones that are far off the screen. */
+/** One question in the list. */
 export const BankCard = memo(function BankCard({ entry, onDelete, onCorrect, isChosen, onChoose }: Props) {
   const { t } = useTranslation();
   const nameId = useId();

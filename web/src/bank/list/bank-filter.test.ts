@@ -21,20 +21,20 @@ const found = (filter: Partial<typeof noFilter>) =>
   filterBank(groups, { ...noFilter, ...filter }).flatMap(({ entries }) => entries.map(({ id }) => id));
 
 describe('the bank', () => {
-  test('is shown section by section, numbered within each', () => {
+  test('is grouped by section, with numbers per section', () => {
     expect(groups.map(({ section, entries }) => [section, entries.map(({ number }) => number)])).toEqual([
       ['READING', [1, 2]],
       ['LISTENING', [1]],
     ]);
   });
 
-  test('is searched by all the words, in any order and case, not by the tags', () => {
+  test('is searched for all words, in any order and case, without tags', () => {
     expect(found({ search: ' france CAPITAL ' })).toEqual(['a']);
     expect(found({ search: 'france' })).toEqual(['a', 'b']);
     expect(found({ search: 'strong' })).toEqual([]);
   });
 
-  test('is filtered by section and type, and keeps the numbers', () => {
+  test('is filtered by section and type, without new numbers', () => {
     expect(found({ section: 'LISTENING' })).toEqual(['c']);
     expect(found({ type: 'image', search: 'france' })).toEqual(['b']);
     expect(filterBank(groups, { ...noFilter, type: 'image' })[0]?.entries[0]?.number).toBe(2);

@@ -1,4 +1,4 @@
-/** What the list shows: the questions that match, section by section in the examination's order. */
+/** Filters the questions of a bank, and groups them by section in the examination's order. */
 import { type BankType, bankType } from '@lulus/contract';
 import type { BankEntry } from '../../examinations/admin/bank-list.api.ts';
 import { type AddressView, addressOf } from '../../platform/navigation/use-address-view.ts';
@@ -6,7 +6,7 @@ import { plainText } from '../../platform/ui/content/rich-text.tsx';
 
 export interface BankFilter {
   search: string;
-  /** '' for all. */
+  /** '' for all sections. */
   section: string;
   type: BankType | '';
 }
@@ -24,7 +24,7 @@ export const bankAddress: AddressView<BankFilter> = {
 };
 
 export interface NumberedEntry extends BankEntry {
-  /** Its place in its section, from 1. */
+  /** Position within the section, from 1. */
   number: number;
   text: string;
 }
@@ -44,7 +44,7 @@ export function groupBank(entries: readonly BankEntry[]): BankGroup[] {
   return [...groups.values()];
 }
 
-/** The numbers stay those of the whole section. */
+/** Returns the matching questions. Each keeps its number within the whole section. */
 export function filterBank(groups: readonly BankGroup[], { search, section, type }: BankFilter): BankGroup[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const matches = (entry: NumberedEntry) => {

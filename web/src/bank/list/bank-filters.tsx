@@ -10,7 +10,7 @@ interface Props {
   filter: BankFilter;
   onFilter: (part: Partial<BankFilter>) => void;
   sections: string[];
-  /** How many questions are shown. */
+  /** Text with the number of questions shown. */
   summary: string;
 }
 

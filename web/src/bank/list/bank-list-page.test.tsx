@@ -6,7 +6,7 @@ import { stored } from '../../platform/device-store/stored.ts';
 import { AT, anItem, BANK_ID, open } from '../test-bank.ts';
 
 describe('the list', () => {
-  test('is headed by the examination, and has a card for each question', async () => {
+  test('shows the examination’s name, and a card for each question', async () => {
     open(AT.list);
     const card = within(await screen.findByRole('article'));
     expect(screen.getByRole('heading', { name: 'Try-out' })).toBeTruthy();
@@ -21,7 +21,7 @@ describe('the list', () => {
     expect(facts).toEqual(['Image', '1.5', 'READING']);
   });
 
-  test('needs no more of a question than the specification names', async () => {
+  test('needs only the fields of the specification', async () => {
     const { id, bank_question, bank_type, bank_question_weight, bank_section } = anItem;
     const bare = { id, bank_question, bank_type, bank_question_weight, bank_section };
     open(AT.list, { [`/api/examination/bank/${EXAM_ID}`]: [200, [bare]] });
@@ -30,7 +30,7 @@ describe('the list', () => {
     expect(storedBank.read()).toEqual([{ ...bare, examination_id: EXAM_ID }]);
   });
 
-  test('is kept on the device, and remembers which question is edited', async () => {
+  test('is stored on the device, with the id of the edited question', async () => {
     const { user, path } = open(AT.list);
     stored.bankId.remove();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(storedBank.read()).toMatchObject([{ id: BANK_ID, bank_section: 'READING' }]);
   });
 
-  test('that cannot be loaded says why in its place', async () => {
+  test('that cannot be loaded shows the reason in its place', async () => {
     const body = { message: 'The server is busy.', code: 'unavailable' };
     open(AT.list, { [`/api/examination/bank/${EXAM_ID}`]: [503, body] });
     expect(await screen.findByText('The server is busy.')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('the chosen questions', () => {
   const last = { ...other, id: '01a1fbd7-63b8-7644-8d79-000000000003', bank_section: 'LISTENING' };
   const weights = `/api/examination/bank/${EXAM_ID}/weights`;
 
-  test('of a section get one weight, and each its own back', async () => {
+  test('of a section get one weight, and Undo restores their weights', async () => {
     const { user, sent } = open(AT.list, {
       [`/api/examination/bank/${EXAM_ID}`]: [200, [anItem, other, last]],
       [weights]: [200, { message: '', changed: [{ id: BANK_ID, bank_question_weight: 1.5 }], missing: 0 }],
@@ -73,7 +73,7 @@ describe('the chosen questions', () => {
     expect(sent(weights)).toEqual({ questions: [{ id: BANK_ID, bank_question_weight: 1.5 }] });
   });
 
-  test('are proposed the weight that they share, and told why another is refused', async () => {
+  test('have their common weight as default, and show why a weight is rejected', async () => {
     const { user } = open(AT.list, {
       [`/api/examination/bank/${EXAM_ID}`]: [200, [other, last]],
       [weights]: [

@@ -16,7 +16,7 @@ import { BankSection } from './bank-section.tsx';
 import { ChosenQuestions } from './chosen-questions.tsx';
 import { DeleteItem } from './delete-item.tsx';
 
-/** The questions section by section, searched and filtered as it is typed. */
+/** Lists the questions by section, with search and filters. */
 export function BankList({ examination, entries }: { examination: ExaminationAdmin; entries: BankEntry[] }) {
   const { t } = useTranslation();
   const { view: filter, change } = useAddressView(bankAddress);

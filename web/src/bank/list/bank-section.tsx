@@ -14,14 +14,14 @@ import classes from './bank-list.module.css';
 interface Props {
   group: BankGroup;
   examination: ExaminationAdmin;
-  /** All of its questions are shown, so that their order can be changed. */
+  /** Whether the order can be changed, because no question of the section is filtered out. */
   mayArrange: boolean;
   onDelete: (entry: BankEntry) => void;
   onCorrect: ((entry: BankEntry) => void) | undefined;
   chosen: Chosen<BankEntry>;
 }
 
-/** One section: its questions as cards, or as a list while their order is being changed. */
+/** A section with its questions as cards, or as a sortable list while an admin changes the order. */
 export function BankSection({ group, examination, mayArrange, onDelete, onCorrect, chosen }: Props) {
   const { t } = useTranslation();
   const [isArranging, setIsArranging] = useState(false);

@@ -7,19 +7,19 @@ import { ConfirmDialog } from '../../platform/ui/dialogs/confirm-dialog.tsx';
 import { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
 import { showNote, showSuccess } from '../../platform/ui/feedback/toasts.tsx';
 import type { Chosen } from '../../platform/ui/tables/use-chosen.ts';
-import { bankChanged, removeItems } from '../bank.api.ts';
+import { invalidateBank, removeItems } from '../bank.api.ts';
 import type { BankGroup, NumberedEntry } from './bank-filter.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { WeighDialog } from './weigh-dialog.tsx';
 
 interface Props {
   examination: ExaminationAdmin;
-  /** All of the examination's, whatever is filtered. */
+  /** All questions of the examination, without filters. */
   groups: BankGroup[];
   chosen: Chosen<NumberedEntry>;
 }
 
-/** What can be done with the chosen questions. */
+/** Actions for the chosen questions: move, set weight, delete. */
 export function ChosenQuestions({ examination, groups, chosen }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function ChosenQuestions({ examination, groups, chosen }: Props) {
   const remove = useMutation({
     mutationFn: () => removeItems(examination.id, ids),
     onSuccess: async ({ deleted, in_use }) => {
-      await bankChanged(client);
+      await invalidateBank(client);
       if (deleted > 0) showSuccess(t('bank.chosenRemoved', { count: deleted }));
       if (in_use.length > 0) showNote(t('bank.chosenInUse', { count: in_use.length }));
       close();

@@ -5,19 +5,19 @@ import type { BankEntry } from '../../examinations/admin/bank-list.api.ts';
 import { plainText } from '../../platform/ui/content/rich-text.tsx';
 import { ConfirmDialog } from '../../platform/ui/dialogs/confirm-dialog.tsx';
 import { showSuccess } from '../../platform/ui/feedback/toasts.tsx';
-import { bankChanged, removeItem } from '../bank.api.ts';
+import { invalidateBank, removeItem } from '../bank.api.ts';
 
-/** Asks, and shows why it was refused where running attempts hold the question. */
+/** Asks before it deletes a question. Shows the error if running attempts use the question. */
 export function DeleteItem({ entry, onClose }: { entry: BankEntry | undefined; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  // The words stay while the dialog fades.
+  // The text must stay while the dialog fades out.
   const last = useRef(entry);
   if (entry) last.current = entry;
   const remove = useMutation({
     mutationFn: (id: string) => removeItem(id),
     onSuccess: async () => {
-      await bankChanged(client);
+      await invalidateBank(client);
       showSuccess(t('bank.removed'));
       onClose();
     },

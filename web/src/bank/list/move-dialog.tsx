@@ -7,7 +7,7 @@ import dialogClasses from '../../platform/ui/dialogs/dialog.module.css';
 import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { showError } from '../../platform/ui/feedback/toasts.tsx';
 import { showUndo } from '../../platform/ui/feedback/undo.tsx';
-import { bankChanged, saveOrder } from '../bank.api.ts';
+import { invalidateBank, saveOrder } from '../bank.api.ts';
 import type { BankGroup } from './bank-filter.ts';
 import { moveQuestions } from './move-questions.ts';
 
@@ -20,7 +20,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Puts the chosen questions at the end of a section, and offers to put all of them back. */
+/** Moves the chosen questions to the end of a section, and offers to undo it. */
 export function MoveDialog({ examination: { id: examId, sections }, groups, ids, ...dialog }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -33,18 +33,18 @@ export function MoveDialog({ examination: { id: examId, sections }, groups, ids,
       return before;
     },
     onSuccess: async (before) => {
-      await bankChanged(client);
+      await invalidateBank(client);
       const section = sections.find(({ id }) => id === target)?.name ?? '';
       showUndo(t('bank.moved', { count, section }), async () => {
         await saveOrder(examId, before);
-        await bankChanged(client);
+        await invalidateBank(client);
       });
       dialog.onDone();
       dialog.onClose();
     },
     onError: showError,
     onSettled: (_, failure) => {
-      if (failure) void bankChanged(client);
+      if (failure) void invalidateBank(client);
     },
   });
 

@@ -15,13 +15,13 @@ const group = (name: string, ids: string[]) =>
 const sections = [section('a'), section('b'), section('c'), section('d')];
 const groups = [group('A', ['1', '2', '3']), group('B', ['4']), group('C', ['5', '6'])];
 
-test('chosen questions go behind those of the section, in their order, and no other section is in the request', () => {
+test('questions move to the end of the section in their order, and only changed sections are sent', () => {
   const { before, after } = moveQuestions(sections, groups, { ids: new Set(['3', '1', '5']), target: 'c' });
   expect(after).toEqual({ a: ['2'], c: ['6', '1', '3', '5'] });
   expect(before).toEqual({ a: ['1', '2', '3'], c: ['5', '6'] });
 });
 
-test('an empty section can be moved to', () => {
+test('questions move to an empty section', () => {
   const { before, after } = moveQuestions(sections, groups, { ids: new Set(['4']), target: 'd' });
   expect(after).toEqual({ b: [], d: ['4'] });
   expect(before).toEqual({ b: ['4'], d: [] });

@@ -1,10 +1,10 @@
 import type { Section } from '@lulus/contract';
 import type { BankGroup } from './bank-filter.ts';
 
-/** Section id to its question ids, for every section that a move touches. */
+/** Question ids by section id, for every section that a move changes. */
 export type Order = Record<string, string[]>;
 
-/** The chosen questions at the end of another section, in the order that they had; and the order of before. */
+/** Moves the questions `ids` to the end of the section `target`. Returns the orders before and after. */
 export function moveQuestions(
   sections: readonly Section[],
   groups: readonly BankGroup[],

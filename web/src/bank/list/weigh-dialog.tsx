@@ -9,7 +9,7 @@ import { DialogButtons } from '../../platform/ui/dialogs/dialog-buttons.tsx';
 import { errorMessages } from '../../platform/ui/feedback/error-messages.ts';
 import { showNote } from '../../platform/ui/feedback/toasts.tsx';
 import { showUndo } from '../../platform/ui/feedback/undo.tsx';
-import { bankChanged, saveWeights } from '../bank.api.ts';
+import { invalidateBank, saveWeights } from '../bank.api.ts';
 
 type Question = Pick<BankItem, 'id' | 'bank_question_weight'>;
 
@@ -21,13 +21,13 @@ interface Props {
   onDone: () => void;
 }
 
-/** The weight that all have; of several none is proposed. */
+/** Returns the weight if all questions have the same one, otherwise ''. */
 function sharedWeight([first, ...others]: Question[]): string {
   const weight = first?.bank_question_weight;
   return others.every((other) => other.bank_question_weight === weight) ? String(weight) : '';
 }
 
-/** Gives the chosen questions one weight, and offers to give each its own back. */
+/** Sets one weight for the chosen questions, and offers to restore their weights. */
 export function WeighDialog({ examId, questions, opened, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -41,18 +41,18 @@ export function WeighDialog({ examId, questions, opened, onClose, onDone }: Prop
       );
     },
     onSuccess: async ({ changed }) => {
-      await bankChanged(client);
+      await invalidateBank(client);
       if (changed.length === 0) showNote(t('bank.weighedNone'));
       else
         showUndo(t('bank.weighed', { count: changed.length }), async () => {
           await saveWeights(examId, changed);
-          await bankChanged(client);
+          await invalidateBank(client);
         });
       onDone();
       onClose();
     },
     onSettled: (_, failure) => {
-      if (failure) void bankChanged(client);
+      if (failure) void invalidateBank(client);
     },
   });
   const submit = (event: FormEvent) => {

@@ -1,11 +1,11 @@
-/** The options of a question while they are written. Their numbers are their places, from 1. */
+/** An option of a question in the form. Its number is its position, from 1. */
 export interface OptionDraft {
-  /** Stays the same while options around it come and go. */
+  /** Stays the same when other options are added or removed. */
   id: number;
   text: string;
-  /** A new image, chosen but not sent yet. */
+  /** New image that is not sent yet. */
   file: File | null;
-  /** The path of the image it has on the server. */
+  /** Path of its image on the server. */
   current: string | null;
   isRight: boolean;
 }

@@ -18,7 +18,7 @@ interface Props {
 
 const accept = Object.keys(imageTypes).join(',');
 
-/** An option that is a picture: the one it has, and the one that takes its place with Save. */
+/** Field of an image option. It shows the stored image, or the new image that Save will send. */
 export function OptionImage({ option, number, error, onFile }: Props) {
   const { t } = useTranslation();
   const [refused, setRefused] = useState<string>();

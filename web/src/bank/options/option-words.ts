@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n/words.ts';
 
-/** The options of a question. */
+/** Texts for the options of a question. */
 export const optionWords = words({
   optionType: { default: 'Bank Option Type', en: 'Options', id: 'Jenis pilihan' },
   optionTypeText: { default: 'Text', en: 'Text', id: 'Teks' },

@@ -12,14 +12,14 @@ import classes from './options-field.module.css';
 interface Props {
   type: OptionType;
   options: readonly OptionDraft[];
-  /** How many options the examination allows. */
+  /** Maximum number of options. */
   limit: number;
   errorOf: (field: string) => string | undefined;
   onType: (type: OptionType) => void;
   onEdit: (edit: OptionEdit) => void;
 }
 
-/** The options, as texts or as images, and which of them are right. */
+/** Field for the options, as texts or as images, and for the right answers. */
 export function OptionsField({ type, options, limit, errorOf, onType, onEdit }: Props) {
   const { t } = useTranslation();
   const error = errorOf('bank_option') ?? errorOf('bank_option_file') ?? errorOf('bank_answer');
@@ -54,7 +54,7 @@ export function OptionsField({ type, options, limit, errorOf, onType, onEdit }: 
     </>
   );
   return (
-    // Named without a legend, which cannot be laid out like the other fields' labels.
+    // A legend cannot have the layout of other labels, so a paragraph is the label.
     <fieldset
       className={formClasses.group}
       aria-labelledby="option-type"

@@ -1,6 +1,6 @@
 import { IconArchive, IconArchiveOff, IconCopy, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 
-/** The labels and icons of the buttons for one examination or several. */
+/** Labels and icons of the buttons for one or several examinations. */
 export const actionLooks = {
   release: { label: 'examinationAdmin.release', Icon: IconSpeakerphone },
   duplicate: { label: 'examinationAdmin.duplicate', Icon: IconCopy },

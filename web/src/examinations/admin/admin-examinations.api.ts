@@ -27,7 +27,7 @@ import { stored } from '../../platform/device-store/stored.ts';
 export type ExaminationBody = Given<typeof createExamination, 'body'>;
 export type SectionsBody = Given<typeof arrangeSections, 'body'>;
 
-/** An examination as it is arranged; it is also the last one viewed. */
+/** An examination with its admin fields. The device stores it as the last one viewed. */
 export const examinationAdminQuery = (id: string) =>
   queryOptions({
     queryKey: ['examinations', id, 'admin'],
@@ -45,7 +45,7 @@ export const examinationAdminQuery = (id: string) =>
     refetchOnMount: 'always',
   });
 
-/** What stands in the way of publishing, and what would help who wants to cheat. */
+/** Problems that prevent publishing, and hints such as uneven answer keys. */
 export const publishingQuery = (id: string) =>
   queryOptions({
     queryKey: ['examinations', id, 'problems'],
@@ -60,7 +60,7 @@ export const previewQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** The classes of students, to choose from; none if the request fails. */
+/** Names of the students' classes, sorted with numbers in numeric order. */
 export const classesQuery = () =>
   queryOptions({
     queryKey: ['students', 'classes'],
@@ -72,7 +72,7 @@ export const classesQuery = () =>
   });
 
 /** Invalidates lists, details and problems, because all show a changed examination. */
-export function examinationsChanged(client: QueryClient) {
+export function invalidateExaminations(client: QueryClient) {
   return client.invalidateQueries({ queryKey: ['examinations'] });
 }
 

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { call } from '../../platform/api/client.ts';
 import { storedJson } from '../../platform/device-store/storage.ts';
 
-/** What the list shows of a question, and what is kept of it on the device. */
+/** Fields of a question that the list shows and the device stores. */
 export type BankEntry = Pick<
   BankItem,
   'id' | 'examination_id' | 'bank_question' | 'bank_type' | 'bank_question_weight' | 'bank_section'
 >;
 
-/** The questions of the bank that was listed last. */
+/** Questions of the last listed bank, as the device stores them. */
 export const storedBank = storedJson(
   'bank',
   z.array(

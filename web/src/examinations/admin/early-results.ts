@@ -1,11 +1,9 @@
-/**
- * Whether results come early enough to help a student who still takes the examination, or can begin another attempt.
- */
+/** Tests whether results come early enough to help students who still take the examination or may start again. */
 import { type ExaminationAdmin, MAX_EXTRA_TIME_PERCENT } from '@lulus/contract';
 
 type Plan = Pick<ExaminationAdmin, 'attempts_allowed' | 'results_release' | 'results_at' | 'closes_at'>;
 
-/** Whether what one attempt shows is there for the next: results that come while another can still be begun. */
+/** Returns whether a student may see results while another attempt can still start. */
 export function helpsNextAttempt({
   attempts_allowed,
   results_release,
@@ -19,10 +17,10 @@ export function helpsNextAttempt({
 }
 
 /**
- * Whether results come at a time at which a student may still be writing. That is always so without an end of the
- * window. Otherwise it is so until the students with the most extra time finish, who may write beyond that end.
+ * Returns whether results come at a set time at which a student may still take the examination. Students with extra
+ * time may finish after the end of the window. Without an end, the result is always true.
  */
-export function comesWhileWriting({
+export function comesDuringAttempts({
   results_release,
   results_at,
   closes_at,
@@ -34,6 +32,6 @@ export function comesWhileWriting({
   return new Date(results_at).getTime() < new Date(closes_at).getTime() + extraMinutes * 60_000;
 }
 
-/** Whether results were released by hand, so that a student who takes it later sees theirs at once. */
+/** Returns whether results were released by hand while the window is open. Later attempts show theirs at once. */
 export const isReleasedByHand = ({ results_release, results_at, closes_at }: Plan): boolean =>
   results_release === 'by_hand' && results_at !== null && (!closes_at || results_at < closes_at);

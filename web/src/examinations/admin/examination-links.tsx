@@ -11,7 +11,7 @@ const pages = [
   { to: paths.editExamination, label: 'examinationAdmin.edit' },
 ] as const;
 
-/** Above a page of one examination: back to the examination, and across to its other pages. */
+/** Links above a page of an examination: back to its details, and to its other pages. */
 export function ExaminationLinks({ id, back }: { id: string; back?: string }) {
   const { t } = useTranslation();
   return (

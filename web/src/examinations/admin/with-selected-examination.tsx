@@ -12,7 +12,7 @@ import { useSelectedExamination } from './use-selected-examination.ts';
 
 type Content = (examination: ExaminationAdmin) => ReactNode;
 
-/** What an admin's page is about: the chosen examination, loaded; without one there is the list to choose from. */
+/** Loads the selected examination for an admin's page. Without one, it redirects to the list. */
 export function WithSelectedExamination({ children }: { children: Content }) {
   const id = useSelectedExamination();
   return id ? (
@@ -31,7 +31,7 @@ function Loaded({ id, children }: { id: string; children: Content }) {
   return <ExaminationFailure error={error} retry={refetch} retrying={isFetching} />;
 }
 
-/** Why the examination cannot be shown, with the way back to the list. */
+/** Error of a failed load, with a link to the list. */
 export function ExaminationFailure(props: { error: unknown; retry: () => void; retrying: boolean }) {
   const { t } = useTranslation();
   return (

@@ -257,7 +257,7 @@ export const examinationAdminWords = words({
   },
   cancel: { default: 'Cancel', en: 'Cancel', id: 'Batal' },
 
-  // What keeps it from being published
+  // Problems that prevent publishing
   problemsTitle: {
     default: 'This is still missing',
     en: 'This is still missing',

@@ -30,12 +30,12 @@ function open(path: string = paths.dashboard) {
 const answer = (examinations: Examination[], results: ExaminationResult[] = []) =>
   fetchAnswers(200, {
     examinations,
-    // Every call is answered this; the first steps are none of these tests'.
+    // Every request gets this answer. `hidden` hides the first steps.
     hidden: true,
     examinations_result: Object.fromEntries(results.map((result, at) => [`attempt-${at}`, result])),
   });
 
-/** What a summary card tells. */
+/** Returns the text of a summary card. */
 const card = async (name: string) => (await screen.findByText(name)).closest('div')?.textContent;
 const record = () => screen.findByRole('table', { name: 'Examinations Record' });
 const recorded = async () =>
@@ -66,7 +66,7 @@ describe.each([
     fetchAnswers(200, { examinations, examinations_result });
   });
 
-  test('can be taken once, as published ones', async () => {
+  test('are published, and can be taken once', async () => {
     open();
     expect(await card('Total Examinations')).toBe('Total Examinations1');
     const shown = within(await screen.findByRole('article'));
@@ -74,7 +74,7 @@ describe.each([
       expect(shown.getByText(text)).toBeTruthy();
   });
 
-  test('have their results with their dates, and no link without the id', async () => {
+  test('have results with dates, and no links without ids', async () => {
     open(paths.examinationsRecord);
     const cells = within(await record()).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual([
@@ -99,7 +99,7 @@ describe('the dashboard of a student', () => {
     startSession(aToken());
   });
 
-  test('counts examinations and results, and tells the newest of these', async () => {
+  test('counts examinations and results, and shows the newest result', async () => {
     answer([anExamination(), anExamination()], [aResult({ examination_name: 'Final' }), aResult()]);
     open();
     expect(await card('Total Examinations')).toBe('Total Examinations2');
@@ -107,7 +107,7 @@ describe('the dashboard of a student', () => {
     expect(await card('Last Completed Examinations')).toContain('Final7.5 / 10');
   });
 
-  test('says in every place that there is nothing yet', async () => {
+  test('shows in every place that there is nothing yet', async () => {
     answer([]);
     open();
     expect(await card('Last Completed Examinations')).toContain('Ujian tidak tersedia');
@@ -115,7 +115,7 @@ describe('the dashboard of a student', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('records five results a page, by name, date and score, and turns the pages', async () => {
+  test('lists five results per page, with name, date and score', async () => {
     answer([], many(7));
     const { user } = open();
     const headings = within(await record()).getAllByRole('columnheader');
@@ -139,7 +139,7 @@ describe('the dashboard of a student', () => {
     expect(stored.examId.read()).toBe(english.id);
   });
 
-  test('leads to no result of an examination that is being taken again', async () => {
+  test('has no link to a result while the examination is taken again', async () => {
     const english = anExamination({ attempt_state: 'running' });
     answer([english], [aResult({ examination_id: english.id })]);
     open();
@@ -147,7 +147,7 @@ describe('the dashboard of a student', () => {
     expect(screen.queryByRole('link', { name: /View result/ })).toBeNull();
   });
 
-  test('says of a result that is not out when it comes, in every place', async () => {
+  test('shows in every place when a result will be released', async () => {
     vi.setSystemTime('2026-12-01T00:00:00.000Z');
     const english = anExamination({
       attempt_state: 'submitted',
@@ -163,7 +163,7 @@ describe('the dashboard of a student', () => {
     vi.useRealTimers();
   });
 
-  test('says of a result that the school holds back, or of an examination that is gone, what is known', async () => {
+  test('lists results that wait for the school, and results of deleted examinations', async () => {
     const english = anExamination({ attempt_state: 'submitted', results_release: 'by_hand' });
     const pending = { result_score: null, result_max: null };
     answer([english], [aResult({ ...pending, examination_id: english.id }), aResult(pending)]);
@@ -173,7 +173,7 @@ describe('the dashboard of a student', () => {
     expect(rows[2]?.textContent).toContain('Result to come');
   });
 
-  test('stays, and tries again, where it could not be loaded', async () => {
+  test('shows an error, and can be retried', async () => {
     fetchAnswers(503, { message: 'The server is busy. Please try again in a moment.', code: 'unavailable' });
     const { user } = open();
     await screen.findByText('The server is busy. Please try again in a moment.');
@@ -184,7 +184,7 @@ describe('the dashboard of a student', () => {
 });
 
 describe('the examinations record of a student', () => {
-  test('stands above the examinations, ten results a page', async () => {
+  test('is above the examinations, with ten results per page', async () => {
     startSession(aToken());
     answer([anExamination()], many(11));
     open(paths.examinationsRecord);
@@ -208,7 +208,7 @@ describe('an admin', () => {
     startSession(aToken({ role: 'admin' }));
   });
 
-  test('has no record, but a button to insert and the examination that closed last', async () => {
+  test('has no record, but an insert button and the last closed examination', async () => {
     answer([
       anExamination(),
       anExamination({ examination_name: 'Final', closes_at: '2026-01-01T00:00:00.000Z' }),
@@ -222,7 +222,7 @@ describe('an admin', () => {
     expect(address()).toBe('/examination-detail');
   });
 
-  test('sees on a card that students do not get the newest edits yet', async () => {
+  test('sees on a card that it has unpublished changes', async () => {
     answer([anExamination({ has_unpublished_changes: true }), anExamination()]);
     open(paths.examinationsRecord);
     const [edited, other] = await screen.findAllByRole('article');

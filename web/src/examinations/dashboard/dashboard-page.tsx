@@ -30,7 +30,7 @@ export function DashboardPage() {
       />
       <LoadedExaminations>
         {(data) => (
-          // All of it at once: what came above the rest later would push it down.
+          // One boundary for all parts, because a part that appears later would push the others down.
           <Suspense fallback={<FullScreenLoader />}>
             {isAdmin ? <FirstSteps /> : <NextCard data={data} />}
             <SummaryCards data={data} isAdmin={isAdmin} />

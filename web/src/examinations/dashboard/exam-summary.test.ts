@@ -4,7 +4,7 @@ import { examSummary } from './exam-summary.ts';
 
 const NOW = Date.parse('2026-12-03T03:00:00.000Z');
 
-test('a student’s cards count the examinations and the results, and tell the first of these', () => {
+test('a student’s cards count examinations and results, and show the newest result', () => {
   const examinations = [anExamination(), anExamination()];
   const results = { b: aResult({ examination_name: 'Newer' }), a: aResult() };
   expect(examSummary({ examinations, examinations_result: results }, false, NOW)).toMatchObject({
@@ -14,12 +14,12 @@ test('a student’s cards count the examinations and the results, and tell the f
   });
 });
 
-test('a student without results has none', () => {
+test('a student without results has no last result', () => {
   const summary = examSummary({ examinations: [], examinations_result: {} }, false, NOW);
   expect(summary).toEqual({ total: 0, completed: 0, last: undefined });
 });
 
-test('an admin’s cards count what has closed, and tell what closed last', () => {
+test('an admin’s cards count closed examinations, and show the last one', () => {
   const last = anExamination({ closes_at: '2026-12-03T03:00:00.000Z' });
   const examinations = [
     anExamination({ closes_at: '2026-12-03T03:00:01.000Z' }),

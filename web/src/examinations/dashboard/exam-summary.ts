@@ -1,4 +1,4 @@
-/** What the dashboard's three cards tell. */
+/** Data of the dashboard's three cards. */
 import type { Examination } from '@lulus/contract';
 import type { ExaminationList } from '../examinations.api.ts';
 import { examRecord, type RecordRow } from '../list/exam-record.ts';
@@ -10,7 +10,7 @@ export interface ExamSummary {
   last: { result: RecordRow } | { closed: Examination } | undefined;
 }
 
-/** For an admin, who takes none, an examination is completed when it has closed. `now` as the server has it. */
+/** For an admin, closed examinations count as completed. `now` is the server's time in milliseconds. */
 export function examSummary(data: ExaminationList, isAdmin: boolean, now: number): ExamSummary {
   const total = data.examinations.length;
   if (!isAdmin) {

@@ -9,11 +9,11 @@ import { startSession } from '../../platform/session/session.ts';
 import { anExamination } from '../test-examinations.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
-/** The server's time; the device's is 40 minutes behind. */
+/** The server's time. The device's clock is 40 minutes slow. */
 const NOW = '2026-11-23T01:00:00.000Z';
 const DEVICE = '2026-11-23T00:20:00.000Z';
 
-/** A server with these examinations, at this time. */
+/** Answers with these examinations, and with `now` as the server's time. */
 function answer(examinations: Examination[], now = NOW) {
   const headers = { date: new Date(now).toUTCString() };
   return fetchAnswers(200, { examinations, examinations_result: {} }, headers);
@@ -52,7 +52,7 @@ test('an opening more than a day away is shown in days', async () => {
   expect(screen.getByRole('timer').textContent).toBe('Opens in3 days');
 });
 
-test('an examination opens by itself, and the list is asked for once more within seconds', async () => {
+test('an examination opens by itself, and the list is fetched once more within seconds', async () => {
   const final = anExamination({ examination_name: 'Final', opens_at: '2026-11-23T01:00:05.000Z' });
   const asked = answer([final]);
   await open();
@@ -72,7 +72,7 @@ test('an examination opens by itself, and the list is asked for once more within
   expect(again).toHaveBeenCalledTimes(1);
 });
 
-test('an open examination comes first, and says what opens after it', async () => {
+test('an open examination comes first, with the next one to open below', async () => {
   answer([
     anExamination({ examination_name: 'Practice' }),
     anExamination({ examination_name: 'Final', opens_at: '2026-11-23T02:00:00.000Z' }),
@@ -85,14 +85,14 @@ test('an open examination comes first, and says what opens after it', async () =
   expect(within(next).getByRole('timer').textContent).toBe('Opens in01:00:00');
 });
 
-test('a running attempt stands above everything that is open', async () => {
+test('a running attempt replaces the card of open examinations', async () => {
   answer([anExamination(), anExamination({ attempt_state: 'running', examination_name: 'Final' })]);
   await open();
   expect(card('An examination is running').textContent).toContain('Final');
   expect(screen.queryByRole('region', { name: 'Open now' })).toBeNull();
 });
 
-test('where nothing is planned the card says so', async () => {
+test('the card shows that nothing is planned', async () => {
   answer([anExamination({ attempt_state: 'submitted', attempts_left: 0 })]);
   await open();
   expect(card('Next').textContent).toContain('Nothing is planned');

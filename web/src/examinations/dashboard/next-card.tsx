@@ -18,11 +18,11 @@ import { useOpenedExamination } from './use-opened-examination.ts';
 const STEP_MS = 1000;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** What is next for a student, and when. An examination opens here by itself. */
+/** Card with a student's next examination and its time. It changes by itself when the examination opens. */
 export function NextCard({ data }: { data: Listed }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  const now = useServerNow(data.said, data.heardAt, STEP_MS);
+  const now = useServerNow(data.serverTime, data.receivedAt, STEP_MS);
   const { running, open, opening } = nextStep(data.examinations, now);
   const opened = useOpenedExamination(data, now);
 
@@ -81,7 +81,7 @@ function ToExamination({ examination }: { examination: Examination }) {
   );
 }
 
-/** The time until an opening: by the second on its day, in days before that. */
+/** Time until an opening: in seconds within a day of it, otherwise in days. */
 function Countdown({ to, now }: { to: string; now: number }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
@@ -99,7 +99,7 @@ function isSoon(instant: string, now: number): boolean {
   return Date.parse(instant) - now < DAY_SECONDS * 1000;
 }
 
-/** '3 days'. */
+/** Returns a text such as '3 days'. */
 function inDays(count: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count);
 }

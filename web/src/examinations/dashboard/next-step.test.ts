@@ -8,7 +8,7 @@ const EARLIER = '2026-11-23T00:30:00.000Z';
 const SOON = '2026-11-23T01:30:00.000Z';
 const LATER = '2026-11-24T01:00:00.000Z';
 
-test('nothing is next where there is nothing, or nothing left to do', () => {
+test('nothing is next if no examination can be taken', () => {
   const over = [
     anExamination({ closes_at: EARLIER }),
     anExamination({ attempt_state: 'submitted', attempts_left: 2 }),
@@ -20,12 +20,12 @@ test('nothing is next where there is nothing, or nothing left to do', () => {
   expect(nextStep(over, now)).toEqual(nothing);
 });
 
-test('an examination that runs is named whatever else there is', () => {
+test('a running examination is always returned', () => {
   const running = anExamination({ attempt_state: 'running', attempts_left: 0 });
   expect(nextStep([anExamination(), running], now).running).toBe(running);
 });
 
-test('of several that are open the one that closes first is next, and those that stay open come last', () => {
+test('of several open examinations, the one that closes first is next', () => {
   const always = anExamination();
   const today = anExamination({ opens_at: EARLIER, closes_at: SOON });
   const tomorrow = anExamination({ closes_at: LATER });
@@ -34,14 +34,14 @@ test('of several that are open the one that closes first is next, and those that
   expect(nextStep([always, anExamination({ closes_at: EARLIER })], now).open).toBe(always);
 });
 
-test('the next opening is the earliest that is still to come', () => {
+test('the next opening is the earliest in the future', () => {
   const soon = anExamination({ opens_at: SOON });
   const list = [anExamination({ opens_at: LATER }), soon, anExamination({ opens_at: EARLIER })];
   expect(nextStep(list, now).opening).toBe(soon);
   expect(nextStep(list, Date.parse(SOON)).opening?.opens_at).toBe(LATER);
 });
 
-test('what has opened since the list was fetched is known until it is fetched again', () => {
+test('an examination that opened after the list was fetched is found', () => {
   const soon = anExamination({ opens_at: SOON });
   const list = [anExamination({ opens_at: EARLIER }), anExamination(), soon];
   expect(openedSince(list, NOW, Date.parse(SOON) - 1)).toBeUndefined();

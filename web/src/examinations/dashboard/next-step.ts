@@ -1,4 +1,4 @@
-/** What a student's dashboard leads to: one examination to act on, and the opening that comes after it. */
+/** Selects the examinations of a student's dashboard: the one to take now, and the next one to open. */
 import type { Examination } from '@lulus/contract';
 import { examWindow } from '../list/exam-window.ts';
 
@@ -6,24 +6,24 @@ type Opening = Examination & { opens_at: string };
 
 export interface NextStep {
   running: Examination | undefined;
-  /** Can be begun now. */
+  /** Can be started now. */
   open: Examination | undefined;
-  /** The next one to open. */
+  /** The next examination to open. */
   opening: Opening | undefined;
 }
 
 const hasOpening = (examination: Examination): examination is Opening => examination.opens_at !== null;
 
-/** Stands after every date. */
+/** Sorts after every date. */
 const NEVER = '9999';
 
-/** Closes soonest first; of those that stay open, what opened last. */
+/** Sorts by closing time, the earliest first. Equal closing times are sorted by opening, the latest first. */
 function byUrgency(a: Examination, b: Examination): number {
   if (a.closes_at !== b.closes_at) return (a.closes_at ?? NEVER).localeCompare(b.closes_at ?? NEVER);
   return (b.opens_at ?? '').localeCompare(a.opens_at ?? '');
 }
 
-/** An examination that was taken is not asked for again, though it may allow more attempts. `now` is the server's, in milliseconds. */
+/** Skips examinations with an attempt, even if they allow more. `now` is the server's time in milliseconds. */
 export function nextStep(examinations: Examination[], now: number): NextStep {
   const ahead = examinations.filter(
     ({ attempt_state, attempts_left, examination_bank_count }) =>
@@ -39,10 +39,10 @@ export function nextStep(examinations: Examination[], now: number): NextStep {
   };
 }
 
-/** What has opened by itself since the server listed it as still closed. */
-export function openedSince(examinations: Examination[], said: string, now: number): Opening | undefined {
-  const heard = Date.parse(said);
+/** Returns an examination that opened after `listedAt`, the server's time of the list. */
+export function openedSince(examinations: Examination[], listedAt: string, now: number): Opening | undefined {
+  const listedMs = Date.parse(listedAt);
   return examinations
     .filter(hasOpening)
-    .find(({ opens_at }) => Date.parse(opens_at) > heard && Date.parse(opens_at) <= now);
+    .find(({ opens_at }) => Date.parse(opens_at) > listedMs && Date.parse(opens_at) <= now);
 }

@@ -7,7 +7,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { selectExamination } from '../selected-examination.ts';
 import classes from './running-banner.module.css';
 
-/** The clock of a running examination goes on: the way back stands above everything else. */
+/** Banner with a link back to a running attempt, above everything else, because its time runs. */
 export function RunningBanner({ examination }: { examination: Examination }) {
   const { t } = useTranslation();
   return (

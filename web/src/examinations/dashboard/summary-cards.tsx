@@ -17,7 +17,7 @@ interface Props {
   isAdmin: boolean;
 }
 
-/** How many examinations there are, how many are done, and the last of these. */
+/** Cards with the number of examinations, the number of completed ones, and the last completed one. */
 export function SummaryCards({ data, isAdmin }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();

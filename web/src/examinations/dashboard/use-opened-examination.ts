@@ -4,13 +4,19 @@ import { useEffect } from 'react';
 import { examinationsQuery, type Listed } from '../examinations.api.ts';
 import { openedSince } from './next-step.ts';
 
-/** Thousands look at their dashboards when an examination opens, and must not all ask in one instant. */
+/** Milliseconds over which the requests of thousands of dashboards are spread when an examination opens. */
 const SPREAD_MS = 6000;
 
-/** What has just opened on the screen. The list is fetched once for it, since the opening may have been moved meanwhile. */
-export function useOpenedExamination({ examinations, said }: Listed, now: number): Examination | undefined {
+/**
+ * Returns an examination that opened after the list was fetched. Then it fetches the list once more, because the
+ * opening may have been changed.
+ */
+export function useOpenedExamination(
+  { examinations, serverTime }: Listed,
+  now: number,
+): Examination | undefined {
   const client = useQueryClient();
-  const opened = openedSince(examinations, said, now);
+  const opened = openedSince(examinations, serverTime, now);
   const id = opened?.id;
   useEffect(() => {
     if (!id) return;

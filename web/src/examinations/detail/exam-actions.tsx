@@ -9,7 +9,7 @@ import { isResultPending } from '../results-release.ts';
 import { pressToBegin, selectExamination } from '../selected-examination.ts';
 import classes from './exam-actions.module.css';
 
-/** What a student can do with an examination now: begin, go on, or look at the result and perhaps begin again. */
+/** Buttons for a student: start, continue, view the result, or start again. */
 export function ExamActions({ examination }: { examination: Examination }) {
   const { t } = useTranslation();
   const { attempt_state, attempts_left, examination_bank_count } = examination;

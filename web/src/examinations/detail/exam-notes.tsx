@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionTitle } from '../../platform/ui/page/section-title.tsx';
 import classes from './exam-notes.module.css';
 
-/** What a student should know before an examination, and still when they come back to one. */
+/** Advice for students before and during an examination. */
 export function ExamNotes({ running }: { running: boolean }) {
   const { t } = useTranslation();
   const points = [

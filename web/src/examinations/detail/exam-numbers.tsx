@@ -5,7 +5,7 @@ import { ownMinutes } from '../list/exam-window.ts';
 type Numbers = Pick<Examination, 'examination_bank_count' | 'examination_duration'> &
   Partial<Pick<Examination, 'extra_time_percent'>>;
 
-/** How many questions an examination has, and how long it takes. */
+/** Number of questions and duration of an examination, with the student's extra time. */
 export function ExamNumbers({
   examination,
   className,

@@ -28,7 +28,7 @@ const AdminDetail = lazyAdminPart(async () => (await import('../admin/detail/adm
 
 export function ExaminationDetailPage() {
   const isAdmin = useSession()?.user.role === 'admin';
-  // A visit may be about another examination than the one before it.
+  // Renders again at each visit, because another examination may be selected.
   useLocation();
   if (isAdmin) {
     return (
@@ -47,7 +47,7 @@ function ExaminationDetail({ id }: { id: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(examinationQuery(id));
   if (isPending) return <FullScreenLoader />;
 
-  // Without a connection the copy of the last visit still tells what the examination is.
+  // Without a connection, the page shows the stored copy of the last visit.
   const examination = data ?? (error instanceof ApiError ? null : copyOf(id));
   const back = <BackLink to={paths.examinations}>{t('examinations.back')}</BackLink>;
   const failure = error && !data && (

@@ -16,7 +16,7 @@ import { ownMinutes } from './exam-window.ts';
 import { ResultNote } from './result-note.tsx';
 import { WindowNote } from './window-note.tsx';
 
-/** An examination in a list. The details, one step on, say what can be done with it now. */
+/** An examination in a list, with a link to its details. */
 export function ExamCard({ examination, choose: box }: { examination: Examination; choose?: ReactNode }) {
   const { t } = useTranslation();
   const isAdmin = useSession()?.user.role === 'admin';

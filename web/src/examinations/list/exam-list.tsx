@@ -10,7 +10,7 @@ import { InsertExaminationButton } from './insert-examination-button.tsx';
 
 interface Props {
   examinations: Examination[];
-  /** What chooses one of them, where something can be done with several. */
+  /** Renders the checkbox of an examination, for lists with actions on several. */
   choose?: (examination: Examination) => ReactNode;
 }
 

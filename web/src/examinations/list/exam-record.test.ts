@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anExamination, aResult } from '../test-examinations.ts';
 import { examRecord } from './exam-record.ts';
 
-test('the record is in the order of the server, and tells the newest result of each examination', () => {
+test('the record is in the server’s order, and marks the newest result of each examination', () => {
   const english = anExamination({ examination_name: 'English' });
   const rows = examRecord({
     examinations: [english],

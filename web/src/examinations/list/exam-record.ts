@@ -1,16 +1,16 @@
-/** A student's results as the record shows them. */
+/** Rows of a student's record of results. */
 import type { Examination } from '@lulus/contract';
 import type { ExaminationList, ListedResult } from '../examinations.api.ts';
 
 export interface RecordRow extends ListedResult {
   attempt_id: string;
-  /** Undefined for one that is no longer open to the student. */
+  /** Undefined if the student no longer has access to it. */
   examination: Examination | undefined;
-  /** Of several results of one examination the newest, which the result page shows. */
+  /** Whether it is the newest result of its examination, which the result page shows. */
   isNewest: boolean;
 }
 
-/** The newest first, as the server answers them. */
+/** Returns the rows in the server's order, newest first. */
 export function examRecord({ examinations, examinations_result }: ExaminationList): RecordRow[] {
   const seen = new Set<string | null>();
   return Object.entries(examinations_result).map(([attempt_id, result]) => {

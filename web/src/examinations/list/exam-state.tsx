@@ -8,7 +8,7 @@ interface Props {
   isResultPending?: boolean;
 }
 
-/** Where the student stands; nothing for an examination not yet begun. */
+/** State of the student's attempt; nothing before the first attempt. */
 export function ExamState({ state, isResultPending = false }: Props) {
   const { t } = useTranslation();
   if (state === 'none') return null;

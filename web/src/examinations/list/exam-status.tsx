@@ -10,7 +10,7 @@ const words = {
   archived: 'examinations.statusArchived',
 } as const;
 
-/** How far an examination is, for admins. */
+/** Status of an examination, for admins. */
 export function ExamStatus({ status }: { status: ExaminationStatus }) {
   const { t } = useTranslation();
   const Icon = icons[status];
@@ -22,7 +22,7 @@ export function ExamStatus({ status }: { status: ExaminationStatus }) {
   );
 }
 
-/** It is published, and students get an older revision than the one that is being edited. */
+/** Mark of a published examination with edits that students do not get yet. */
 export function UnpublishedChanges() {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ const anExam = (opens_at: string | null, closes_at: string | null) => ({
 });
 
 describe('the window of an examination', () => {
-  test('that has none is open, with the whole duration', () => {
+  test('is open for the whole duration if it has no limits', () => {
     expect(examWindow(anExam(null, null), now)).toEqual({
       state: 'open',
       closesAt: null,
@@ -19,24 +19,24 @@ describe('the window of an examination', () => {
     });
   });
 
-  test('not yet begun says when', () => {
+  test('has the opening time before it opens', () => {
     const at = '2026-11-23T01:00:01.000Z';
     expect(examWindow(anExam(at, null), now)).toEqual({ state: 'before', at });
   });
 
-  test('opens and closes with its instant', () => {
+  test('opens and closes exactly at its times', () => {
     expect(examWindow(anExam('2026-11-23T01:00:00.000Z', null), now).state).toBe('open');
     expect(examWindow(anExam(null, '2026-11-23T01:00:00.000Z'), now).state).toBe('closed');
   });
 
-  test('whose end cuts the duration leaves whole minutes', () => {
+  test('leaves whole minutes if its end cuts the duration', () => {
     expect(examWindow(anExam(null, '2026-11-23T01:42:30.000Z'), now)).toMatchObject({
       minutes: 42,
       isCut: true,
     });
   });
 
-  test('gives a student’s extra time on top of what it leaves to anyone', () => {
+  test('adds a student’s extra time to the minutes left', () => {
     const extra = { extra_time_percent: 25 };
     expect(ownMinutes({ ...anExam(null, null), ...extra })).toBe(75);
     expect(ownMinutes({ examination_duration: 90, ...extra })).toBe(112.5);

@@ -1,4 +1,4 @@
-/** The state of an examination's window, and the minutes that a student who begins now really has. */
+/** State of an examination's window, and the minutes that an attempt started now would have. */
 import type { Examination } from '@lulus/contract';
 
 export type ExamWindow =
@@ -9,7 +9,7 @@ export type ExamWindow =
 type Timed = Pick<Examination, 'examination_duration' | 'extra_time_percent'>;
 type Windowed = Timed & Pick<Examination, 'opens_at' | 'closes_at'>;
 
-/** The caller's own, with their extra time. */
+/** Returns the student's duration in minutes, with extra time. */
 export function ownMinutes({ examination_duration, extra_time_percent }: Timed): number {
   return (examination_duration * (100 + extra_time_percent)) / 100;
 }

@@ -11,26 +11,26 @@ import { anExamination, anExaminationOfAdmins, EXAM_ID } from '../test-examinati
 
 type Role = 'student' | 'admin';
 
-/** A visit with `kept` on the device. */
+/** Opens a page. `prepare` first stores data on the device. `serverTime` is the `Date` header of all answers. */
 function open(
   path: string,
   role: Role = 'student',
   {
     examinations = [anExamination({ id: EXAM_ID })],
-    kept = () => {},
+    prepare = () => {},
     isConnected = true,
-    said,
-  }: { examinations?: Examination[]; kept?: () => void; isConnected?: boolean; said?: string } = {},
+    serverTime,
+  }: { examinations?: Examination[]; prepare?: () => void; isConnected?: boolean; serverTime?: string } = {},
 ) {
   startSession(aToken({ role }));
-  kept();
+  prepare();
   const [examination] = examinations;
   const answers: Parameters<typeof fetchAnswersByPath>[0] = {
     '/api/examination': [200, { examinations, examinations_result: {} }],
     [`/api/examination/${EXAM_ID}`]: [200, examination],
     [`/api/examination/${EXAM_ID}/admin`]: [200, anExaminationOfAdmins()],
   };
-  fetchAnswersByPath(isConnected ? answers : {}, said ? { Date: said } : {});
+  fetchAnswersByPath(isConnected ? answers : {}, serverTime ? { Date: serverTime } : {});
   return renderApp(path);
 }
 
@@ -49,7 +49,7 @@ describe('the list of examinations', () => {
     ['/examinations', 'student', 'Your Examinations'],
     ['/dashboard', 'admin', 'Examinations List'],
     ['/dashboard', 'student', 'Examinations List'],
-  ])('at %s is called for the %s: %s', async (path, role, title) => {
+  ])('at %s has a heading for the %s: %s', async (path, role, title) => {
     open(path, role);
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });
@@ -65,7 +65,7 @@ describe('the list of examinations', () => {
     },
   );
 
-  test('leads from a card to the detail page, and remembers which it was', async () => {
+  test('leads from a card to the detail page, and stores the selected id', async () => {
     const { user, path } = open('/examinations');
     await user.click(
       within(await screen.findByRole('article')).getByRole('button', {
@@ -80,7 +80,7 @@ describe('the list of examinations', () => {
   test.each<[string, Role]>([
     ['/examinations', 'student'],
     ['/dashboard', 'admin'],
-  ])('at %s says when there is none, to the %s', async (path, role) => {
+  ])('at %s shows that there is none, to the %s', async (path, role) => {
     open(path, role, { examinations: [] });
     expect((await screen.findAllByText('Ujian tidak tersedia')).length).toBeGreaterThan(0);
   });
@@ -96,7 +96,7 @@ describe('the list of examinations', () => {
     expect(screen.queryByRole('button', { name: 'Insert New Examination' })).toBeNull();
   });
 
-  test('that cannot be loaded says why in its place, and ends no session', async () => {
+  test('that cannot be loaded shows the reason in its place, and keeps the session', async () => {
     startSession(aToken());
     const body = { message: 'The server is busy. Please try again in a moment.', code: 'unavailable' };
     fetchAnswersByPath({ '/api/examination': [503, body] });
@@ -110,7 +110,7 @@ describe('the list of examinations', () => {
 describe('the detail of an examination', () => {
   const viewed = () => stored.examDetail.write(anExamination({ id: EXAM_ID }));
   const openDetail = (role?: Role) =>
-    open('/examination-detail', role, { kept: () => stored.examId.write(EXAM_ID) });
+    open('/examination-detail', role, { prepare: () => stored.examId.write(EXAM_ID) });
 
   test('shows its name, description, questions and minutes', async () => {
     openDetail();
@@ -120,7 +120,7 @@ describe('the detail of an examination', () => {
     expect(facts).toBe('Total Questions40Duration90 minutes');
   });
 
-  test('as the specification has it can be taken once, and is kept whole', async () => {
+  test('with only the fields of the specification can be taken once, and is stored with defaults', async () => {
     startSession(aToken());
     stored.examId.write(EXAM_ID);
     const { id, examination_name, examination_desc, examination_duration, examination_bank_count } =
@@ -132,7 +132,7 @@ describe('the detail of an examination', () => {
     expect(stored.examDetail.read()).toMatchObject({ ...bare, status: 'published', attempts_left: 1 });
   });
 
-  test('is kept on the device as the one that was viewed last', async () => {
+  test('is stored on the device as the last one viewed', async () => {
     openDetail();
     await screen.findByRole('heading', { name: 'Try-out' });
     expect(stored.examDetail.read()).toMatchObject({ id: EXAM_ID, examination_name: 'Try-out' });
@@ -147,22 +147,22 @@ describe('the detail of an examination', () => {
   });
 
   test.each([
-    ['wrong at the login and right by now', -3 * DAY_SECONDS, 0],
-    ['right at the login and wrong by now', 0, 3 * DAY_SECONDS],
-  ])('lets a student take it whose clock was %s', async (_case, atLogin, byNow) => {
+    ['wrong at the login and is right now', -3 * DAY_SECONDS, 0],
+    ['right at the login and is wrong now', 0, 3 * DAY_SECONDS],
+  ])('lets a student take it if the device’s clock was %s', async (_case, atLogin, byNow) => {
     const serverNow = Date.now() + byNow * 1000;
     open('/examination-detail', 'student', {
       examinations: [anExamination({ id: EXAM_ID, ...openAround(serverNow) })],
-      kept: () => {
+      prepare: () => {
         stored.examId.write(EXAM_ID);
         if (atLogin) stored.clockOffset.write(atLogin);
       },
-      said: new Date(serverNow).toUTCString(),
+      serverTime: new Date(serverNow).toUTCString(),
     });
     expect(await button('Take exam')).toBeTruthy();
   });
 
-  test('leads an admin to its edit, its bank list and its next question, and lets no admin take it', async () => {
+  test('links an admin to its form, its bank and a new question, and has no start button', async () => {
     openDetail('admin');
     const address = async (name: string) => (await button(name)).getAttribute('href');
     expect(await address('Edit Examination')).toBe(`/admin/edit-examination?exam=${EXAM_ID}`);
@@ -171,19 +171,19 @@ describe('the detail of an examination', () => {
     expect(screen.queryByRole('button', { name: 'Take exam' })).toBeNull();
   });
 
-  test('without a chosen examination is the one that was viewed last', async () => {
-    const { path } = open('/examination-detail', 'student', { kept: viewed });
+  test('without a selected examination shows the last one viewed', async () => {
+    const { path } = open('/examination-detail', 'student', { prepare: viewed });
     expect(await screen.findByText('Total Questions')).toBeTruthy();
     expect(path()).toBe('/examination-detail');
   });
 
   test('is shown from the copy on the device without a connection', async () => {
-    open('/examination-detail', 'student', { kept: viewed, isConnected: false });
+    open('/examination-detail', 'student', { prepare: viewed, isConnected: false });
     expect(await screen.findByText('Total Questions', {}, { timeout: 10_000 })).toBeTruthy();
     expect(screen.getByText('You are not connected')).toBeTruthy();
   }, 15_000);
 
-  test('without any is the list to choose from', async () => {
+  test('redirects to the list if no examination is known', async () => {
     const { path } = open('/examination-detail');
     await vi.waitFor(() => expect(path()).toBe('/examinations'));
   });

@@ -20,7 +20,7 @@ export function ExaminationsPage() {
   return <Examinations withRecord={false} />;
 }
 
-/** The same with the student's results above; an admin has none. */
+/** The examinations with a student's results above. Admins have no results. */
 export function ExaminationsRecordPage() {
   const isStudent = useSession()?.user.role !== 'admin';
   return <Examinations withRecord={isStudent} />;

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../platform/navigation/paths.ts';
 import { NavButton } from '../../platform/ui/buttons/nav-button.tsx';
 
-/** For admins. */
 export function InsertExaminationButton() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.
 import { StaleNotice } from '../../platform/ui/feedback/stale-notice.tsx';
 import { examinationsQuery, type Listed } from '../examinations.api.ts';
 
-/** Shows the examinations, with a note if they may be outdated. Without any it shows why there are none. */
+/** Loads the examinations for `children`, with a note if they may be outdated. Without data it shows the error. */
 export function LoadedExaminations({ children }: { children: (data: Listed) => ReactNode }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(examinationsQuery());
   if (isPending) return <FullScreenLoader />;

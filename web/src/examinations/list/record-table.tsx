@@ -15,7 +15,7 @@ interface Props {
   pageSize: number;
 }
 
-/** A student's results, a page at a time. */
+/** Paged table of a student's results. */
 export function RecordTable({ rows, pageSize }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();

@@ -5,7 +5,7 @@ import { isResultPending } from '../results-release.ts';
 import { useResultTime } from './use-result-time.ts';
 import classes from './window-note.module.css';
 
-/** When the result of the submitted attempt comes; nothing if it is already here. */
+/** Note on when the result of a submitted attempt will be released. Empty if it is released. */
 export function ResultNote({ examination }: { examination: Examination }) {
   const resultTime = useResultTime();
   if (!isResultPending(examination, useNow())) return null;

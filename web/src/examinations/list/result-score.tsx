@@ -9,7 +9,7 @@ import type { RecordRow } from './exam-record.ts';
 import classes from './result-score.module.css';
 import { useResultTime } from './use-result-time.ts';
 
-/** The score and the way to the result, or that it is to come and when. */
+/** Score with a link to the result, or a note on when the result will be released. */
 export function ResultScore({ row }: { row: RecordRow }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();

@@ -6,8 +6,8 @@ import { useNow } from '../../platform/time/use-now.ts';
 import { resultsState } from '../results-release.ts';
 
 /**
- * Says when the result of an examination comes. If the time is unknown, as for an examination that is no longer listed,
- * it only says that the result comes.
+ * Returns a function for the text on when a result will be released. The text has no time if none is known, as for
+ * examinations that are no longer listed.
  */
 export function useResultTime(): (examination: Examination | undefined) => string {
   const { t } = useTranslation();

@@ -9,18 +9,18 @@ import classes from './window-note.module.css';
 
 interface Props {
   examination: Examination;
-  /** Shows how much time a student who begins now has, where the window's end cuts it. */
+  /** Also shows the minutes for a student who starts now, if the window ends before the duration. */
   withMinutes?: boolean;
-  /** The server's time in milliseconds, where it is known to the second. */
+  /** The server's time in milliseconds. Without it, the note uses the slower clock of `useNow`. */
   now?: number;
 }
 
-/** When an examination opens, closes, or that it has closed; nothing for one that is always open. */
+/** Note on when an examination opens, closes or has closed. Empty if it is always open. */
 export function WindowNote({ examination, withMinutes = false, now }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  const about = useNow();
-  const window = examWindow(examination, now ?? about);
+  const slowNow = useNow();
+  const window = examWindow(examination, now ?? slowNow);
 
   function text(): string | undefined {
     if (window.state === 'before') return t('examinations.opensAt', { time: timeText(window.at, locale) });

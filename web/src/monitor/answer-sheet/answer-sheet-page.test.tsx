@@ -77,7 +77,7 @@ describe('an answer sheet', () => {
     expect(await screen.findByText('Started', { selector: 'li *' })).toBeTruthy();
   });
 
-  test('marks what was chosen and what is right, under the letters that the student saw', async () => {
+  test('marks the chosen and the right options, with the letters that the student saw', async () => {
     open([aQuestion(), aQuestion({ status: 'correct', points: 2.5, bank_answer: [2] })]);
     expect(await options(1)).toEqual(['ARomeChosen', 'BParisRight answer']);
     expect(await options(2)).toEqual(['ARomeChosenRight answer', 'BParis']);
@@ -107,7 +107,7 @@ describe('an answer sheet', () => {
       aQuestion({ status: 'unanswered', answer: null }),
     ]);
     const first = (await question(1)).textContent ?? '';
-    for (const said of [
+    for (const text of [
       'Ragu-ragu',
       'Recording played: 1 / 1',
       'Changed after a later question',
@@ -115,7 +115,7 @@ describe('an answer sheet', () => {
       'Late answer B',
       'Cannot count: later than the examination allows.',
     ]) {
-      expect(first).toContain(said);
+      expect(first).toContain(text);
     }
     expect((await question(2)).textContent).toMatch(/Late answer A.*Counted /);
     expect((await question(3)).textContent).toContain('Unanswered');
@@ -123,23 +123,23 @@ describe('an answer sheet', () => {
   });
 
   test.each([
-    ['says of late answers that could count', true, 0, 1],
-    ['does not say of those that could count, while results are hidden,', false, 0, 0],
-    ['does not say of those that cannot count', true, 2, 0],
-  ])('%s that the student could have seen the result', async (_, result_seen, after_result, told) => {
+    ['warns about late answers that could count', true, 0, 1],
+    ['does not warn while results are hidden,', false, 0, 0],
+    ['does not warn about late answers that cannot count', true, 2, 0],
+  ])('%s that the student may have seen the result', async (_, result_seen, after_result, warnings) => {
     const late_refused = { after_result, too_late: 0, not_in_time: 0 };
     open([aQuestion()], aSubmittedAttempt({}, { late: 2, late_refused, result_seen }));
     expect(await screen.findByText('Late answers')).toBeTruthy();
-    expect(screen.queryAllByText('The student could have seen the result by now.')).toHaveLength(told);
+    expect(screen.queryAllByText('The student could have seen the result by now.')).toHaveLength(warnings);
   });
 
-  test('has a score once the attempt is over, and says until then that it runs', async () => {
+  test('shows that an attempt is running, and no score', async () => {
     open([aQuestion()], aRunningAttempt());
     expect(await screen.findByText(/still under way/)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Total Score' })).toBeNull();
   });
 
-  test('of a submitted attempt begins with the score', async () => {
+  test('starts with the score of a submitted attempt', async () => {
     open([aQuestion()]);
     expect((await screen.findByRole('region', { name: 'Total Score' })).textContent).toContain('7.5');
     expect(screen.queryByText(/still under way/)).toBeNull();

@@ -24,7 +24,7 @@ import classes from './answer-sheet-page.module.css';
 import { AnsweredSection } from './answered-section.tsx';
 import { AttemptFacts } from './attempt-facts.tsx';
 
-// It has the same parts as the student's result, and the same words.
+// The sheet shares parts and texts with the student's result page.
 addResultsWords();
 
 export function AnswerSheetPage() {
@@ -45,13 +45,13 @@ function Loaded({ id }: { id: string }) {
   );
 }
 
-/** What a student answered in one attempt, with the key, the points and what happened meanwhile. */
+/** A student's answers in one attempt, with the answer keys, the points and the history. */
 function Sheet({ sheet }: { sheet: AnswerSheet }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const { attempt, sections } = sheet;
   const { examination, user, number } = attempt;
-  // The login comes first, because no other student has it.
+  // Only the login is unique, so it comes first.
   const about = [
     user.login,
     number > 1 && t('monitor.number', { number }),

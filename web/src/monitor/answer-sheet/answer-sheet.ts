@@ -1,4 +1,4 @@
-/** An attempt's answers in the shapes of the student's own result. */
+/** Converts an answer sheet to the shapes of the student's result page. */
 import type { getAnswerSheet, Reply } from '@lulus/contract';
 import type { FeedbackRow } from '../../results/feedback.ts';
 import type { ShownResult } from '../../results/shown-result.ts';
@@ -22,7 +22,7 @@ export function feedbackOf({ sections }: AnswerSheet): FeedbackRow[] {
   );
 }
 
-/** Null while the attempt runs. */
+/** Returns null while the attempt runs. */
 export function resultOf(sheet: AnswerSheet): ShownResult | null {
   const { result_score: score, result_max: max, closed_by } = sheet.attempt;
   if (score === null) return null;

@@ -17,7 +17,7 @@ interface Props {
   number: number;
 }
 
-/** One question of an attempt: what was asked, what was chosen, what is right and what it earned. */
+/** One question of an attempt, with the chosen and the right options and the points. */
 export function AnsweredCard({ question, number }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
@@ -51,7 +51,7 @@ export function AnsweredCard({ question, number }: Props) {
       ))}
       {(['audio', 'video'] as const).flatMap((Player) =>
         bank_asset[Player].map((path) => (
-          // Without captions: what is said in it is what the question asks for.
+          // No captions, because the question asks for the spoken text.
           <Player
             key={path}
             src={assetUrl(path)}

@@ -6,7 +6,7 @@ import { momentText } from '../../platform/time/moment-text.ts';
 import { RowNote } from '../../platform/ui/tables/row-note.tsx';
 import classes from './answered-facts.module.css';
 
-/** When it was saved, and what wants attention. */
+/** Time of the saved answer, with its plays, a late answer, and a return to the question. */
 export function AnsweredFacts({ question }: { question: AnsweredQuestion }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
@@ -40,7 +40,7 @@ export function AnsweredFacts({ question }: { question: AnsweredQuestion }) {
   );
 }
 
-/** Undefined where the late entry takes an answer back. */
+/** Returns undefined if the late entry removes the answer. */
 function lateLetter({ late, options }: AnsweredQuestion): string | undefined {
   const index = options.findIndex(({ option }) => option === late?.option);
   return index < 0 ? undefined : letterOf(index);

@@ -5,7 +5,7 @@ import { letterOf } from '../../attempts/screen/option-list.tsx';
 import { AssetImage } from '../../platform/ui/content/asset-image.tsx';
 import classes from './answered-options.module.css';
 
-/** The options under the letters that the student saw: which was chosen, and which are right. */
+/** Options with the letters that the student saw. Marks the chosen and the right ones. */
 export function AnsweredOptions({ question }: { question: AnsweredQuestion }) {
   const { t } = useTranslation();
   const { answer, bank_answer, option_type, options } = question;

@@ -5,7 +5,7 @@ import { pointsOf, type SheetSection } from './answer-sheet.ts';
 import { AnsweredCard } from './answered-card.tsx';
 import classes from './answered-section.module.css';
 
-/** The questions of a section in the order in which the student met them. */
+/** Questions of a section in the order that the student saw. */
 export function AnsweredSection({ section }: { section: SheetSection }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();

@@ -6,7 +6,7 @@ import { countableOf } from '../attempt-row.ts';
 import { type AnswerSheet, questionsOf } from './answer-sheet.ts';
 import classes from './attempt-facts.module.css';
 
-/** When the attempt was, and what is special about it. */
+/** Facts of an attempt: its times, the number of answers, and unusual events. */
 export function AttemptFacts({ sheet }: { sheet: AnswerSheet }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();

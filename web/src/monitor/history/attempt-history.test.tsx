@@ -6,7 +6,7 @@ import { fetchAnswers } from '../../../test/server-answers.ts';
 import { startSession } from '../../platform/session/session.ts';
 import { AttemptHistory } from './attempt-history.tsx';
 
-it('the history tells which plays of a recording were asked for again and not counted', async () => {
+it('the history marks repeated requests of a play, which do not count', async () => {
   startSession(aToken({ role: 'admin' }));
   const played = { at: '2026-11-22T08:00:00.000Z', kind: 'played', by: 'student' };
   const details = { question_id: '01a1fbd7-63b8-7644-8d79-000000000009', plays: 1 };

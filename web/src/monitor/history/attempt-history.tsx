@@ -7,7 +7,7 @@ import { Failure } from '../../platform/ui/feedback/failure.tsx';
 import { eventsQuery } from '../monitor.api.ts';
 import classes from './attempt-history.module.css';
 
-/** The events of an attempt: what happened, when, and who did it. */
+/** Lists the events of an attempt, with times and actors. */
 export function AttemptHistory({ attemptId }: { attemptId: string }) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(eventsQuery(attemptId));
@@ -15,7 +15,7 @@ export function AttemptHistory({ attemptId }: { attemptId: string }) {
     return (
       <ol className={classes.events}>
         {data.map((event, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing of a history ever changes its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of events never changes
           <Event key={index} event={event} />
         ))}
       </ol>

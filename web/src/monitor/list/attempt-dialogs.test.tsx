@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('more time', () => {
-  test('is given to one student, with a reason, and shows at once', async () => {
+  test('is given to one student, with a reason, and appears at once', async () => {
     const attempt = aRunningAttempt();
     const longer = { ...attempt, due_at: '2026-11-20T02:15:00.000Z' };
     const { user, sent, answer } = openAttempts({
@@ -36,7 +36,7 @@ describe('more time', () => {
     expect(await screen.findByText(/00:4[45]:\d\d left/)).toBeTruthy();
   });
 
-  test('that is refused is said in the dialog, and what was typed stays', async () => {
+  test('that is rejected shows the error in the dialog, and keeps the typed text', async () => {
     const attempt = aRunningAttempt();
     const message = 'This attempt is over. It can be opened again instead.';
     const { user } = openAttempts({
@@ -50,7 +50,7 @@ describe('more time', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Power cut');
   });
 
-  test('is given to every student who is still writing', async () => {
+  test('is given to all running attempts', async () => {
     const { user, sent } = openAttempts({
       ...listOf(aRunningAttempt(), aRunningAttempt(), aSubmittedAttempt()),
       [`POST /api/examination/${EXAM_ID}/extend`]: [
@@ -67,7 +67,7 @@ describe('more time', () => {
 });
 
 describe('a submitted attempt', () => {
-  test('is reopened after a warning that its result is taken back', async () => {
+  test('is reopened after a warning about its result', async () => {
     const attempt = aSubmittedAttempt();
     const reopened = aRunningAttempt({}, { id: attempt.id });
     const { user, sent, answer } = openAttempts({
@@ -86,7 +86,7 @@ describe('a submitted attempt', () => {
     expect(await button('Give more time: Siti Rahmawati')).toBeTruthy();
   });
 
-  test('offers to count late answers only where there are some, and says why it is refused', async () => {
+  test('offers to count late answers only if there are any, and shows why counting is rejected', async () => {
     const attempt = aSubmittedAttempt({}, { late: 2, late_seconds: 600 });
     const message = 'The answers came later than the examination allows.';
     const { user } = openAttempts({
@@ -101,7 +101,7 @@ describe('a submitted attempt', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 
-  test('counts the late answers that were shown, and shows those that have come since', async () => {
+  test('counts only late answers that were shown, and shows newer ones', async () => {
     const attempt = aSubmittedAttempt({}, { late: 1, late_at: NOW });
     const message = 'More late answers have come since. Please look at them once more.';
     const path = `/api/attempt/${attempt.id}/count-late?late_at=${encodeURIComponent(NOW)}`;
@@ -116,7 +116,7 @@ describe('a submitted attempt', () => {
     expect(await screen.findByText('5 late answers')).toBeTruthy();
   });
 
-  test('has a history that says what happened, when, and who did it', async () => {
+  test('has a history of events, with times and actors', async () => {
     const attempt = aSubmittedAttempt();
     const { user } = openAttempts({
       ...listOf(attempt),
@@ -171,7 +171,7 @@ describe('a copy of answers', () => {
     expect((sent[0]?.body as FormData | undefined)?.get('file')).toBeInstanceOf(File);
   });
 
-  test('of another server is refused in words', async () => {
+  test('of another server is rejected with a reason', async () => {
     const message = { file: ['This copy was made for another server.'] };
     const { user } = openAttempts({
       ...listOf(),

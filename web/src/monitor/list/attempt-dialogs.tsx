@@ -6,7 +6,7 @@ import { showNote, showSuccess } from '../../platform/ui/feedback/toasts.tsx';
 import type { AttemptRow } from '../attempt-row.ts';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import {
-  attemptsChanged,
+  invalidateAttempts,
   sendMoreTime,
   sendMoreTimeForAll,
   sendMoreTimeForSome,
@@ -36,7 +36,7 @@ export function AttemptDialogs({ examinationId, dialog, opened, onClose }: Props
 
   function done({ message, attempt }: { message: string; attempt?: MonitoredAttempt }) {
     if (attempt) showAttempt(client, examinationId, attempt);
-    attemptsChanged(client);
+    invalidateAttempts(client);
     showSuccess(translateMessage(message));
     onClose();
   }
@@ -70,7 +70,7 @@ export function AttemptDialogs({ examinationId, dialog, opened, onClose }: Props
         save={async (form: TimeForm) => {
           const ids = rows.map(({ id }) => id);
           const { extended } = await sendMoreTimeForSome(examinationId, form, ids);
-          attemptsChanged(client);
+          invalidateAttempts(client);
           if (extended > 0) showSuccess(t('monitor.extendedChosen', { count: extended }));
           if (extended < rows.length) showNote(t('monitor.overChosen', { count: rows.length - extended }));
           dialog.done();

@@ -27,7 +27,7 @@ export function AttemptList({ rows, questions, clock, onAct, onExtendChosen }: P
   const { t } = useTranslation();
   const { view, change } = useAddressView(attemptAddress);
   const found = useMemo(() => filterAttempts(rows, view), [rows, view]);
-  // Only what runs can be given more time.
+  // Only running attempts can get more time.
   const running = useMemo(() => found.filter(isRunning), [found]);
   const chosen = useChosen(running);
   const page = pageOf(found, view.page);

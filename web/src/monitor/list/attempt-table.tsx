@@ -18,7 +18,7 @@ import { RunningTime, type ServerClock } from './running-time.tsx';
 
 interface Props {
   rows: AttemptRow[];
-  /** How many the examination has. */
+  /** Number of questions of the examination. */
   questions: number;
   clock: ServerClock;
   onAct: (action: RowAction, row: AttemptRow) => void;

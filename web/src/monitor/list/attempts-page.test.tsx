@@ -18,12 +18,12 @@ beforeEach(() => {
 });
 
 describe('the attempts at an examination', () => {
-  test('are none until a student begins', async () => {
+  test('are empty until a student starts', async () => {
     openAttempts(listOf());
     expect(await screen.findByText('No attempts yet')).toBeTruthy();
   });
 
-  test('lead to the other pages of the same examination, whichever one is chosen elsewhere meanwhile', async () => {
+  test('link to the other pages of the same examination', async () => {
     openAttempts(listOf());
     await screen.findByText('No attempts yet');
     const links = within(screen.getByRole('navigation', { name: 'Pages of this examination' })).getAllByRole(
@@ -37,7 +37,7 @@ describe('the attempts at an examination', () => {
     expect(links.find((link) => link.hasAttribute('aria-current'))?.textContent).toBe('Attempts');
   });
 
-  test('say why they cannot be shown, and are asked for again', async () => {
+  test('show why they cannot be loaded, and can be retried', async () => {
     const { user, answer } = openAttempts({
       [LIST]: [503, { message: 'The server is busy.', code: 'unavailable' }],
     });
@@ -47,7 +47,7 @@ describe('the attempts at an examination', () => {
     expect(await screen.findByRole('table')).toBeTruthy();
   });
 
-  test('show each student’s remaining time or score', async () => {
+  test('show each student’s time left or score', async () => {
     const late = { late: 3, late_seconds: 400, closed_by: 'deadline' as const, returned: 2 };
     openAttempts(
       listOf(aRunningAttempt(), aSubmittedAttempt({ first_name: 'Budi' }, { number: 2, ...late })),
@@ -66,7 +66,7 @@ describe('the attempts at an examination', () => {
     expect(submitted).toMatch(/7[.,]5 \/ 10/);
   });
 
-  test('are searched by name, filtered, and shown ten at a time', async () => {
+  test('are searched by name, filtered, and shown ten per page', async () => {
     const many = Array.from({ length: 12 }, (_, index) => aSubmittedAttempt({ first_name: `Siswa${index}` }));
     const { user } = openAttempts(listOf(aRunningAttempt(), ...many));
     await screen.findByRole('table');
@@ -82,7 +82,7 @@ describe('the attempts at an examination', () => {
   });
 });
 
-test('a file requests the results again, which the audit log records', async () => {
+test('a download requests the results again, so that the audit log records it', async () => {
   let file = new Blob();
   URL.createObjectURL = (given) => {
     file = given as Blob;

@@ -24,7 +24,7 @@ import { AttemptList } from './attempt-list.tsx';
 import classes from './attempts-page.module.css';
 import { ReadAnswerFile } from './read-answer-file.tsx';
 
-// In one file with the page that leads to it: what there is to fetch is named in the student's program.
+// Both pages share one chunk, because the student's bundle has the name of every chunk.
 export { AnswerSheetPage } from '../answer-sheet/answer-sheet-page.tsx';
 
 export function AttemptsPage() {
@@ -84,7 +84,7 @@ function Attempts({ examination }: { examination: ExaminationAdmin }) {
           <AttemptList
             rows={data.rows}
             questions={examination.examination_bank_count}
-            clock={{ said: data.now, heardAt: dataUpdatedAt }}
+            clock={{ serverTime: data.now, receivedAt: dataUpdatedAt }}
             onAct={(kind, row) => open({ kind, row })}
             onExtendChosen={(rows, done) => open({ kind: 'extendChosen', rows, done })}
           />

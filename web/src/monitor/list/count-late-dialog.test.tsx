@@ -8,7 +8,7 @@ import { CountLateDialog } from './count-late-dialog.tsx';
 
 beforeEach(addAdminWords);
 
-/** What the dialog says, and whether there is something to confirm. */
+/** Opens the dialog. Returns its text, and its confirm button if it has one. */
 async function ask(given: Partial<MonitoredAttempt>) {
   const row = attemptRow(aSubmittedAttempt({}, { late_seconds: 60, ...given }));
   const nothing = () => undefined;
@@ -17,7 +17,7 @@ async function ask(given: Partial<MonitoredAttempt>) {
   return { text: textContent, confirm: screen.queryByRole('button', { name: 'Count them' }) };
 }
 
-test('says which late answers cannot count and why, and offers to count the others', async () => {
+test('shows why some late answers cannot count, and offers to count the others', async () => {
   const late_refused = { after_result: 1, too_late: 0, not_in_time: 2 };
   const { text, confirm } = await ask({ late: 5, late_refused, late_doubtful: 1 });
   expect(text).toContain('2 can be taken into the result.');
@@ -28,13 +28,13 @@ test('says which late answers cannot count and why, and offers to count the othe
   expect(confirm).toBeTruthy();
 });
 
-test('says of late answers that the student may know by now whether they are better', async () => {
+test('warns if the student may have seen the result', async () => {
   const { text, confirm } = await ask({ late: 2, result_seen: true });
   expect(text).toContain('The student could have seen the result by now');
   expect(confirm).toBeTruthy();
 });
 
-test('offers to count none where none can count', async () => {
+test('has no confirm button if no late answer can count', async () => {
   const late_refused = { after_result: 2, too_late: 0, not_in_time: 0 };
   const { text, confirm } = await ask({ late: 2, late_refused, result_seen: true });
   expect(text).toContain('2 cannot count: they came when the student');

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../platform/ui/dialogs/confirm-dialog.tsx';
 import { type AttemptRow, countableOf } from '../attempt-row.ts';
-import { attemptsChanged, sendLateCount } from '../monitor.api.ts';
+import { invalidateAttempts, sendLateCount } from '../monitor.api.ts';
 import classes from './count-late-dialog.module.css';
 
 interface Props {
@@ -16,8 +16,8 @@ interface Props {
 const REFUSALS: LateRefusal[] = ['after_result', 'too_late', 'not_in_time'];
 
 /**
- * Asks, and says which of the answers cannot count, and why, and whether their student may know what counting changes.
- * Where none can count, there is nothing to confirm.
+ * Asks before late answers are counted. Shows why some cannot count, and warns if the student may have seen the result.
+ * If no answer can count, there is no confirm button.
  */
 export function CountLateDialog({ row, opened, onClose, onDone }: Props) {
   const { t } = useTranslation();
@@ -25,7 +25,7 @@ export function CountLateDialog({ row, opened, onClose, onDone }: Props) {
   const count = useMutation({
     mutationFn: () => sendLateCount(row),
     onSuccess: onDone,
-    onError: () => attemptsChanged(client),
+    onError: () => invalidateAttempts(client),
   });
   const minutes = Math.ceil((row.late_seconds ?? 0) / 60);
   const refused = REFUSALS.map((refusal) => ({ refusal, count: row.late_refused[refusal] })).filter(

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { showError, showSuccess } from '../../platform/ui/feedback/toasts.tsx';
 import { FilePick } from '../../platform/ui/forms/file-pick.tsx';
 import { nameWithLogin } from '../attempt-row.ts';
-import { attemptsChanged, sendCopy } from '../monitor.api.ts';
+import { invalidateAttempts, sendCopy } from '../monitor.api.ts';
 
-/** Reads in the file that a student saved when the device did not reach the server, of whichever examination it is. */
+/** Imports a file of answers that a student saved without a connection. It may belong to any examination. */
 export function ReadAnswerFile() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const read = useMutation({
     mutationFn: sendCopy,
     onSuccess: ({ examination_name, attempt, received }) => {
-      attemptsChanged(client);
+      invalidateAttempts(client);
       const name = nameWithLogin(attempt.user);
       showSuccess(t('monitor.copyRead', { name, examination: examination_name, count: received }));
     },

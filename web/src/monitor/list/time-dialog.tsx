@@ -17,15 +17,15 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** What happens, and which students it affects. */
+  /** Effect of the action, with the students affected. */
   text: string;
   confirm: string;
-  /** Something is taken back by it. */
+  /** Whether the action withdraws a result. */
   danger?: boolean;
   save: (form: TimeForm) => Promise<void>;
 }
 
-/** Asks for how long and why; a refusal is said here, and what was typed stays. */
+/** Asks for minutes and a reason. Shows a rejection in the dialog, and keeps the typed text. */
 export function TimeDialog({ opened, onClose, title, text, confirm, danger, save }: Props) {
   const { t } = useTranslation();
   const [refusal, setRefusal] = useState<unknown>();

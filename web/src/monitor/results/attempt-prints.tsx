@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * Two lists for paper. One has the students who may come, for their signatures. The other has the results, which are
- * also a file for a spreadsheet. The list that was requested last is printed.
+ * Buttons to print the attendance list, with the students to which the examination is open, and to print or download
+ * the results. The list that was requested last is printed.
  */
 export function AttemptPrints({ examination, rows }: Props) {
   const { t } = useTranslation();

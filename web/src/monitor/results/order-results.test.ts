@@ -5,7 +5,7 @@ import { orderResults } from './order-results.ts';
 const row = (name: string, className: string | null, number = 1) =>
   attemptRow(aSubmittedAttempt({ first_name: name, last_name: null, class: className }, { number }));
 
-test('results on paper are by class, then by name, then by attempt', () => {
+test('printed results are sorted by class, name and attempt', () => {
   const rows = [
     row('Zahra', null),
     row('Budi', 'X 10'),

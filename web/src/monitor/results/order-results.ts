@@ -2,7 +2,7 @@ import { compareClasses } from '../../students/group-by-class.ts';
 import { collator } from '../../students/student-row.ts';
 import type { AttemptRow } from '../attempt-row.ts';
 
-/** By class, then by name, each student's attempts as they came. */
+/** Returns the rows sorted by class, name and number of the attempt. */
 export function orderResults(rows: readonly AttemptRow[]): AttemptRow[] {
   return [...rows].sort(
     (one, other) =>

@@ -12,7 +12,7 @@ const linesOf = async (attempt: MonitoredAttempt, locale = 'en-GB') =>
   (await resultsFile([attemptRow(attempt)], words, locale).text()).split('\r\n');
 
 describe('the file of all results', () => {
-  test('has numbers and separators as the language writes them', async () => {
+  test('has the numbers and separators of the language', async () => {
     const [heading, english] = await linesOf(aSubmittedAttempt());
     expect(heading).toBe('"Student","Login","Class","Attempt","Started","End","Score","Out of"');
     expect(english).toMatch(/,7\.5,10$/);
@@ -20,12 +20,12 @@ describe('the file of all results', () => {
     expect(indonesian).toMatch(/;7,5;10$/);
   });
 
-  test('says of a running attempt that it is not handed in', async () => {
+  test('marks a running attempt as not handed in', async () => {
     const [, running] = await linesOf(aRunningAttempt());
     expect(running).toMatch(/,"","not handed in",""$/);
   });
 
-  test('lets no name become a formula or a column', async () => {
+  test('escapes names that would be formulas or columns', async () => {
     const [, line] = await linesOf(
       aSubmittedAttempt({ first_name: '=1+1', last_name: '"x",y', class: null }),
     );

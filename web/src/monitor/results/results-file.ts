@@ -19,12 +19,12 @@ export interface ResultsWords {
   stillRunning: string;
 }
 
-/** By this mark Excel knows the text as UTF-8. */
+/** Excel reads a file with this mark as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * All attempts as a file for a spreadsheet, by class and name. The score and its maximum are numbers of the language.
- * The separator between columns is the one that a spreadsheet of that language expects.
+ * Returns all attempts as a CSV file, sorted by class and name. Numbers and separators are those of
+ * spreadsheets in the language `locale`.
  */
 export function resultsFile(rows: readonly AttemptRow[], words: ResultsWords, locale: string): Blob {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false });

@@ -14,7 +14,7 @@ interface Props {
   rows: readonly AttemptRow[];
 }
 
-/** All attempts at an examination by class and name, with their scores. */
+/** Printout of all attempts at an examination with their scores, sorted by class and name. */
 export function ResultsSheet({ name, rows }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();

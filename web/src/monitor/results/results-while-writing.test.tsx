@@ -9,9 +9,9 @@ import { ResultsWhileWriting } from './results-while-writing.tsx';
 
 test.each([
   ['2026-11-20T01:59:59.000Z', 1],
-  // The last answers, ten seconds later, are waited for.
+  // The release waits for the grace of ten seconds.
   ['2026-11-20T02:00:00.000Z', 0],
-])('attempts that go on when the results come, at %s, are told: %i', async (results_at, told) => {
+])('warns about attempts that run when results are released, at %s: %i', async (results_at, warnings) => {
   addAdminWords();
   const handedIn = attemptRow(aSubmittedAttempt({}, { due_at: '2026-11-20T03:00:00.000Z' }));
   renderScreen(
@@ -22,6 +22,6 @@ test.each([
       />
     </MemoryRouter>,
   );
-  expect(screen.queryAllByText(/one attempt goes on for longer/)).toHaveLength(told);
-  expect(screen.queryAllByRole('link', { name: 'Put off the results' })).toHaveLength(told);
+  expect(screen.queryAllByText(/one attempt goes on for longer/)).toHaveLength(warnings);
+  expect(screen.queryAllByRole('link', { name: 'Put off the results' })).toHaveLength(warnings);
 });

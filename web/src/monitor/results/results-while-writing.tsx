@@ -11,7 +11,8 @@ import { AttentionBar } from '../../platform/ui/feedback/attention-bar.tsx';
 import { type AttemptRow, isRunning } from '../attempt-row.ts';
 
 /**
- * Warns that results come while some students still write, because of extra time, added time or the time of an outage.
+ * Warns if results are released while attempts still run, because of extra time, added time or time given back after
+ * an outage.
  */
 export function ResultsWhileWriting({
   examination: { id, results_release, results_at },

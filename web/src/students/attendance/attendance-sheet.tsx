@@ -8,11 +8,11 @@ import classes from './attendance-sheet.module.css';
 
 interface Props {
   students: readonly StudentRow[];
-  /** Where it is for one; its name and the day on which it opens are else written by hand. */
+  /** The examination and its day. Without them, the sheet has lines to write on. */
   examination?: { name: string; day: string | undefined };
 }
 
-/** A list to be signed for each class, on sheets of its own. */
+/** Attendance lists for signatures. Each class starts on a new page. */
 export function AttendanceSheet({ students, examination }: Props) {
   const { t } = useTranslation();
   const fact = (label: string, value: string | undefined) => (

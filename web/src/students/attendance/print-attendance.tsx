@@ -8,7 +8,7 @@ import { listAddress, NO_CLASS } from '../list/list-view.ts';
 import { studentsQuery } from '../students.api.ts';
 import { AttendanceSheet } from './attendance-sheet.tsx';
 
-/** Prints lists to be signed, of the class that the list on screen shows or of all. */
+/** Prints attendance lists of the class in the list's filter, or of all classes. */
 export function PrintAttendance() {
   const { t } = useTranslation();
   const { data } = useQuery(studentsQuery());

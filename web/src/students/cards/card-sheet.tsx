@@ -4,7 +4,7 @@ import classes from './card-sheet.module.css';
 import { useCardWords } from './card-words.ts';
 import { LoginCardView } from './login-card-view.tsx';
 
-/** Ten cards to a sheet of A4, or eight where links need the room. */
+/** Prints ten cards per A4 page, or eight if a card has a link. */
 export function CardSheet({ cards }: { cards: LoginCard[] }) {
   const words = useCardWords();
   const links = cards.some(({ link }) => link !== null);

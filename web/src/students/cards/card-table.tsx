@@ -6,18 +6,18 @@ import { NotGiven } from '../not-given.tsx';
 import { PagedRows } from '../paged-rows.tsx';
 import classes from '../rows-table.module.css';
 
-/** The cards in the order of the file, to look one up before they are printed. */
+/** Table of the cards in the order of the file, to look at before printing. */
 export function CardTable({ cards }: { cards: LoginCard[] }) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState(1);
   const page = pageOf(cards, wanted);
   const links = cards.filter(({ link }) => link !== null).length;
-  const some = links > 0 ? t('students.passwordOrLink') : t('students.password');
-  const way = links === cards.length ? t('students.link') : some;
+  const mixedLabel = links > 0 ? t('students.passwordOrLink') : t('students.password');
+  const secretLabel = links === cards.length ? t('students.link') : mixedLabel;
   return (
     <PagedRows
       label={t('students.cardsTitle')}
-      columns={[t('students.name'), t('students.class'), t('students.login'), way]}
+      columns={[t('students.name'), t('students.class'), t('students.login'), secretLabel]}
       page={page}
       keyOf={({ login }) => login}
       cells={(card) => (
@@ -26,7 +26,7 @@ export function CardTable({ cards }: { cards: LoginCard[] }) {
           <td data-label={t('students.class')}>{card.class ?? <NotGiven />}</td>
           <td data-label={t('students.login')}>{card.login}</td>
           <td
-            data-label={way}
+            data-label={secretLabel}
             className={card.link === null ? classes.password : classes.link}
             translate="no"
           >

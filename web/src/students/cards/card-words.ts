@@ -8,12 +8,12 @@ export interface CardWords {
   link: string;
   note: string;
   linkNote: string;
-  /** Where to log in. */
+  /** Address for the login. */
   site: string;
   classOf: (name: string) => string;
 }
 
-/** What every card says. */
+/** Texts of every card. */
 export function useCardWords(): CardWords {
   const { t } = useTranslation();
   return {

@@ -7,7 +7,7 @@ interface Props {
   onCopied: () => void;
 }
 
-/** To paste into a message. */
+/** Button that copies a card as text for a message. */
 export function CopyCard({ card, onCopied }: Props) {
   const { t } = useTranslation();
   const login = `${t('students.login')}: ${card.login}`;

@@ -5,12 +5,13 @@ import classes from './login-card-view.module.css';
 
 interface Props {
   card: LoginCard;
-  /** Handed over, since thousands of cards may be printed at once. */
+  /** A prop, so that thousands of printed cards do not look up the same texts. */
   words: CardWords;
 }
 
 /**
- * One card, on the screen and on paper. It has the student, the address, and what to type there or the link to open.
+ * A login card, on screen and on paper: the student, and either the address with login and password, or a set-password
+ * link.
  */
 export function LoginCardView({ card, words }: Props) {
   return (

@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n/words.ts';
 
-/** Login cards, and the passwords and links on them. */
+/** Texts of login cards, passwords and links. */
 export const loginCardWords = words({
   cardsTitle: { default: 'Login cards', en: 'Login cards', id: 'Kartu login' },
   cardsOnce_one: {

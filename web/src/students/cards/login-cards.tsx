@@ -21,7 +21,7 @@ interface Props {
   onKept: () => void;
 }
 
-/** Passwords that are shown only once, and the ways to save them. */
+/** Login cards, whose passwords are shown only once, with buttons to print, copy and save them. */
 export function LoginCards({ cards, onKept }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();

@@ -3,14 +3,14 @@ import { useBlockedNavigation } from '../../platform/navigation/use-blocked-navi
 import { currentSession } from '../../platform/session/session.ts';
 
 /**
- * Passwords that are shown once must not be closed by accident. Until they are saved, closing their dialog, going to
- * another page and leaving the site all ask first.
+ * Protects passwords, which are shown only once, until they are saved. Closing their dialog, navigation and leaving the
+ * site ask first.
  */
 export function useUnsavedCards(count: number, onClose: () => void) {
-  const [kept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const [closing, setClosing] = useState(false);
-  const unsaved = count > 0 && !kept;
-  // A person whose session is over is sent to the login, and cannot stay.
+  const unsaved = count > 0 && !isSaved;
+  // Without a session the app redirects to the login, which must not be blocked.
   const blocked = useBlockedNavigation(() => unsaved && currentSession() !== null);
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useUnsavedCards(count: number, onClose: () => void) {
   }, [unsaved]);
 
   return {
-    keep: () => setKept(true),
+    keep: () => setSaved(true),
     asking: unsaved && (closing || blocked.isBlocked),
     close: () => (unsaved ? setClosing(true) : onClose()),
     goBack() {

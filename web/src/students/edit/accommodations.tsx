@@ -12,7 +12,7 @@ interface Props {
   field: (name: (typeof studentFields)[number]) => { error: string | undefined };
 }
 
-/** What makes an examination fair to this student. */
+/** Fields for accommodations: extra time and display settings. */
 export function Accommodations({ register, field }: Props) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form, and then the new student's login card. */
+/** Shows the form of a new student, and then the login card. */
 export function AddDialog({ classNames, opened, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

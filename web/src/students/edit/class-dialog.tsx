@@ -11,7 +11,7 @@ import classes from '../dialog.module.css';
 import type { StudentRow } from '../student-row.ts';
 import { refetchStudents, sendClasses } from '../students.api.ts';
 
-/** As the contract has it. */
+/** Equals the limit of the contract. */
 const MAX_CLASS_LENGTH = 50;
 
 interface Props {
@@ -22,23 +22,23 @@ interface Props {
   onDone: () => void;
 }
 
-/** Puts the chosen students into one class, and offers to put each back into their own. */
+/** Moves the chosen students to one class, and offers to restore their classes. */
 export function ClassDialog({ students, classNames, opened, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const queryClient = useQueryClient();
   const [name, setName] = useState('');
-  const number = (of: number) => new Intl.NumberFormat(locale).format(of);
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value);
   const counted = (count: number) => ({ count, total: number(count) });
   const move = useMutation({
     mutationFn: () => sendClasses(students.map(({ id }) => ({ id, class: name }))),
     onSuccess: async ({ changed, missing }) => {
       await refetchStudents(queryClient);
       if (missing > 0) showNote(t('students.chosenMissing', counted(missing)));
-      const said = t('students.classChanged', counted(changed.length));
-      if (changed.length === 0) showNote(said);
+      const message = t('students.classChanged', counted(changed.length));
+      if (changed.length === 0) showNote(message);
       else
-        showUndo(said, async () => {
+        showUndo(message, async () => {
           await sendClasses(changed);
           await refetchStudents(queryClient);
         });

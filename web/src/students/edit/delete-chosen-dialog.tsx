@@ -8,7 +8,7 @@ import classes from '../dialog.module.css';
 import type { StudentRow } from '../student-row.ts';
 import { refetchStudents, sendDeletions } from '../students.api.ts';
 
-/** The number of names shown; the rest are counted. */
+/** Maximum number of names shown. The rest are only counted. */
 const NAMED = 5;
 
 interface Props {

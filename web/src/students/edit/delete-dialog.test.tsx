@@ -13,7 +13,7 @@ function open() {
 }
 
 describe('deleting a student', () => {
-  test('asks in these words, names the student, and does nothing when cancelled', async () => {
+  test('asks with the student’s name, and does nothing if cancelled', async () => {
     const asked = fetchAnswers(200, {});
     const { user, onClose } = open();
     expect(await screen.findByRole('dialog', { name: 'Ingin menghapus data siswa?' })).toBeTruthy();
@@ -24,7 +24,7 @@ describe('deleting a student', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('says that it is done', async () => {
+  test('shows that it is done', async () => {
     const asked = fetchAnswers(200, { message: 'Siswa berhasil dihapus' });
     const { user, onClose } = open();
     await user.click(await screen.findByRole('button', { name: 'Hapus' }));
@@ -33,7 +33,7 @@ describe('deleting a student', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
-  test("says the server's message when it is refused, and the general one when there was no answer", async () => {
+  test("shows the server's error, or a general one without an answer", async () => {
     fetchAnswers(404, { message: 'There is no such thing.', code: 'not_found' });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Hapus' }));

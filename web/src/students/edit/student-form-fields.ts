@@ -15,7 +15,7 @@ export const studentFields = [
   'high_contrast',
 ] as const satisfies (keyof StudentForm)[];
 
-/** A form's values: what is not given is empty in it, and what is empty is sent as not given. */
+/** Returns form values, with '' for missing texts. The contract converts '' to null. */
 export function formValues(student: Student | undefined): StudentForm {
   return {
     first_name: student?.first_name ?? '',

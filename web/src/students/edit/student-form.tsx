@@ -13,9 +13,9 @@ import formClasses from './student-form.module.css';
 import { formValues, studentFields } from './student-form-fields.ts';
 
 interface Props {
-  /** Left out for a new one. */
+  /** Undefined for a new student. */
   student?: Student | undefined;
-  /** The classes that there are, to choose from. */
+  /** Existing classes, as suggestions. */
   classNames: string[];
   save: (form: Values) => Promise<void>;
   onCancel: () => void;

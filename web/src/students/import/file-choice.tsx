@@ -16,7 +16,7 @@ interface Props {
   onReject: (errors: string[]) => void;
 }
 
-/** A file dropped, pasted or picked; it stays on this device until it is checked. */
+/** Field for a file from drop, paste or the file picker. Nothing is sent before the check. */
 export function FileChoice({ file, onChoose, onReject }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
@@ -93,12 +93,12 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
 }
 
 function usePastedFiles(take: (files: File[]) => void) {
-  const taker = useRef(take);
+  const latestTake = useRef(take);
   useEffect(() => {
-    taker.current = take;
+    latestTake.current = take;
   });
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => taker.current([...(event.clipboardData?.files ?? [])]);
+    const paste = (event: ClipboardEvent) => latestTake.current([...(event.clipboardData?.files ?? [])]);
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, []);

@@ -35,7 +35,7 @@ const rows: ImportRow[] = [
   },
 ];
 
-test('the report of an import shows what a row changes, and what it gives a new account', async () => {
+test('the report of an import shows the values that a row changes or sets', async () => {
   renderScreen(<ImportRows rows={rows} />);
   const [, updated, created] = await screen.findAllByRole('row');
   expect(updated?.textContent).toContain('Extra time (percent): 0 → 100');
@@ -45,7 +45,7 @@ test('the report of an import shows what a row changes, and what it gives a new 
   expect(created?.textContent).toContain('Password from the file');
 });
 
-test('the report of an import says of all rows at once how many change or give what', async () => {
+test('the report of an import counts the rows by changed field', async () => {
   const many = Array.from({ length: 1040 }, (_, index): ImportRow[] =>
     rows.map((one) => ({ ...one, row: index })),
   );

@@ -4,13 +4,13 @@ import { useFieldTexts } from '../../audit/field-texts.ts';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
 import classes from '../rows-table.module.css';
 
-/** What a row changes of an account, or gives a new one, besides what the list shows. */
+/** Values that a row changes or sets, apart from the columns of the list. */
 export function ImportChanges({ row }: { row: ImportRow }) {
   const { t } = useTranslation();
   const { field, value } = useFieldTexts();
   const lines = row.changes.map(({ field: name, before, after }) => {
-    const was = row.action === 'create' ? '' : `${value(before)} → `;
-    return `${field(name)}: ${was}${value(after)}`;
+    const previous = row.action === 'create' ? '' : `${value(before)} → `;
+    return `${field(name)}: ${previous}${value(after)}`;
   });
   if (row.details.length > 0) {
     lines.push(t('students.alsoChanges', { fields: row.details.map(field).join(', ') }));
@@ -23,7 +23,7 @@ export function ImportChanges({ row }: { row: ImportRow }) {
   ));
 }
 
-/** How many of the rows change or give what: a row that matters may be on another page of the list. */
+/** Numbers of rows by changed field, because the list shows only one page of rows. */
 export function ImportChangesSum({ rows }: { rows: ImportRow[] }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();

@@ -7,7 +7,7 @@ import { uploadAnswers } from '../../../test/server-answers.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 async function choose(name: string) {
-  // The picker offers the right types only; what is dropped or pasted can be anything.
+  // `applyAccept: false`: dropped and pasted files can have any type.
   const user = userEvent.setup({ applyAccept: false });
   const dialog = <ImportDialog opened onClose={() => undefined} />;
   renderScreen(<RouterProvider router={createMemoryRouter([{ path: '/', element: dialog }])} />);
@@ -16,13 +16,13 @@ async function choose(name: string) {
   return user;
 }
 
-test('an import of a file of a wrong type is refused before anything is sent', async () => {
+test('an import rejects a file of a wrong type before anything is sent', async () => {
   await choose('kelas.pdf');
   expect(await screen.findByText('File is of invalid type')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Periksa file' }).disabled).toBe(true);
 });
 
-test('an import that fails says so, why, and keeps the file', async () => {
+test('a failed import shows the reason, and keeps the file', async () => {
   uploadAnswers(() => ({
     status: 415,
     body: {
@@ -32,7 +32,7 @@ test('an import that fails says so, why, and keeps the file', async () => {
   }));
   const user = await choose('kelas.xlsx');
   await user.click(screen.getByRole('button', { name: 'Periksa file' }));
-  // As a toast, and where the file was chosen.
+  // A toast, and an error below the file.
   expect(await screen.findAllByText('Gagal upload! Terjadi Kesalahan!')).toHaveLength(2);
   expect(screen.getByText('The file must be a spreadsheet.')).toBeTruthy();
   expect(screen.getByText('kelas.xlsx')).toBeTruthy();

@@ -27,8 +27,8 @@ export function ImportDialog({ opened, onClose }: Props) {
   const { register, getValues, setValue } = useForm<{ give: ImportChoice['give']; keep: boolean }>({
     defaultValues: { give: 'passwords', keep: false },
   });
-  // What is ticked is about one report.
-  const checkAnew = (file: File) => {
+  // The checkbox applies to one report only.
+  const startCheck = (file: File) => {
     setValue('keep', false);
     return check(file);
   };
@@ -65,7 +65,7 @@ export function ImportDialog({ opened, onClose }: Props) {
             <Button variant="default" onClick={onClose}>
               {t('students.cancel')}
             </Button>
-            <Button disabled={!state.file} onClick={() => state.file && checkAnew(state.file)}>
+            <Button disabled={!state.file} onClick={() => state.file && startCheck(state.file)}>
               {t('students.check')}
             </Button>
           </div>

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
-test('an import asks for an Excel file by dropping or choosing, offers the sample, and sends nothing yet', async () => {
+test('an import accepts a dropped or picked Excel file, offers a sample, and sends nothing yet', async () => {
   const router = createMemoryRouter([{ path: '/', element: <ImportDialog opened onClose={vi.fn()} /> }]);
   renderScreen(<RouterProvider router={router} />);
   const field = await screen.findByLabelText('Pilih file', { selector: 'input' });

@@ -2,13 +2,13 @@ import { MAX_UPLOAD_BYTES } from '@lulus/contract';
 
 export type FileProblem = 'invalidType' | 'tooLargeFile' | 'emptyFile' | 'tooManyFiles';
 
-/** What the file picker offers. The server judges by content. */
+/** Types for the file picker. The server checks the content. */
 export const SPREADSHEET_TYPES = {
   'application/vnd.ms-excel': ['.xls'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
 };
 
-/** The one file of those dropped, pasted or picked, or what is wrong with them. */
+/** Returns the chosen file, or the problem of an invalid choice, or null without files. */
 export function chosenFile(files: readonly File[]): { file: File } | { problem: FileProblem } | null {
   const [file, ...others] = files;
   if (!file) return null;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Choice } from '../../platform/ui/forms/choice.tsx';
 import classes from './import-password-choice.module.css';
 
-/** What students without a password in the file get on their cards. */
+/** Choice between passwords and links on the cards of students without a password in the file. */
 export function ImportPasswordChoice({ input }: { input: UseFormRegisterReturn }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from '../dialog.module.css';
 
-/** Why the file was not taken: the short sentence, then the reasons. */
+/** Reasons for the rejection of a file, below a general sentence if `headline` is set. */
 export function ImportProblem({ errors, headline }: { errors: string[]; headline: boolean }) {
   const { t } = useTranslation();
   if (errors.length === 0) return null;

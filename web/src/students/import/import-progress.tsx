@@ -4,7 +4,7 @@ import { ProgressBar } from '../../platform/ui/feedback/progress-bar.tsx';
 import classes from './import-progress.module.css';
 
 interface Props {
-  /** The share of the file that was sent, from 0 to 1. The server's own time afterwards is unknown. */
+  /** Progress of the upload from 0 to 1. The time of the work on the server is unknown. */
   sent: number;
   writing: boolean;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-// Read from the server's own list, so that a sentence added there is missed here.
+// The server's own list, so that the test fails for a new reason without a translation.
 import { passwordReasons } from '../../../../server/src/platform/passwords/password-rules.ts';
 import {
   cellReasons,
@@ -15,7 +15,7 @@ import { importReasons } from './import-reason.ts';
 beforeAll(addAdminWords);
 afterEach(() => chooseLanguage('default'));
 
-/** Every sentence, with 7 for whatever varies in it. */
+/** Every reason, with 7 for its variables. */
 const { common, own } = passwordReasons;
 const sentences = Object.values({
   ...fileReasons,
@@ -27,21 +27,21 @@ const sentences = Object.values({
 }).map((reason) => (typeof reason === 'string' ? reason : reason('7', '7')));
 
 describe('a reason of the importer', () => {
-  test.each(sentences)('is said in Indonesian and in English: %s', (sentence) => {
+  test.each(sentences)('has a text in Indonesian and in English: %s', (sentence) => {
     chooseLanguage('id');
     expect(translateMessage(sentence)).not.toBe(sentence);
     chooseLanguage('en');
     expect(translateMessage(sentence)).toBe(sentence);
   });
 
-  test('stands after the heading of its column, as it is in the file', () => {
+  test('follows the heading of its column', () => {
     chooseLanguage('id');
     expect(importReasons('No. HP (WA) aktif: This is not a valid WhatsApp number.')).toEqual([
       'No. HP (WA) aktif: Nomor WhatsApp ini tidak sah.',
     ]);
   });
 
-  test('stands on a line of its own', () => {
+  test('is on a line of its own', () => {
     chooseLanguage('id');
     expect(importReasons('JK: This must be L or P.\nEmail: This is not a valid email address.')).toEqual([
       'JK: Isian ini harus L atau P.',
@@ -49,13 +49,13 @@ describe('a reason of the importer', () => {
     ]);
   });
 
-  test('that is not known stays as it is', () => {
+  test('that is unknown stays unchanged', () => {
     chooseLanguage('id');
     expect(importReasons('Something: new.')).toEqual(['Something: new.']);
   });
 });
 
-test('what an import has done is said in the chosen language', () => {
+test('the summary of an import is in the chosen language', () => {
   chooseLanguage('id');
   expect(translateMessage('3 created, 2 updated, 1 refused.')).toBe('3 dibuat, 2 diperbarui, 1 ditolak.');
   expect(translateMessage('3 created, 2 updated, 1 refused. Only the sheet "A" was read.')).toBe(

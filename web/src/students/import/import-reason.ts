@@ -1,10 +1,7 @@
 import { eachSentence } from '@lulus/contract/messages';
 import { translateMessage } from '../../platform/i18n/translate-message.ts';
 
-/**
- * Why a row is rejected, one line for each reason. It has the heading from the file, and the sentence in the chosen
- * language.
- */
+/** Returns the reasons for a rejected row in the chosen language. Each begins with the column's heading. */
 export function importReasons(message: string): string[] {
   return eachSentence(message, translateMessage);
 }

@@ -17,18 +17,18 @@ interface Props {
   file: File;
   report: ImportOutcome;
   errors: string[];
-  /** Whether who registered themselves keep their passwords. */
+  /** Checkbox that leaves self-registered accounts as they are. */
   keep: UseFormRegisterReturn;
   onOtherFile: () => void;
   onUpload: () => void;
 }
 
-/** What the file would do; only 'Upload' does it. */
+/** Report on the effects of a file. Nothing is written before 'Upload'. */
 export function ImportReport({ file, report, errors, keep, onOtherFile, onUpload }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const { field } = useFieldTexts();
-  const listed = ({ names, more }: ImportOutcome['other_columns']) =>
+  const namesText = ({ names, more }: ImportOutcome['other_columns']) =>
     more > 0 ? t('students.andMore', { names: names.join(', '), more }) : names.join(', ');
   const count = report.rejected.length;
   const total = new Intl.NumberFormat(locale).format(count);
@@ -48,13 +48,13 @@ export function ImportReport({ file, report, errors, keep, onOtherFile, onUpload
         <br />
         {report.other_columns.names.length > 0 && (
           <>
-            {t('students.otherColumns', { columns: listed(report.other_columns) })}
+            {t('students.otherColumns', { columns: namesText(report.other_columns) })}
             <br />
           </>
         )}
         {report.other_sheets.names.length > 0 && (
           <>
-            {t('students.otherSheets', { sheets: listed(report.other_sheets) })}
+            {t('students.otherSheets', { sheets: namesText(report.other_sheets) })}
             <br />
           </>
         )}

@@ -10,8 +10,8 @@ import { ImportChanges } from './import-changes.tsx';
 import { importReasons } from './import-reason.ts';
 import classes from './import-rows.module.css';
 
-/** The rows that a tile shows; `self` are those that match an account whose owner registered it. */
-type Shown = 'all' | 'self' | ImportRow['action'];
+/** Filter of a tile. `self` selects the rows that match self-registered accounts. */
+type RowFilter = 'all' | 'self' | ImportRow['action'];
 
 const names = {
   create: 'students.rowCreate',
@@ -25,23 +25,23 @@ const tileNames = {
 } as const;
 const actions = ['create', 'update', 'refuse'] as const;
 
-function isShown(row: ImportRow, shown: Shown): boolean {
+function isShown(row: ImportRow, shown: RowFilter): boolean {
   if (shown === 'self') return row.self_registered;
   return shown === 'all' || row.action === shown;
 }
 
-/** How many rows lead to what; pressing one shows these rows. Refused ones stand first, as they need someone. */
+/** Tiles with numbers of rows, which filter the table below. It starts with rejected rows if there are any. */
 export function ImportRows({ rows }: { rows: ImportRow[] }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const number = new Intl.NumberFormat(locale);
-  const [shown, setShown] = useState<Shown>(() =>
+  const [shown, setShown] = useState<RowFilter>(() =>
     rows.some(({ action }) => action === 'refuse') ? 'refuse' : 'all',
   );
   const [wanted, setWanted] = useState(1);
-  const of = (some: Shown) => rows.filter((row) => isShown(row, some));
-  const page = pageOf(of(shown), wanted);
-  const tile = (value: Shown, label: string) => ({ value, label, count: of(value).length });
+  const rowsOf = (filter: RowFilter) => rows.filter((row) => isShown(row, filter));
+  const page = pageOf(rowsOf(shown), wanted);
+  const tile = (value: RowFilter, label: string) => ({ value, label, count: rowsOf(value).length });
   const tiles = [
     tile('all', t('students.allRows')),
     ...actions.map((value) => tile(value, t(tileNames[value]))),

@@ -43,7 +43,7 @@ const report: Reply<typeof importStudents> = {
   cards: [],
 };
 
-/** The forms that are sent to a server that answers the report, but the second one with this status. */
+/** Returns the sent forms. The answer is the report, except for the second one: `status` and `answer`. */
 function sentForms(status = 200, answer: object = report): FormData[] {
   const forms: FormData[] = [];
   uploadAnswers((form) => {
@@ -53,7 +53,7 @@ function sentForms(status = 200, answer: object = report): FormData[] {
   return forms;
 }
 
-/** The dialog, with the report of a file. */
+/** Opens the dialog, and requests the report of a file. */
 async function check() {
   const user = userEvent.setup();
   const dialog = <ImportDialog opened onClose={() => undefined} />;
@@ -68,8 +68,8 @@ test.each([
   ['renew', false],
   ['keep', true],
 ])(
-  'who registered themselves get new logins, unless the admin says that each account is whose it seems: %s',
-  async (expected, tick) => {
+  'self-registered students get new passwords, unless the admin leaves them as they are: %s',
+  async (expected, isTicked) => {
     const forms = sentForms();
     const user = await check();
     expect(await screen.findByText('1 student registered themselves')).toBeTruthy();
@@ -85,7 +85,7 @@ test.each([
     expect(screen.queryByRole('row', { name: /Budi/ })).toBeNull();
     const keep = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Leave them as they are/ });
     expect(keep.checked).toBe(false);
-    if (tick) await user.click(keep);
+    if (isTicked) await user.click(keep);
     await user.click(screen.getByRole('button', { name: 'Upload' }));
     expect(await screen.findByRole('heading', { name: 'Import finished' })).toBeTruthy();
     expect(forms.at(-1)?.get('self_registered')).toBe(expected);
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test('an outdated report is made again before anything is written', async () => {
+test('an outdated report requires a new check before anything is written', async () => {
   const message = 'Accounts in this file have changed since the report. Please check the file again.';
   sentForms(409, { message, code: 'import_stale' });
   const user = await check();
@@ -104,6 +104,6 @@ test('an outdated report is made again before anything is written', async () => 
   expect(screen.getByText('kelas.xlsx')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Periksa file' }));
-  // Another account may be among those that the tick was about.
+  // The new report may have other accounts, so the checkbox is cleared.
   expect((await keep()).checked).toBe(false);
 });

@@ -9,7 +9,7 @@ interface Props {
   keep: UseFormRegisterReturn;
 }
 
-/** Shows how many accounts were registered by their users and confirmed by no one else, and what becomes of them. */
+/** Note on self-registered accounts that no one has confirmed, with a checkbox to leave them as they are. */
 export function ImportSelfRegistered({ count, keep }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();

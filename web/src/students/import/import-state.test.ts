@@ -22,7 +22,7 @@ const after = (...events: ImportEvent[]): ImportState => events.reduce(importSte
 const toReport: ImportEvent[] = [{ type: 'chosen', file }, { type: 'check' }, { type: 'checked', report }];
 
 describe('an import', () => {
-  test('is chosen, checked, written and done', () => {
+  test('goes through its steps', () => {
     expect(after({ type: 'chosen', file }).step).toBe('choose');
     expect(after(...toReport)).toEqual({ step: 'report', file, report, errors: [] });
     expect(after(...toReport, { type: 'write' }).step).toBe('writing');
@@ -32,7 +32,7 @@ describe('an import', () => {
     });
   });
 
-  test('writes nothing that was not reported, and nothing where no row is good', () => {
+  test('writes nothing without a report or without a valid row', () => {
     expect(after({ type: 'chosen', file }, { type: 'write' }).step).toBe('choose');
     const nothing = { ...report, created: 0 };
     const events: ImportEvent[] = [
@@ -47,7 +47,7 @@ describe('an import', () => {
     expect(after({ type: 'check' }).step).toBe('choose');
   });
 
-  test('that is refused keeps its file and says why', () => {
+  test('that is rejected keeps its file, and has the reasons', () => {
     const errors = ['Damaged.'];
     expect(after({ type: 'chosen', file }, { type: 'check' }, { type: 'failed', errors })).toEqual({
       step: 'choose',
@@ -56,13 +56,13 @@ describe('an import', () => {
     });
   });
 
-  test('with a rejected write can be tried again from its report', () => {
+  test('can be retried from its report after a rejected write', () => {
     const failed = after(...toReport, { type: 'write' }, { type: 'failed', errors: ['Busy.'] });
     expect(failed).toMatchObject({ step: 'report', errors: ['Busy.'] });
     expect(importStep(failed, { type: 'write' }).step).toBe('writing');
   });
 
-  test('with an unknown end of its write, or an outdated report, has to be checked again', () => {
+  test('requires a new check after an unknown outcome or an outdated report', () => {
     const events: ImportEvent[] = [{ type: 'write' }, { type: 'failed', errors: ['Lost.'], recheck: true }];
     expect(after(...toReport, ...events)).toEqual({ step: 'choose', file, errors: ['Lost.'] });
   });

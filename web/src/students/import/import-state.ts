@@ -1,8 +1,8 @@
-/** The steps of an import: choose a file, see what it would do, write it, keep the login cards. */
+/** Steps of an import: choose a file, read its report, write it, and save the login cards. */
 import type { ImportOutcome } from '../students.api.ts';
 
 export type ImportState =
-  /** `errors` say why the last try failed. */
+  /** `errors` has the reasons why the last try failed. */
   | { step: 'choose'; file: File | null; errors: string[] }
   | { step: 'checking'; file: File; sent: number }
   | { step: 'report'; file: File; report: ImportOutcome; errors: string[] }
@@ -16,14 +16,14 @@ export type ImportEvent =
   | { type: 'checked'; report: ImportOutcome }
   | { type: 'write' }
   | { type: 'written'; outcome: ImportOutcome }
-  /** The share of the file that has left, from 0 to 1. */
+  /** `share` is the progress of the upload from 0 to 1. */
   | { type: 'sent'; share: number }
-  /** `recheck` if only a new report shows the present state. */
+  /** `recheck` requires a new report, because the accounts may have changed. */
   | { type: 'failed'; errors: string[]; recheck?: boolean };
 
 export const firstState: ImportState = { step: 'choose', file: null, errors: [] };
 
-/** An event that does not belong to the step changes nothing. */
+/** Returns the next state. An event that does not fit the step has no effect. */
 export function importStep(state: ImportState, event: ImportEvent): ImportState {
   switch (event.type) {
     case 'chosen':
@@ -56,12 +56,12 @@ function afterFailure(state: ImportState, errors: string[], recheck: boolean): I
   return { step: 'report', file: state.file, report: state.report, errors };
 }
 
-/** How many rows would be, or have been, written. */
+/** Returns the number of rows that will be or have been written. */
 export function writable(outcome: ImportOutcome): number {
   return outcome.created + outcome.updated;
 }
 
-/** How many rows match an account whose owner registered it. */
+/** Returns the number of rows that match self-registered accounts. */
 export function selfRegistered(outcome: ImportOutcome): number {
   return outcome.rows.filter((row) => row.self_registered).length;
 }

@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n/words.ts';
 
-/** The import of a spreadsheet. */
+/** Texts for the import of a spreadsheet. */
 export const importWords = words({
   importTitle: { default: 'Import from excel', en: 'Import from Excel', id: 'Impor dari Excel' },
   dropHere: {
@@ -81,7 +81,7 @@ export const importWords = words({
     en: 'Also changed: {{fields}}',
     id: 'Juga berubah: {{fields}}',
   },
-  /** How many rows change or give what. */
+  /** Numbers of rows by effect. */
   changesSum: {
     default: 'What changes or is given: {{list}}',
     en: 'What changes or is given: {{list}}',

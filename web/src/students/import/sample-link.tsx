@@ -8,7 +8,7 @@ import { showError } from '../../platform/ui/feedback/toasts.tsx';
 import { downloadSample } from '../students.api.ts';
 import classes from './sample-link.module.css';
 
-/** A link to a file that only a caller with a token gets: a press fetches it and saves it. */
+/** Link to the sample file. A click fetches the file with the token, which a plain link cannot send. */
 export function SampleLink() {
   const { t } = useTranslation();
   const sample = useMutation({ mutationFn: downloadSample, onError: showError });

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks which way the link goes, and then shows it this once or has it mailed. */
+/** Asks whether to show or to mail the link. A shown link appears only once. */
 export function LinkDialog({ student, opened, onClose }: Props) {
   const { t } = useTranslation();
   const { data: settings } = useQuery(settingsQuery());

@@ -18,7 +18,7 @@ const completeLink = `${window.location.origin}${link}`;
 
 function open(dialog: (onClose: () => void) => ReactNode) {
   const onClose = vi.fn();
-  // Cards that are not kept yet ask before the page is left, which only a router can.
+  // Unsaved cards block navigation, which needs a router.
   const router = createMemoryRouter([{ path: '/', element: dialog(onClose) }]);
   renderScreen(<RouterProvider router={router} />, { settings: null });
   return { user: userEvent.setup(), onClose };
@@ -37,7 +37,7 @@ describe('a link for one student', () => {
     expect(asked.mock.calls.at(-1)?.[1]?.body).toBe('{"send":false}');
   });
 
-  test('is mailed where the server sends mail', async () => {
+  test('is mailed if the server sends mail', async () => {
     const asked = fetchAnswersByPath({
       '/api/settings': [200, someSettings({ mail_on: true })],
       [path]: [200, { message: 'On its way.', card: null }],
@@ -52,7 +52,7 @@ describe('a link for one student', () => {
   test.each([
     ['the server sends no mail', false, student],
     ['the student has no email address', true, aRow({ email: null })],
-  ])('is not offered by mail where %s', async (_, mail_on, row) => {
+  ])('is not offered by mail if %s', async (_, mail_on, row) => {
     const asked = fetchAnswersByPath({ '/api/settings': [200, someSettings({ mail_on })] });
     openOne(row);
     await screen.findByRole('button', { name: 'Show the link' });
@@ -60,7 +60,7 @@ describe('a link for one student', () => {
     expect(screen.queryByRole('button', { name: 'Send by email' })).toBeNull();
   });
 
-  test('that is refused says why, and can be asked for again', async () => {
+  test('that is rejected shows the reason, and can be retried', async () => {
     fetchAnswersByPath({ [path]: [404, { message: 'There is no such thing.', code: 'not_found' }] });
     const { user } = openOne();
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Show the link' });
@@ -74,7 +74,7 @@ describe('links for all without a password', () => {
   const path = '/api/student/password-links';
   const openAll = () => open((close) => <LinksDialog opened onClose={close} />);
 
-  test('are shown on cards where they are not mailed', async () => {
+  test('are shown on cards if they are not mailed', async () => {
     fetchAnswersByPath({
       [path]: [200, { message: 'Made.', mailed: 0, cards: [card, { ...card, login: 'x' }] }],
     });
@@ -84,7 +84,7 @@ describe('links for all without a password', () => {
     expect(screen.getByRole('columnheader', { name: 'Tautan' })).toBeTruthy();
   });
 
-  test('are mailed, and say how many', async () => {
+  test('are mailed, and the number is shown', async () => {
     fetchAnswersByPath({
       '/api/settings': [200, someSettings({ mail_on: true })],
       [path]: [200, { message: 'Made.', mailed: 3, cards: [] }],

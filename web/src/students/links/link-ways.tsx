@@ -5,13 +5,13 @@ import classes from '../dialog.module.css';
 
 interface Props {
   show: string;
-  /** Left out where nothing can be mailed. */
+  /** Label of the mail button; undefined if nothing can be mailed. */
   mail: string | undefined;
   making: { mutate: (send: boolean) => void; isPending: boolean; variables: boolean | undefined };
   onCancel: () => void;
 }
 
-/** The ways in which links reach students: shown to the admin, or mailed. */
+/** Buttons to show links to the admin, or to mail them. */
 export function LinkWays({ show, mail, making, onCancel }: Props) {
   const { t } = useTranslation();
   const { isPending, variables: sending } = making;

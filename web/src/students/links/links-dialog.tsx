@@ -12,14 +12,14 @@ import { refetchStudents, sendLinksRequest } from '../students.api.ts';
 import { LinkWays } from './link-ways.tsx';
 
 interface Props {
-  /** Left out for everyone without a password. */
+  /** Undefined for all students without a password. */
   students?: StudentRow[];
   opened: boolean;
   onClose: () => void;
   onDone?: () => void;
 }
 
-/** Links for the chosen students, or for everyone without a password: mailed where that is possible, and shown this once otherwise. */
+/** Makes links for the chosen students, or for all without a password. They are mailed, or shown once. */
 export function LinksDialog({ students, opened, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks first, and then shows the new password this once. */
+/** Asks before a reset, and then shows the new password once. */
 export function ResetDialog({ student, opened, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a student has taken; each leads to what they answered. */
+/** Lists the attempts of a student, with links to the answer sheets. */
 export function AttemptsDialog({ student, opened, onClose }: Props) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(studentAttemptsQuery(student.id));

@@ -12,7 +12,7 @@ interface Props {
   retrying: boolean;
 }
 
-/** Says the status of the failed load as the specification words it; a lost connection has the status 0. */
+/** Shows the status of a failed load, in the words of the specification. A lost connection has the status 0. */
 export function ListFailure({ error, retry, retrying }: Props) {
   const { t } = useTranslation();
   const [status, statusText] =

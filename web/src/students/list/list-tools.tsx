@@ -13,7 +13,7 @@ interface Props {
   onView: (part: Partial<ListView>) => void;
 }
 
-/** Search and class. A narrow screen has the order too, because its table has no headings to press. */
+/** Search and class filter. A narrow screen also has the order, because its table has no headings. */
 export function ListTools({ students, view, onView }: Props) {
   const { t } = useTranslation();
   const names = useMemo(() => classesOf(students), [students]);

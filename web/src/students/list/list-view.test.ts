@@ -4,12 +4,12 @@ import { type ListView, readListView, sortedBy, writeListView } from './list-vie
 const first: ListView = { search: '', class: '', sort: 'name', descending: false, page: 1 };
 
 describe('the view in the address', () => {
-  test('is by name and from the first page where the address says nothing', () => {
+  test('defaults to the first page, sorted by name', () => {
     expect(readListView(new URLSearchParams())).toEqual(first);
     expect(writeListView(first).toString()).toBe('');
   });
 
-  test('comes back as it was', () => {
+  test('is read as it was written', () => {
     const view: ListView = {
       search: 'siti & budi',
       class: 'X IPA 1',
@@ -22,13 +22,13 @@ describe('the view in the address', () => {
     expect(readListView(writeListView(byNameDown))).toEqual(byNameDown);
   });
 
-  test('with invalid values is corrected', () => {
+  test('has defaults for invalid values', () => {
     expect(readListView(new URLSearchParams('sort=password&page=-4'))).toEqual(first);
     expect(readListView(new URLSearchParams('page=one')).page).toBe(1);
   });
 });
 
-test('a heading sorts by its column, and the other way round when pressed again', () => {
+test('a heading sorts by its column, and reverses the order when pressed again', () => {
   expect(sortedBy(first, 'class')).toEqual({ sort: 'class', descending: false });
   expect(sortedBy(first, 'name')).toEqual({ sort: 'name', descending: true });
   expect(sortedBy({ ...first, descending: true }, 'name')).toEqual({ sort: 'name', descending: false });

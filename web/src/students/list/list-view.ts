@@ -1,11 +1,11 @@
-/** What the list shows now, as it stands in the page's address. */
+/** Filter, order and page of the list, as the page's address has them. */
 import { z } from 'zod';
 import { type AddressView, addressOf, pageIn } from '../../platform/navigation/use-address-view.ts';
 
 export const sortColumns = ['name', 'gender', 'class', 'email'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
-/** Stands in the address for students without a class. */
+/** Value in the address for students without a class. */
 export const NO_CLASS = '-';
 
 const listView = z.object({
@@ -47,7 +47,7 @@ export const listAddress: AddressView<ListView> = {
   pages: ['page'],
 };
 
-/** A click on a column's heading: its order, and at the next click the other way round. */
+/** Returns the order after a click on a column's heading. A second click reverses it. */
 export function sortedBy(view: ListView, column: SortColumn): Partial<ListView> {
   return { sort: column, descending: view.sort === column && !view.descending };
 }

@@ -13,7 +13,7 @@ export interface StudentActions {
   makeLink: (student: StudentRow) => void;
   resetPassword: (student: StudentRow) => void;
   remove: (student: StudentRow) => void;
-  /** `done` is called when the action is finished, so that the students are no longer chosen. */
+  /** `done` is called after the action, and clears the choice of students. */
   ofChosen: (action: ChosenAction, students: StudentRow[], done: () => void) => void;
 }
 

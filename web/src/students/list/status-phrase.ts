@@ -1,4 +1,4 @@
-/** The standard phrases of the statuses that the server and what stands before it answer. */
+/** Standard phrases of the statuses that the server or a proxy sends. */
 const PHRASES: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -16,7 +16,7 @@ const PHRASES: Record<number, string> = {
   504: 'Gateway Timeout',
 };
 
-/** The phrase that came with the status, or the standard one: HTTP/2 sends none. */
+/** Returns the phrase of the answer, or the standard one, because HTTP/2 sends none. */
 export function statusPhrase({ status, statusText }: { status: number; statusText: string }): string {
   return statusText || (PHRASES[status] ?? '');
 }

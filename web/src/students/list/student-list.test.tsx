@@ -48,7 +48,7 @@ describe('the student list', () => {
     expect(await screen.findByText('No students yet')).toBeTruthy();
   });
 
-  test('says with its status why it could not be fetched, and tries again', async () => {
+  test('shows the status of a failed load, and can be retried', async () => {
     fetchAnswers(503, { message: 'The server is busy. Please try again in a moment.', code: 'unavailable' });
     const { user } = open();
     expect(await screen.findByText('Could not fetch data: 503 - Service Unavailable')).toBeTruthy();
@@ -58,12 +58,12 @@ describe('the student list', () => {
     expect(await screen.findByRole('table')).toBeTruthy();
   });
 
-  test('that is out of reach has the status 0', () => {
+  test('has the status 0 without a connection', () => {
     renderScreen(<ListFailure error={new NetworkError()} retry={vi.fn()} retrying={false} />);
     expect(screen.getByText('Could not fetch data: 0 - No connection')).toBeTruthy();
   });
 
-  test('needs no more of each than the specification names', async () => {
+  test('needs only the fields of the specification', async () => {
     const { id, first_name, middle_name, last_name, gender, class: of, email } = aStudent();
     fetchAnswers(200, [{ id, first_name, middle_name, last_name, gender, class: of, email }]);
     open();
@@ -73,7 +73,7 @@ describe('the student list', () => {
     expect(screen.queryByText(/password/i)).toBeNull();
   });
 
-  test('shows ten of them, with gender, class and email, and turns pages by three buttons', async () => {
+  test('shows ten students per page, with gender, class and email', async () => {
     fetchAnswers(200, school);
     const { user } = open();
     await screen.findByRole('table');
@@ -89,7 +89,7 @@ describe('the student list', () => {
     expect(names()).toEqual(['Siswa21', 'Siswa22', 'Siswa23', 'Siswa24', 'Siswa25']);
   });
 
-  test('finds what is typed, a moment after the last key, and remembers it in the address', async () => {
+  test('searches a moment after the last key, and writes the text to the address', async () => {
     fetchAnswers(200, school);
     const { user, search } = open('/?page=3');
     await screen.findByRole('table');
@@ -99,7 +99,7 @@ describe('the student list', () => {
     expect(search()).toBe('?q=siswa07');
   });
 
-  test('says when nothing matches, and leads back to everyone', async () => {
+  test('shows that nothing matches, with a button to show everyone', async () => {
     fetchAnswers(200, school);
     const { user } = open('/?q=unknown');
     expect(await screen.findByText('No matching records found')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('the student list', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('');
   });
 
-  test('filters by class and sorts by a heading, which says so', async () => {
+  test('filters by class, and sorts by a heading', async () => {
     fetchAnswers(200, school);
     const { user } = open();
     await screen.findByRole('table');
@@ -132,7 +132,7 @@ describe('the student list', () => {
     expect(onMakeLinks).toHaveBeenCalledOnce();
   });
 
-  test('offers no links when everyone has a password', async () => {
+  test('offers no links if everyone has a password', async () => {
     fetchAnswers(200, school);
     open();
     await screen.findByRole('table');
@@ -156,7 +156,7 @@ describe('choosing students', () => {
     expect(students).toHaveLength(12);
   });
 
-  test('never reaches students that a filter hides', async () => {
+  test('never includes students that a filter hides', async () => {
     fetchAnswers(200, school);
     noActions.ofChosen.mockClear();
     const { user } = open('/?sort=name');

@@ -24,9 +24,9 @@ import { WaitingStudents } from './waiting-students.tsx';
 
 interface Props {
   actions: StudentActions;
-  /** Links for everyone without a password. */
+  /** Makes links for all students without a password. */
   onMakeLinks: () => void;
-  /** What leads to the first students. */
+  /** Buttons to add the first students. */
   first: ReactNode;
 }
 

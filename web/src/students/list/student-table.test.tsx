@@ -26,7 +26,7 @@ test('the columns are the full name, the gender, the class, the email address an
   expect(headings).toEqual(['Full Name', 'Jenis Kelamin', 'Class', 'Email', 'Action']);
 });
 
-test('a name is first, middle and last, and gender is said in Indonesian', () => {
+test('a row has the full name, and the gender in Indonesian', () => {
   show([aRow({ gender: 'male' }), aRow({ gender: 'female' })]);
   expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('Siti Nur Rahmawati');
   expect(screen.getByText('Laki - laki')).toBeTruthy();
@@ -40,7 +40,7 @@ test('the delete icon of a row asks about its student', () => {
   expect(remove).toHaveBeenCalledWith(row);
 });
 
-test('a name leads to what the student has taken', () => {
+test('a name opens the student’s attempts', () => {
   const row = aRow();
   const { openAttempts } = show([row]);
   screen.getByRole('button', { name: 'Siti Nur Rahmawati' }).click();

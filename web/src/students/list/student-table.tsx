@@ -30,7 +30,7 @@ export function StudentTable({ rows, view, onView, actions, chosen }: Props) {
     <DataTable label={t('students.listTitle')} narrow="cards" choose className={classes.table}>
       <thead>
         <tr>
-          {/* The box for all of them stands above, where a narrow screen has it too. */}
+          {/* The checkbox for all rows is above the table, where a narrow screen has it too. */}
           <td />
           {columns.map(({ column, label }) => (
             <SortHeading key={column} column={column} label={label} view={view} onSort={sort} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SortColumn } from './list-view.ts';
 
-/** The columns that can be sorted, in their order, with their names. */
+/** Returns the sortable columns in their order, with labels. */
 export function useSortColumns(): { column: SortColumn; label: string }[] {
   const { t } = useTranslation();
   return [

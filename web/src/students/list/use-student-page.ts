@@ -1,4 +1,4 @@
-/** Searches, filters, sorts and cuts into pages. */
+/** Searches, filters, sorts and pages the students. */
 import { TABLE_THROTTLE_MS } from '@lulus/contract';
 import { useThrottledValue } from '@mantine/hooks';
 import {
@@ -29,7 +29,7 @@ interface Comparable {
   getValue(column: string): unknown;
 }
 
-/** What is not given comes last in both directions. */
+/** Missing values come last in both directions. */
 const sorting = {
   enableGlobalFilter: false,
   sortUndefined: 'last' as const,
@@ -39,7 +39,7 @@ const sorting = {
 
 const helper = createColumnHelper<typeof features, StudentRow>();
 const columns = helper.columns([
-  // The search looks at a whole row at once, so one column asks for all.
+  // The search matches whole rows, so only one column needs it.
   helper.accessor('name', { ...sorting, enableGlobalFilter: true }),
   helper.accessor((row) => row.gender ?? undefined, { ...sorting, id: 'gender' }),
   helper.accessor((row) => row.class ?? undefined, {
@@ -50,7 +50,7 @@ const columns = helper.columns([
   helper.accessor((row) => row.email ?? row.whatsapp ?? undefined, { ...sorting, id: 'email' }),
 ]);
 
-/** However fast the view changes, thousands of rows are gone through once in a while only. */
+/** Returns the matching students and one page of them. Throttled, because there may be thousands of rows. */
 export function useStudentPage(
   students: StudentRow[],
   wanted: ListView,

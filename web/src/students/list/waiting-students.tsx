@@ -10,7 +10,7 @@ interface Props {
   onMakeLinks: () => void;
 }
 
-/** How many have no password yet, with the way to help them; nothing when everyone has one. */
+/** Number of students without a password, with a button to make links. Empty if all have one. */
 export function WaitingStudents({ students, onMakeLinks }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();

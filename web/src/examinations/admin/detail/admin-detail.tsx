@@ -12,7 +12,7 @@ import classes from './admin-detail.module.css';
 import { SectionsPanel } from './sections-panel.tsx';
 import { StatusPanel } from './status-panel.tsx';
 
-const ways = [
+const links = [
   { to: paths.editExamination, label: 'examinationAdmin.edit', Icon: IconPencil, variant: 'default' },
   { to: paths.examinationAttempts, label: 'examinationAdmin.attempts', Icon: IconUsers, variant: 'default' },
   {
@@ -29,7 +29,7 @@ const ways = [
   },
 ] as const;
 
-/** An examination as an admin sees it: what it is, how far it is, and its parts. */
+/** Detail page of an examination for admins, with its numbers, status and sections. */
 export function AdminDetail() {
   return (
     <WithSelectedExamination>{(examination) => <Detail examination={examination} />}</WithSelectedExamination>
@@ -44,7 +44,7 @@ function Detail({ examination }: { examination: ExaminationAdmin }) {
         above={<BackLink to={paths.examinations}>{t('examinations.back')}</BackLink>}
         title={examination.examination_name}
         lead={examination.examination_desc}
-        actions={ways.map(({ to, label, Icon, variant }) => (
+        actions={links.map(({ to, label, Icon, variant }) => (
           <NavButton
             key={to}
             to={examinationPath(to, examination.id)}

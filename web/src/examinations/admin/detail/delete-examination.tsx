@@ -6,7 +6,7 @@ import { stored } from '../../../platform/device-store/stored.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
 import { showSuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { examinationsChanged, removeExamination } from '../admin-examinations.api.ts';
+import { invalidateExaminations, removeExamination } from '../admin-examinations.api.ts';
 
 interface Props {
   examination: ExaminationAdmin;
@@ -26,7 +26,7 @@ export function DeleteExamination({ examination, opened, onClose }: Props) {
       stored.examId.remove();
       stored.examDetail.remove();
       client.removeQueries({ queryKey: ['examinations', examination.id] });
-      await examinationsChanged(client);
+      await invalidateExaminations(client);
     },
   });
   return (

@@ -16,7 +16,7 @@ test('a problem of one question leads to that question', () => {
   });
 });
 
-test('a problem of the examination leads to where it is mended', () => {
+test('a problem of the examination leads to the page that fixes it', () => {
   expect(problemLink('e1', problem('no_questions')).to).toBe('/admin/insert-examination-bank?exam=e1');
   expect(problemLink('e1', problem('window_over')).to).toBe('/admin/edit-examination?exam=e1');
 });

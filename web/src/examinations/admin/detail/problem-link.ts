@@ -1,11 +1,11 @@
-/** Where a thing that is missing can be mended. */
+/** Finds the page on which an admin can fix a publish problem. */
 import type { PublishProblem } from '@lulus/contract';
 import { examinationPath, questionPath } from '../../../platform/navigation/admin-paths.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 
 export interface ProblemLink {
   to: string;
-  /** The question that the page is about. */
+  /** The question of the page; null for other pages. */
   bankId: string | null;
 }
 

@@ -29,7 +29,7 @@ function show(
 }
 
 describe('before an examination is published', () => {
-  test('a hint says that right answers favour one number, and mixes the numbers after a question', async () => {
+  test('warns if right answers favour one number, and mixes the numbers after a confirmation', async () => {
     const { asked, user } = show();
     expect(await screen.findByText(/Option 2 is right in 9 of 10 questions/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Mix the numbers' }));
@@ -41,12 +41,12 @@ describe('before an examination is published', () => {
     await expect.poll(isMixed).toBe(true);
   });
 
-  test('a hint says that students see that order, if options are not shuffled', async () => {
+  test('warns that students see this order if options are not shuffled', async () => {
     show({ shuffle: false });
     expect(await screen.findByText(/students see the options in this order/)).toBeTruthy();
   });
 
-  test('numbers are not to be mixed once the examination was published', async () => {
+  test('has no button to mix the numbers after publishing', async () => {
     show({ status: 'published', has_unpublished_changes: true });
     expect(await screen.findByText(/its options keep their numbers/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
@@ -55,7 +55,7 @@ describe('before an examination is published', () => {
   test.each([
     [null, 'anybody can register a second account'],
     [['9A'], 'anybody can register themselves into the classes'],
-  ])('an open registration is named, for classes %j', async (classes, text) => {
+  ])('warns about open registration, for classes %j', async (classes, text) => {
     show({ classes }, { lopsided: null });
     expect(await screen.findByText(new RegExp(text))).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/admin/settings');
@@ -64,39 +64,39 @@ describe('before an examination is published', () => {
   test.each([
     [{ weightless: 2, questions: 2 }, 'every result would be 0 out of 0'],
     [{ weightless: 1, questions: 2 }, '1 of 2 questions has weight 0'],
-  ])('an admin hears of questions that earn nothing: %j', async (weightless, text) => {
+  ])('warns about questions with weight 0: %j', async (weightless, text) => {
     show({}, { lopsided: null, weightless, registration_open: false });
     expect(await screen.findByText(new RegExp(text))).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe(`/admin/examination-bank?exam=${EXAM_ID}`);
   });
 
-  test('a hint says that an attempt reveals the right answers to the next, if results are shown at once', async () => {
+  test('warns that an attempt reveals right answers for the next if results are shown at once', async () => {
     show({ attempts_allowed: 2, results_release: 'at_once' }, { lopsided: null, registration_open: false });
     expect(await screen.findByText(/each shows which answers were right/)).toBeTruthy();
   });
 
   test.each([
-    ['says so where they come before it closes', '2026-11-20T09:00:00.000Z', true],
-    ['is silent where they come after that', '2026-11-20T12:00:00.000Z', false],
-  ])('of results at a time between several attempts it %s', async (_, results_at, isTold) => {
+    ['warns if results come before it closes', '2026-11-20T09:00:00.000Z', true],
+    ['does not warn if results come after it closes', '2026-11-20T12:00:00.000Z', false],
+  ])('an examination with several attempts %s', async (_, results_at, isWarned) => {
     const closes_at = '2026-11-20T11:00:00.000Z';
     const plan = { attempts_allowed: 2, results_release: 'at_time', results_at, closes_at } as const;
     const { asked } = show(plan, { lopsided: null, registration_open: false });
     await expect.poll(() => asked.mock.calls.length).toBe(1);
-    expect(screen.queryAllByText(/each shows which answers were right/)).toHaveLength(isTold ? 1 : 0);
+    expect(screen.queryAllByText(/each shows which answers were right/)).toHaveLength(isWarned ? 1 : 0);
   });
 
   test.each([
     ['2020-01-01T00:00:00.000Z', 1],
     [null, 0],
-  ])('an admin hears that results by hand are out already, since %s', async (results_at, told) => {
+  ])('shows whether results were already released by hand: %s', async (results_at, hints) => {
     const plan = { results_release: 'by_hand', results_at } as const;
     const { asked } = show(plan, { lopsided: null, registration_open: false });
     await expect.poll(() => asked.mock.calls.length).toBe(1);
-    expect(screen.queryAllByText(/sees theirs at once, and can tell/)).toHaveLength(told);
+    expect(screen.queryAllByText(/sees theirs at once, and can tell/)).toHaveLength(hints);
   });
 
-  test('nothing is said where neither is so', async () => {
+  test('shows no hint if none applies', async () => {
     const { asked } = show({}, { lopsided: null, registration_open: false });
     await expect.poll(() => asked.mock.calls.length).toBe(1);
     expect(screen.queryByText(/Registration is open|is right in|were right/)).toBeNull();

@@ -11,11 +11,11 @@ import { settingsQuery } from '../../../platform/school/school.api.ts';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
 import { AttentionNote } from '../../../platform/ui/feedback/attention-note.tsx';
 import { showSuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { examinationsChanged, mixNumbers, publishingQuery } from '../admin-examinations.api.ts';
-import { comesWhileWriting, helpsNextAttempt, isReleasedByHand } from '../early-results.ts';
+import { invalidateExaminations, mixNumbers, publishingQuery } from '../admin-examinations.api.ts';
+import { comesDuringAttempts, helpsNextAttempt, isReleasedByHand } from '../early-results.ts';
 import classes from './status-panel.module.css';
 
-/** What does not keep an examination from being published: what would help who wants to cheat, and what earns nothing. */
+/** Hints that do not prevent publishing: ways to cheat, and questions with weight 0. */
 export function PublishHints({ examination }: { examination: ExaminationAdmin }) {
   const { t } = useTranslation();
   const { data: publishing } = useQuery(publishingQuery(examination.id));
@@ -27,7 +27,7 @@ export function PublishHints({ examination }: { examination: ExaminationAdmin })
       {helpsNextAttempt(examination) && (
         <p className={classes.note}>{t('examinationSettings.resultsBetweenAttempts')}</p>
       )}
-      {comesWhileWriting(examination) && (
+      {comesDuringAttempts(examination) && (
         <p className={classes.note}>{t('examinationSettings.resultsWhileWriting')}</p>
       )}
       {isReleasedByHand(examination) && <p className={classes.note}>{t('examinationSettings.resultsOut')}</p>}
@@ -80,13 +80,13 @@ interface LopsidedProps {
 function Lopsided({ examination: { id, status, shuffle }, lopsided }: LopsidedProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [asked, setAsked] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const mix = useMutation({
     mutationFn: () => mixNumbers(id),
     onSuccess: async () => {
       setAsked(false);
       showSuccess(t('examinationAdmin.mixed'));
-      await examinationsChanged(client);
+      await invalidateExaminations(client);
       await client.invalidateQueries({ queryKey: ['bank'] });
     },
   });
@@ -105,7 +105,7 @@ function Lopsided({ examination: { id, status, shuffle }, lopsided }: LopsidedPr
         <p>{t('examinationAdmin.notMixable')}</p>
       )}
       <ConfirmDialog
-        opened={asked}
+        opened={isAsked}
         title={t('examinationAdmin.mixTitle')}
         text={t('examinationAdmin.mixText')}
         confirm={t('examinationAdmin.mix')}

@@ -9,12 +9,12 @@ import { bankQuery } from '../bank-list.api.ts';
 import { problemLink } from './problem-link.ts';
 import classes from './status-panel.module.css';
 
-/** What keeps an examination from being published, each a link to where it is mended. */
+/** Lists the problems that prevent publishing. Each links to the page that fixes it. */
 export function PublishProblems({ examId, problems }: { examId: string; problems: PublishProblem[] }) {
   const { t } = useTranslation();
   const bank = useQuery({ ...bankQuery(examId), enabled: problems.some(({ bank_id }) => bank_id) });
 
-  function whichQuestion({ bank_id, bank_section }: PublishProblem) {
+  function questionText({ bank_id, bank_section }: PublishProblem) {
     const item = bank.data?.find(({ id }) => id === bank_id);
     const text = item ? plainText(item.bank_question) : '';
     return [bank_section, text.length > 80 ? `${text.slice(0, 79)}…` : text].filter(Boolean).join(' · ');
@@ -37,7 +37,7 @@ export function PublishProblems({ examId, problems }: { examId: string; problems
               >
                 {t(`examinationAdmin.problem_${problem.code}`)}
               </Anchor>
-              <span className={classes.problemPlace}>{whichQuestion(problem)}</span>
+              <span className={classes.problemPlace}>{questionText(problem)}</span>
             </li>
           );
         })}

@@ -1,4 +1,4 @@
-/** The sections while an admin arranges them; numbers as they were typed. */
+/** Sections while an admin edits them, with numbers as typed. */
 import type { Section } from '@lulus/contract';
 import type { SectionsBody } from '../admin-examinations.api.ts';
 
@@ -6,7 +6,7 @@ export interface SectionDraft {
   id: string;
   name: string;
   forward_only: boolean;
-  /** Minutes, '' for no timer of its own. */
+  /** Minutes; '' if the section has no timer. */
   duration: string;
   bank_count: number;
 }
@@ -26,10 +26,7 @@ export function sectionsBody(drafts: readonly SectionDraft[]): SectionsBody {
   };
 }
 
-/**
- * The sentences of a refusal by section and field: it names them `sections.2.name`, or in whatever notation,
- * by place and field.
- */
+/** Returns the first error of each field by keys such as `2.name`. The server's keys are such as `sections.2.name`. */
 export function sectionErrors(fields: Record<string, string[]> | undefined): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const [path, sentences] of Object.entries(fields ?? {})) {

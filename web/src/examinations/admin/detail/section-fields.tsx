@@ -7,11 +7,11 @@ import classes from './sections-panel.module.css';
 
 interface Props {
   draft: SectionDraft;
-  /** Sentences by `place.field`. */
+  /** Error messages by `place.field`. */
   errors: Record<string, string>;
   place: number;
   onChange: (changes: Partial<SectionDraft>) => void;
-  /** Takes it away; only one without questions can go. */
+  /** Removes the section. The button appears only if the section has no questions. */
   onRemove: () => void;
 }
 

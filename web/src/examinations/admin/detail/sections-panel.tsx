@@ -9,12 +9,12 @@ import { showError, showSuccess } from '../../../platform/ui/feedback/toasts.tsx
 import formClasses from '../../../platform/ui/forms/form.module.css';
 import { SectionTitle } from '../../../platform/ui/page/section-title.tsx';
 import { SortableList } from '../../../platform/ui/sorting/sortable-list.tsx';
-import { examinationsChanged, saveSections } from '../admin-examinations.api.ts';
+import { invalidateExaminations, saveSections } from '../admin-examinations.api.ts';
 import { type SectionDraft, sectionDrafts, sectionErrors, sectionsBody } from './section-drafts.ts';
 import { SectionFields } from './section-fields.tsx';
 import classes from './sections-panel.module.css';
 
-/** Order, names and rules of the sections, saved together. */
+/** Panel for the order, names and rules of the sections, which are saved together. */
 export function SectionsPanel({ examination }: { examination: ExaminationAdmin }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function SectionsPanel({ examination }: { examination: ExaminationAdmin }
   const save = useMutation({
     mutationFn: () => saveSections(examination.id, sectionsBody(drafts)),
     onSuccess: async () => {
-      await Promise.all([examinationsChanged(client), client.invalidateQueries({ queryKey: ['bank'] })]);
+      await Promise.all([invalidateExaminations(client), client.invalidateQueries({ queryKey: ['bank'] })]);
       setEdited(undefined);
       showSuccess(t('examinationAdmin.sectionsSaved'));
     },
@@ -39,7 +39,7 @@ export function SectionsPanel({ examination }: { examination: ExaminationAdmin }
 
   function remove(id: string) {
     setEdited(drafts.filter((draft) => draft.id !== id));
-    // The button that was pressed is gone with its section.
+    // The pressed button disappears with its section, so the panel takes the focus.
     panel.current?.focus();
   }
 

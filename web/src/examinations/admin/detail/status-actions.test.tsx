@@ -23,7 +23,7 @@ async function askForRelease(given: Partial<ExaminationAdmin>) {
   expect(await screen.findByText(/see their scores and answers from now on/)).toBeTruthy();
 }
 
-test('the release of results mentions students who have begun since the page was opened', async () => {
+test('the release dialog counts students who started after the page was opened', async () => {
   const examination = anExaminationOfAdmins({ status: 'published', results_release: 'by_hand' });
   const { id } = examination;
   const answers: Parameters<typeof fetchAnswersByPath>[0] = {
@@ -46,33 +46,30 @@ test('the release of results mentions students who have begun since the page was
 });
 
 test.each([
-  ['hears that the next attempt is helped, where there may be one', 2, null, 1],
-  ['hears nothing of it where there is one attempt', 1, null, 0],
-  ['hears nothing of it where it has closed', 2, '2020-01-01T00:00:00.000Z', 0],
-])('who releases results %s', async (_, attempts_allowed, closes_at, told) => {
+  ['warns about the next attempt if there may be one', 2, null, 1],
+  ['does not warn if one attempt is allowed', 1, null, 0],
+  ['does not warn if the examination has closed', 2, '2020-01-01T00:00:00.000Z', 0],
+])('the release dialog %s', async (_, attempts_allowed, closes_at, warnings) => {
   await askForRelease({ attempts_allowed, closes_at });
-  expect(screen.queryAllByText(/each shows which answers were right/)).toHaveLength(told);
+  expect(screen.queryAllByText(/each shows which answers were right/)).toHaveLength(warnings);
 });
 
 test.each([
   [0, 0],
   [1, 1],
   [3, 1],
-])('who releases results while %i take the examination hears of them', async (attempts_running, told) => {
+])('the release dialog counts running attempts: %i', async (attempts_running, notes) => {
   await askForRelease({ attempts_running });
   const running = new RegExp(`${attempts_running} students? still takes? it`);
-  expect(screen.queryAllByText(running)).toHaveLength(told);
+  expect(screen.queryAllByText(running)).toHaveLength(notes);
 });
 
 test.each([
   [0, 0],
   [1, 1],
   [3, 1],
-])(
-  'who releases results while late answers of %i wait is told to decide first',
-  async (attempts_late, told) => {
-    await askForRelease({ attempts_late });
-    const waiting = new RegExp(`${attempts_late} attempts? ha(s|ve) late answers .* decide first`);
-    expect(screen.queryAllByText(waiting)).toHaveLength(told);
-  },
-);
+])('the release dialog counts attempts with undecided late answers: %i', async (attempts_late, notes) => {
+  await askForRelease({ attempts_late });
+  const waiting = new RegExp(`${attempts_late} attempts? ha(s|ve) late answers .* decide first`);
+  expect(screen.queryAllByText(waiting)).toHaveLength(notes);
+});

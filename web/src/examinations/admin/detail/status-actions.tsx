@@ -18,7 +18,7 @@ import type { ExaminationSteps } from './use-examination-steps.ts';
 
 type Action = keyof typeof actionLooks;
 
-/** What can be done beside publishing and the preview. */
+/** Returns the possible actions apart from publishing and preview. */
 function actionsFor({ status, ...release }: ExaminationAdmin): Action[] {
   const isReleased = areResultsOut(release, Date.now());
   const shelf = status === 'archived' ? 'restore' : 'archive';
@@ -40,15 +40,15 @@ export function StatusActions({
   const [asked, setAsked] = useState<Action>();
   const { status } = examination;
   const { take, pending } = steps;
-  const isNextHelped = helpsNextAttempt({
+  const helpsNext = helpsNextAttempt({
     ...examination,
     results_release: 'at_time',
     results_at: new Date().toISOString(),
   });
   const press = (action: Action) => {
-    // By now others may be taking it than when this page was opened.
+    // The number of running attempts may have changed since the page was opened.
     if (action === 'release') void client.invalidateQueries(examinationAdminQuery(examination.id));
-    // What can be undone is not asked about.
+    // The other actions can be undone, so they need no confirmation.
     if (action === 'release' || action === 'delete') setAsked(action);
     else take(action);
   };
@@ -96,7 +96,7 @@ export function StatusActions({
             t('examinationAdmin.releaseRunning', { count: examination.attempts_running }),
           examination.attempts_late > 0 &&
             t('examinationAdmin.releaseLate', { count: examination.attempts_late }),
-          isNextHelped && t('examinationSettings.resultsBetweenAttempts'),
+          helpsNext && t('examinationSettings.resultsBetweenAttempts'),
         ]
           .filter(Boolean)
           .join(' ')}

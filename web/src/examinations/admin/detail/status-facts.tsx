@@ -4,7 +4,7 @@ import { useLanguage } from '../../../platform/i18n/i18n.ts';
 import { timeText } from '../../../platform/time/time-text.ts';
 import classes from './status-panel.module.css';
 
-/** The students it is open to and when, how often it was taken, and the state of the results. */
+/** Facts of an examination: its classes, opening times and attempts, and the state of its results. */
 export function StatusFacts({ examination }: { examination: ExaminationAdmin }) {
   const { t } = useTranslation();
   const { attempts_count, attempts_running } = examination;

@@ -25,7 +25,7 @@ function show(given: Partial<ExaminationAdmin>) {
 }
 const publish = () => screen.queryByRole('button', { name: /^Publish/ });
 
-test('an examination that is published automatically says so, and has nothing to press', async () => {
+test('an examination that is published automatically shows a note, and no publish button', async () => {
   show({ status: 'published' });
   expect(await screen.findByText(/^Published automatically: every saved change/)).toBeTruthy();
   expect(screen.queryByText(/left out/)).toBeNull();
@@ -40,12 +40,12 @@ test('an examination that is published automatically lists the questions it leav
   expect(publish()).toBeNull();
 });
 
-test('a draft that is published automatically says what it waits for', async () => {
+test('a draft that is published automatically shows what is missing', async () => {
   show({ status: 'draft' });
   expect(await screen.findByText(/students see it as soon as one question is complete/)).toBeTruthy();
 });
 
-test('an archived examination does not say that it is published automatically', async () => {
+test('an archived examination has no note about automatic publishing', async () => {
   show({ status: 'archived' });
   expect(await screen.findByText(/No one can begin it any more/)).toBeTruthy();
   expect(screen.queryByText(/^Published automatically/)).toBeNull();

@@ -19,13 +19,13 @@ const notes = {
   archived: 'examinationAdmin.archivedText',
 } as const;
 
-/** An archived one publishes nothing. */
+/** Notes about automatic publishing. An archived examination is never published automatically. */
 const automaticNotes = {
   draft: 'examinationAdmin.automaticDraft',
   published: 'examinationAdmin.automatic',
 } as const;
 
-/** How far the examination is, what is missing, and what can be done with it. */
+/** Panel with the status of an examination, its publish problems and its actions. */
 export function StatusPanel({ examination }: { examination: ExaminationAdmin }) {
   const { t } = useTranslation();
   const steps = useExaminationSteps(examination);

@@ -7,7 +7,7 @@ import { examinationPath } from '../../../platform/navigation/admin-paths.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { showError, showSuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { showUndo } from '../../../platform/ui/feedback/undo.tsx';
-import { type ExaminationStep, examinationsChanged, takeStep } from '../admin-examinations.api.ts';
+import { type ExaminationStep, invalidateExaminations, takeStep } from '../admin-examinations.api.ts';
 
 const done = {
   publish: 'examinationAdmin.published',
@@ -19,12 +19,12 @@ const done = {
 
 export interface ExaminationSteps {
   take: (step: ExaminationStep) => void;
-  /** The step that is being taken. */
+  /** Step whose request is running. */
   pending: ExaminationStep | undefined;
   error: unknown;
 }
 
-/** From draft to published to archived and back. The page shows the copy after duplicating. */
+/** Runs a step, such as publish or archive. After duplicating, the page shows the copy. */
 export function useExaminationSteps({ id }: ExaminationAdmin): ExaminationSteps {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -33,20 +33,20 @@ export function useExaminationSteps({ id }: ExaminationAdmin): ExaminationSteps 
     mutationFn: (step: ExaminationStep) => takeStep(id, step),
     onSuccess: async ({ examination }, step) => {
       if (step === 'duplicate') await navigate(examinationPath(paths.examinationDetail, examination.id));
-      await examinationsChanged(client);
+      await invalidateExaminations(client);
       if (step !== 'archive') showSuccess(t(done[step]));
       else
         showUndo(t(done.archive), async () => {
           await takeStep(id, 'restore');
-          await examinationsChanged(client);
+          await invalidateExaminations(client);
         });
     },
-    // What is missing is listed in place; everything else is said in passing.
+    // The status panel lists publish problems. Other errors are toasts.
     onError: (failure) => {
       if (!(failure instanceof ApiError && failure.code === 'not_ready')) showError(failure);
     },
     onSettled: (_, failure) => {
-      if (failure) void examinationsChanged(client);
+      if (failure) void invalidateExaminations(client);
     },
   });
   return { take: mutate, pending: isPending ? variables : undefined, error };

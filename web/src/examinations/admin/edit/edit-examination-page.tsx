@@ -9,7 +9,7 @@ import { FullScreenLoader } from '../../../platform/ui/feedback/full-screen-load
 import { StaleNotice } from '../../../platform/ui/feedback/stale-notice.tsx';
 import { SuccessBanner } from '../../../platform/ui/feedback/success-banner.tsx';
 import { PageHeader } from '../../../platform/ui/page/page-header.tsx';
-import { examinationAdminQuery, examinationsChanged, saveExamination } from '../admin-examinations.api.ts';
+import { examinationAdminQuery, invalidateExaminations, saveExamination } from '../admin-examinations.api.ts';
 import { ExaminationLinks } from '../examination-links.tsx';
 import { useSelectedExamination } from '../use-selected-examination.ts';
 import { ExaminationFailure } from '../with-selected-examination.tsx';
@@ -17,14 +17,14 @@ import { bodyWithoutSettings, copiedFields, examinationFields } from './examinat
 import { ExaminationForm } from './examination-form.tsx';
 import { useConfirmPublishing } from './use-confirm-publishing.tsx';
 
-/** Begins with the copy of the last examination viewed, where it is this one, until the server answers. */
+/** Edits an examination. Until the server answers, it shows the device's copy of the last viewed examination. */
 export function EditExaminationPage() {
   const id = useSelectedExamination();
   return id ? <Loaded key={id} id={id} /> : <Navigate to={paths.examinations} replace />;
 }
 
 function Loaded({ id }: { id: string }) {
-  // Read before the server's answer takes its place.
+  // The query overwrites the stored copy, so it is read before.
   const [copy] = useState(() => stored.examDetail.read());
   const { data, error, isPending, isFetching, refetch } = useQuery(examinationAdminQuery(id));
   const known = data ?? (copy?.id === id ? copy : undefined);
@@ -40,7 +40,7 @@ function Loaded({ id }: { id: string }) {
 
 interface Props {
   known: Examination | ExaminationAdmin;
-  /** As the server answered it; undefined until then. */
+  /** The server's answer; undefined until it arrives. */
   examination: ExaminationAdmin | undefined;
 }
 
@@ -54,7 +54,7 @@ function EditExamination({ known, examination }: Props) {
   );
   const [isSaved, setIsSaved] = useState(false);
   const [isDismissed, dismiss] = useState(false);
-  const { confirmed, dialog } = useConfirmPublishing(examination);
+  const { confirmPublishing, dialog } = useConfirmPublishing(examination);
 
   useEffect(() => {
     if (!isSaved) return;
@@ -79,10 +79,10 @@ function EditExamination({ known, examination }: Props) {
         fields={fields}
         examId={known.id}
         hasSettings={examination !== undefined}
-        mayBeSent={confirmed}
+        confirmSend={confirmPublishing}
         send={(body) => saveExamination(known.id, examination ? body : bodyWithoutSettings(body))}
         onSaved={() => {
-          void examinationsChanged(client);
+          void invalidateExaminations(client);
           setIsSaved(true);
           window.scrollTo({ top: 0 });
         }}

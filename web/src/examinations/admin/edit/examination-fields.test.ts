@@ -31,18 +31,18 @@ const anExamination: ExaminationAdmin = {
 };
 
 describe('the form of an examination', () => {
-  test('sends an examination that the contract takes, open to all and always', () => {
+  test('sends a valid examination, open to everyone at any time', () => {
     const body = examinationForm.parse(examinationBody(filled));
     expect(body).toMatchObject({ examination_duration: 90, classes: null, opens_at: null, closes_at: null });
     expect(body).not.toHaveProperty('results_at');
   });
 
-  test('takes away what it no longer shows', () => {
+  test('removes the values of hidden fields', () => {
     const body = examinationBody({ ...filled, classes: ['X'], opens_at: '2026-11-23T08:00' });
     expect(body).toMatchObject({ classes: null, opens_at: null });
   });
 
-  test('brings back what an examination has', () => {
+  test('sends a loaded examination unchanged', () => {
     const again = examinationForm.parse(examinationBody(examinationFields(anExamination)));
     expect(again).toMatchObject({
       opens_at: anExamination.opens_at,
@@ -55,14 +55,14 @@ describe('the form of an examination', () => {
     });
   });
 
-  test('without a time for its results is refused there', () => {
+  test('without a results time is rejected at that field', () => {
     const { error } = examinationForm.safeParse(examinationBody({ ...filled, results_release: 'at_time' }));
     expect(error?.issues[0]?.path).toEqual(['results_at']);
   });
 });
 
 describe('a local time', () => {
-  test('goes to UTC and back', () => {
+  test('is converted to UTC and back', () => {
     const instant = '2026-11-23T01:00:00.000Z';
     expect(fromLocalInput(toLocalInput(instant))).toBe(instant);
     expect(toLocalInput(instant)).toMatch(/^2026-11-2[23]T\d\d:\d\d$/);
@@ -75,7 +75,7 @@ describe('a local time', () => {
 });
 
 describe('the sections', () => {
-  test('are sent in their order, without a timer where none is written', () => {
+  test('are sent in their order, with a timer only if one is typed', () => {
     const id = anExamination.id;
     const drafts = sectionDrafts([
       { id, name: 'READING', forward_only: true, duration: null, bank_count: 3 },
@@ -88,7 +88,7 @@ describe('the sections', () => {
     );
   });
 
-  test('show a refusal at the field that it names', () => {
+  test('show an error at its field', () => {
     expect(sectionErrors({ 'sections.1.name': ['This field is required.'] })).toEqual({
       '1.name': 'This field is required.',
     });

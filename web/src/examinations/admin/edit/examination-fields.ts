@@ -1,4 +1,4 @@
-/** An examination as its form holds it, and the way from and to the contract. */
+/** Form values of an examination, and their conversion from and to the contract. */
 import {
   DEFAULT_OPTIONS_PER_QUESTION,
   type Examination,
@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { ExaminationBody } from '../admin-examinations.api.ts';
 import { fromLocalInput, toLocalInput } from './local-time.ts';
 
-/** Numbers as they were typed, instants as local inputs hold them. */
+/** Numbers are as typed. Instants are values of `datetime-local` inputs. */
 export const examinationFieldsSchema = z.object({
   examination_name: z.string(),
   examination_desc: z.string(),
@@ -69,7 +69,7 @@ export function examinationFields(examination: ExaminationAdmin): ExaminationFie
   };
 }
 
-/** The fields that the device's copy of an examination has; the settings are not known until the server answers. */
+/** Returns form values of the device's copy, which lacks the settings. */
 export function copiedFields(copy: Examination): ExaminationFields {
   return {
     ...emptyExamination,
@@ -79,13 +79,13 @@ export function copiedFields(copy: Examination): ExaminationFields {
   };
 }
 
-/** What may be saved while the settings are not known: they stay as they are. */
+/** Returns a body without settings. The server then leaves them unchanged. */
 export function bodyWithoutSettings(body: ExaminationBody): ExaminationBody {
   const { examination_name, examination_desc, examination_duration } = body;
   return { examination_name, examination_desc, examination_duration };
 }
 
-/** Everything the form shows; what it hides is taken away. `results_at` belongs to the form only at a set time. */
+/** Returns the body with null for hidden fields. `results_at` is included only for results at a set time. */
 export function examinationBody(fields: ExaminationFields): ExaminationBody {
   const inWindow = fields.open === 'window';
   return {

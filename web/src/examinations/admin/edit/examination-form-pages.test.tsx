@@ -1,4 +1,4 @@
-/** The pages on which an examination is inserted and edited. */
+/** Pages on which an admin inserts and edits an examination. */
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aToken } from '../../../../test/people.ts';
@@ -56,7 +56,7 @@ describe('inserting an examination', () => {
     expect(screen.getByText('In minutes')).toBeTruthy();
   });
 
-  test('says that results at once tell the next attempt what was right', async () => {
+  test('warns that results at once reveal right answers to the next attempt', async () => {
     const { user } = open('/admin/insert-examination');
     const attempts = await input('Attempts for each student');
     await user.click(await screen.findByLabelText('At once'));
@@ -68,7 +68,7 @@ describe('inserting an examination', () => {
     expect(screen.queryByText(/each shows which answers were right/)).toBeNull();
   });
 
-  test('says that it is done, stays at its address with an empty form, and can be dismissed', async () => {
+  test('shows a success banner above an empty form, and closes it', async () => {
     const { user, asked, path } = open('/admin/insert-examination', reply);
     await fill(user);
     expect(await screen.findByText('Examination insert success')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('inserting an examination', () => {
     expect(save()).toHaveProperty('disabled', true);
   });
 
-  test('shows every sentence of a refusal as a toast and at its field, and keeps what was typed', async () => {
+  test('shows every error as a toast and at its field, and keeps the typed text', async () => {
     const { user } = open('/admin/insert-examination', refusal);
     await fill(user);
     for (const sentence of ['This field is required.', 'Too short.', 'Odd.']) {
@@ -102,14 +102,14 @@ describe('inserting an examination', () => {
     expect(save()).toHaveProperty('disabled', false);
   });
 
-  test('shows a refusal in one sentence as one toast', async () => {
+  test('shows a single error as one toast', async () => {
     const { user } = open('/admin/insert-examination', [409, { message: 'Not now.', code: 'conflict' }]);
     await fill(user);
     expect(await screen.findAllByText('Not now.')).toHaveLength(1);
   });
 });
 
-test('the duration takes digits only, typed or pasted', async () => {
+test('the duration accepts only digits, typed or pasted', async () => {
   const { user } = open('/admin/insert-examination');
   const duration = await input('Examination Duration');
   await user.type(duration, '1a2 b');
@@ -122,7 +122,7 @@ describe('the way of publishing', () => {
   const bodyOf = (asked: ReturnType<typeof open>['asked']) =>
     JSON.parse(String(asked.mock.calls.findLast(([, init]) => init?.method === 'POST')?.[1]?.body));
 
-  test('of a new examination is by hand unless it is chosen otherwise, and says what it means', async () => {
+  test('is manual for a new examination, with an explanation', async () => {
     const { user, asked } = open('/admin/insert-examination', reply);
     await user.type(await name(), 'Biology');
     await user.type(screen.getByPlaceholderText('etc: 120'), '45');
@@ -132,7 +132,7 @@ describe('the way of publishing', () => {
     expect(bodyOf(asked)).toMatchObject({ publishing: 'manual' });
   });
 
-  test('is asked about before it becomes automatic: saving publishes at once', async () => {
+  test('needs a confirmation before it becomes automatic, because saving publishes at once', async () => {
     const { user, asked } = open('/admin/edit-examination', reply);
     await user.click(await screen.findByLabelText('Automatically'));
     expect(screen.getByText(/as soon as one question is complete/)).toBeTruthy();
@@ -165,14 +165,14 @@ describe('editing an examination before the server answers', () => {
     return { ...renderApp('/admin/edit-examination'), asked, answerNow: () => resolve() };
   }
 
-  test('begins with the stored detail, which the answer replaces where nothing was typed', async () => {
+  test('starts with the stored copy, which the answer replaces in untouched fields', async () => {
     const { answerNow } = openSlowly();
     expect((await name()).value).toBe('Local copy');
     answerNow();
     await vi.waitFor(async () => expect((await name()).value).toBe('Try-out'));
   });
 
-  test('keeps what was typed meanwhile', async () => {
+  test('keeps text typed before the answer', async () => {
     const { user, answerNow } = openSlowly();
     await user.type(await name(), ' 2');
     answerNow();
@@ -180,7 +180,7 @@ describe('editing an examination before the server answers', () => {
     expect((await name()).value).toBe('Local copy 2');
   });
 
-  test('saves the three fields alone, so that the settings stay as they are', async () => {
+  test('saves only three fields, so that the settings stay unchanged', async () => {
     const { user, asked } = openSlowly();
     await user.type(await name(), ' 2');
     await user.click(save());
@@ -195,7 +195,7 @@ describe('editing an examination before the server answers', () => {
 });
 
 describe('editing an examination', () => {
-  test('begins with what it is', async () => {
+  test('starts with the current values', async () => {
     open('/admin/edit-examination');
     expect(await screen.findByRole('heading', { name: 'Edit Examination' })).toBeTruthy();
     expect((await name()).value).toBe('Try-out');
@@ -203,7 +203,7 @@ describe('editing an examination', () => {
     expect((await input('Examination Duration')).value).toBe('90');
   });
 
-  test('says that it is done, and goes to the list after two seconds', async () => {
+  test('shows a success banner, and opens the list after two seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const { user, path } = open('/admin/edit-examination', reply);
     await user.type(await name(), ' 2');
@@ -215,7 +215,7 @@ describe('editing an examination', () => {
     await vi.waitFor(() => expect(path()).toBe('/examinations'));
   });
 
-  test('keeps what was typed when it is refused', async () => {
+  test('keeps the typed text after a rejection', async () => {
     const { user, path } = open('/admin/edit-examination', refusal);
     await user.type(await name(), ' 2');
     await user.click(save());

@@ -16,17 +16,17 @@ import { examinationFieldNames, useExaminationForm } from './use-examination-for
 
 interface Props<T> {
   fields: ExaminationFields;
-  /** The examination's id, none for a new one. */
+  /** Undefined for a new examination. */
   examId?: string;
-  /** Whether the settings are known: they come with the server's answer. */
+  /** Whether the settings are loaded. */
   hasSettings?: boolean;
-  /** Asks before a save that does more than it seems; the form stays where it is answered with no. */
-  mayBeSent?: (body: ExaminationBody) => Promise<boolean>;
+  /** Asks for a confirmation. The form is not sent if it resolves to false. */
+  confirmSend?: (body: ExaminationBody) => Promise<boolean>;
   send: (body: ExaminationBody) => Promise<T>;
   onSaved: (saved: T) => void;
 }
 
-/** A teacher's form. After a failed save it stays as typed, and it is kept on the device until a save succeeds. */
+/** Form of an examination. The device stores the typed values until a save succeeds. */
 export function ExaminationForm<T>(props: Props<T>) {
   const { fields, examId, hasSettings = true } = props;
   const record = examId && hasSettings ? JSON.stringify(fields) : '';
@@ -37,7 +37,7 @@ export function ExaminationForm<T>(props: Props<T>) {
   );
 }
 
-/** Minutes are a whole number: what is typed or pasted beside digits does not come in. */
+/** Removes all characters except digits, because minutes are a whole number. */
 function keepDigits({ currentTarget: input }: FormEvent<HTMLInputElement>) {
   input.value = input.value.replace(/\D/g, '');
 }
@@ -48,7 +48,7 @@ interface FieldsProps<T> extends Props<T> {
   record: string;
 }
 
-function Fields<T>({ send, mayBeSent, onSaved, hasSettings = true, ...given }: FieldsProps<T>) {
+function Fields<T>({ send, confirmSend, onSaved, hasSettings = true, ...given }: FieldsProps<T>) {
   const { t } = useTranslation();
   const { form, drop } = useExaminationForm(given);
   const [isSaved, setIsSaved] = useState(false);
@@ -61,7 +61,7 @@ function Fields<T>({ send, mayBeSent, onSaved, hasSettings = true, ...given }: F
 
   const [isSending, setIsSending] = useState(false);
   const submit = handleSubmit(async (body) => {
-    if (mayBeSent && !(await mayBeSent(body))) return;
+    if (confirmSend && !(await confirmSend(body))) return;
     setIsSending(true);
     try {
       const saved = await send(body);

@@ -11,7 +11,7 @@ import { ResultsSetting } from './results-setting.tsx';
 import type { ExaminationForm } from './use-examination-form.ts';
 import { WindowSetting } from './window-setting.tsx';
 
-/** What most examinations leave as it is: folded away until someone opens it, or an error lies in it. */
+/** Settings that most examinations leave unchanged. They are collapsed until a user opens them or one has an error. */
 export function ExaminationSettings({ form }: { form: ExaminationForm }) {
   const { t } = useTranslation();
   const { register, control, formState } = form;

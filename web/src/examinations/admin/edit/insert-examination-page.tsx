@@ -9,11 +9,11 @@ import { paths } from '../../../platform/navigation/paths.ts';
 import { SuccessBanner } from '../../../platform/ui/feedback/success-banner.tsx';
 import { BackLink } from '../../../platform/ui/page/back-link.tsx';
 import { PageHeader } from '../../../platform/ui/page/page-header.tsx';
-import { examinationsChanged, insertExamination } from '../admin-examinations.api.ts';
+import { insertExamination, invalidateExaminations } from '../admin-examinations.api.ts';
 import { emptyExamination } from './examination-fields.ts';
 import { ExaminationForm } from './examination-form.tsx';
 
-/** After each one that was inserted the form is empty again, ready for the next. */
+/** Adds examinations one after the other. After each, the form is empty again. */
 export function InsertExaminationPage() {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -54,7 +54,7 @@ export function InsertExaminationPage() {
         fields={emptyExamination}
         send={insertExamination}
         onSaved={({ examination }) => {
-          void examinationsChanged(client);
+          void invalidateExaminations(client);
           setInserted(examination);
           setRound(round + 1);
           window.scrollTo({ top: 0 });

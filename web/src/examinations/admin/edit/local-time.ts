@@ -1,6 +1,6 @@
-/** Instants as a `datetime-local` input holds them: in the browser's own zone, to the minute. */
+/** Converts instants from and to `datetime-local` inputs: in the browser's time zone, without seconds. */
 
-/** '' for none. */
+/** Returns '' for null. */
 export function toLocalInput(instant: string | null): string {
   if (!instant) return '';
   const date = new Date(instant);
@@ -8,14 +8,14 @@ export function toLocalInput(instant: string | null): string {
   return local.toISOString().slice(0, 16);
 }
 
-/** UTC, or null for none. What is no date is handed on as it is, for the schema to refuse. */
+/** Returns an instant in UTC, or null for ''. Returns an invalid text unchanged, so that the schema rejects it. */
 export function fromLocalInput(text: string): string | null {
   if (text === '') return null;
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? text : date.toISOString();
 }
 
-/** 'Asia/Jakarta (GMT+7)'. */
+/** Returns the browser's time zone, such as 'Asia/Jakarta (GMT+7)'. */
 export function zoneName(locale: string): string {
   const { timeZone } = new Intl.DateTimeFormat(locale).resolvedOptions();
   const offset = new Intl.DateTimeFormat(locale, { timeZoneName: 'shortOffset' })

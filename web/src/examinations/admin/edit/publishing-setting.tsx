@@ -3,7 +3,7 @@ import { Choice } from '../../../platform/ui/forms/choice.tsx';
 import classes from '../../../platform/ui/forms/form.module.css';
 import type { ExaminationForm } from './use-examination-form.ts';
 
-/** Whether edits wait for a press on publish. What the choice means stands below it. */
+/** Choice between manual and automatic publishing, with an explanation below. */
 export function PublishingSetting({ form }: { form: ExaminationForm }) {
   const { t } = useTranslation();
   const { register, watch } = form;

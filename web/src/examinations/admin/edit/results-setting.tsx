@@ -4,7 +4,7 @@ import { AttentionNote } from '../../../platform/ui/feedback/attention-note.tsx'
 import { Choice } from '../../../platform/ui/forms/choice.tsx';
 import classes from '../../../platform/ui/forms/form.module.css';
 import { fieldMessage } from '../../../platform/ui/forms/form-errors.ts';
-import { comesWhileWriting, helpsNextAttempt } from '../early-results.ts';
+import { comesDuringAttempts, helpsNextAttempt } from '../early-results.ts';
 import type { ExaminationForm } from './use-examination-form.ts';
 
 export function ResultsSetting({ form }: { form: ExaminationForm }) {
@@ -40,7 +40,7 @@ export function ResultsSetting({ form }: { form: ExaminationForm }) {
       {helpsNextAttempt(plan) && (
         <AttentionNote>{t('examinationSettings.resultsBetweenAttempts')}</AttentionNote>
       )}
-      {comesWhileWriting(plan) && (
+      {comesDuringAttempts(plan) && (
         <AttentionNote>{t('examinationSettings.resultsWhileWriting')}</AttentionNote>
       )}
       {release === 'by_hand' && <p className={classes.note}>{t('examinationSettings.resultsByHandHint')}</p>}

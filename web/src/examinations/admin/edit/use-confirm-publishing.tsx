@@ -5,8 +5,8 @@ import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
 import type { ExaminationBody } from '../admin-examinations.api.ts';
 
 interface Confirming {
-  /** Resolves to whether the form may be sent; asks where sending it publishes questions that were not. */
-  confirmed: (body: ExaminationBody) => Promise<boolean>;
+  /** Resolves to whether the form may be sent. Asks if it turns on automatic publishing. */
+  confirmPublishing: (body: ExaminationBody) => Promise<boolean>;
   dialog: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export function useConfirmPublishing(examination: ExaminationAdmin | undefined):
     setAnswer(undefined);
   };
   return {
-    async confirmed({ publishing }) {
+    async confirmPublishing({ publishing }) {
       if (publishing !== 'automatic' || examination?.publishing !== 'manual') return true;
       return new Promise<boolean>((resolve) => setAnswer(() => resolve));
     },

@@ -8,7 +8,7 @@ import { type ExaminationFields, examinationBody } from './examination-fields.ts
 
 export type ExaminationForm = UseFormReturn<ExaminationFields, unknown, ExaminationBody>;
 
-/** Checked as it will be sent, and handed on as that. */
+/** Validates the body that will be sent, and returns it unparsed. */
 const checkBody = zodResolver(examinationForm, undefined, { raw: true }) as unknown as Resolver<
   ExaminationBody,
   unknown,
@@ -24,13 +24,13 @@ const resolver: Resolver<ExaminationFields, unknown, ExaminationBody> = async (f
 
 interface Options {
   fields: ExaminationFields;
-  /** What is kept of the examination, and where. */
+  /** Unsaved values that the device has stored. */
   typed: ExaminationFields | null;
   kept: OpenDraft;
   record: string;
 }
 
-/** The form, checked as it will be sent, and what to call once it is saved. */
+/** Returns the form, and `drop`, which deletes the stored values after a save. */
 export function useExaminationForm({ fields, typed, kept, record }: Options) {
   const form: ExaminationForm = useForm({ resolver, defaultValues: fields });
   const { isDirty } = form.formState;

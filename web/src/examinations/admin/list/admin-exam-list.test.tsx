@@ -1,4 +1,4 @@
-/** What an admin does with several examinations of the list at once. */
+/** Actions of an admin on several examinations of the list at once. */
 import type { Examination } from '@lulus/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -28,7 +28,7 @@ const actions = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
-test('the chosen examinations are archived without a question, and those that it took come back', async () => {
+test('the chosen examinations are archived without a confirmation, and Undo restores them', async () => {
   const [physics, biology] = [
     anExamination({ examination_name: 'Physics' }),
     anExamination({ examination_name: 'Biology', status: 'draft' }),
@@ -68,7 +68,7 @@ test('the chosen examinations are copied, and undo deletes the copies', async ()
   ]);
 });
 
-test('only what changes any of the chosen ones is offered', async () => {
+test('only actions that change at least one chosen examination are offered', async () => {
   const { user } = open([
     anExamination({ examination_name: 'Draft', status: 'draft', results_release: 'by_hand' }),
     anExamination({ examination_name: 'Old', status: 'archived' }),
@@ -82,7 +82,7 @@ test('only what changes any of the chosen ones is offered', async () => {
   expect(actions()).toEqual(['Release results', 'Duplicate', 'Restore', 'Archive', 'Delete', 'Choose none']);
 });
 
-test('deleting asks by name first; what was taken stays, is counted, and remains chosen', async () => {
+test('deletion asks first; examinations with attempts stay, are counted, and remain chosen', async () => {
   const [physics, biology] = [
     anExamination({ examination_name: 'Physics' }),
     anExamination({ examination_name: 'Biology' }),

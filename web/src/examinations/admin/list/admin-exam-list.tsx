@@ -14,7 +14,7 @@ import classes from './admin-exam-list.module.css';
 import { ChosenExaminations } from './chosen-examinations.tsx';
 import { examAddress, examOrders, noFilter, orderOf, shownExaminations, statusOf } from './exam-filter.ts';
 
-/** All examinations of the school, with what it takes to find one among years of them. */
+/** All examinations of the school, with search, filter, order and actions. */
 export function AdminExamList({ examinations }: { examinations: Examination[] }) {
   const { t } = useTranslation();
   const { view, change } = useAddressView(examAddress);

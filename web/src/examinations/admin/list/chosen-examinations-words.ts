@@ -1,6 +1,6 @@
 import { words } from '../../../platform/i18n/words.ts';
 
-/** Of what is done with several examinations of the list at once. */
+/** Texts for actions on several examinations at once. */
 export const chosenExaminationsWords = words({
   archived_one: {
     default: '{{total}} examination is archived.',

@@ -10,10 +10,10 @@ import { resultsState } from '../../results-release.ts';
 import { actionLooks } from '../action-looks.ts';
 import { type ChosenStep, useChosenSteps } from './use-chosen-steps.ts';
 
-/** The number of names shown; the rest are counted. */
+/** Maximum number of names shown. The rest are only counted. */
 const NAMED = 5;
 
-/** The actions that change at least one of them. */
+/** Returns the actions that change at least one of the rows. */
 function actionsFor(rows: readonly Examination[], now: number): ChosenStep[] {
   const isWaiting = (row: Examination) =>
     row.status !== 'draft' && resultsState(row, now).state !== 'released';
@@ -26,7 +26,7 @@ function actionsFor(rows: readonly Examination[], now: number): ChosenStep[] {
   ];
 }
 
-/** What can be done with the chosen examinations. */
+/** Buttons for actions on the chosen examinations. */
 export function ChosenExaminations({ chosen }: { chosen: Chosen<Examination> }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
@@ -39,7 +39,7 @@ export function ChosenExaminations({ chosen }: { chosen: Chosen<Examination> }) 
     ...rows.slice(0, NAMED).map(({ examination_name }) => examination_name),
     ...(others > 0 ? [t('chosenExaminations.others', counted(others))] : []),
   ]);
-  const confirmed = (step: ChosenStep) => {
+  const takeConfirmed = (step: ChosenStep) => {
     close();
     take(step);
   };
@@ -55,7 +55,7 @@ export function ChosenExaminations({ chosen }: { chosen: Chosen<Examination> }) 
             leftSection={<Icon size={18} aria-hidden />}
             loading={pending === action}
             disabled={pending !== undefined}
-            // What can be undone is not asked about.
+            // The other actions can be undone, so they need no confirmation.
             onClick={() => (action === 'release' || action === 'delete' ? open(action) : take(action))}
           >
             {t(label)}
@@ -68,7 +68,7 @@ export function ChosenExaminations({ chosen }: { chosen: Chosen<Examination> }) 
         text={t('chosenExaminations.releaseText', { names })}
         confirm={t('examinationAdmin.release')}
         cancel={t('examinationAdmin.cancel')}
-        onConfirm={() => confirmed('release')}
+        onConfirm={() => takeConfirmed('release')}
         onCancel={close}
       />
       <ConfirmDialog
@@ -78,7 +78,7 @@ export function ChosenExaminations({ chosen }: { chosen: Chosen<Examination> }) 
         confirm={t('examinationAdmin.remove')}
         cancel={t('examinationAdmin.cancel')}
         danger
-        onConfirm={() => confirmed('delete')}
+        onConfirm={() => takeConfirmed('delete')}
         onCancel={close}
       />
     </>

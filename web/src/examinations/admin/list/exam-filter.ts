@@ -1,4 +1,4 @@
-/** Which examinations an admin sees, in which order, as it stands in the page's address. */
+/** Filter and order of an admin's list of examinations, as the page's address has them. */
 import { type Examination, type ExaminationStatus, examinationStatus } from '@lulus/contract';
 import { type AddressView, addressOf } from '../../../platform/navigation/use-address-view.ts';
 import { folded, matches, searchText } from '../../../platform/ui/tables/search-text.ts';
@@ -31,10 +31,10 @@ export const examAddress: AddressView<ExamView> = {
 };
 
 const collator = new Intl.Collator('id', { numeric: true, sensitivity: 'base' });
-/** What has no opening comes last. */
+/** An examination without an opening comes last. */
 const openingOf = ({ opens_at }: Examination) => (opens_at ? Date.parse(opens_at) : Number.POSITIVE_INFINITY);
 
-/** They arrive with the newest first. */
+/** Filters and sorts the examinations. The server lists the newest first. */
 export function shownExaminations(all: readonly Examination[], view: ExamView): Examination[] {
   const wanted = folded(view.search);
   const found = all.filter(
@@ -45,7 +45,7 @@ export function shownExaminations(all: readonly Examination[], view: ExamView): 
   if (view.order === 'name') {
     return found.sort((a, b) => collator.compare(a.examination_name, b.examination_name));
   }
-  // Two without an opening differ by NaN, and keep their places.
+  // Infinity minus Infinity is NaN: examinations without an opening keep their order.
   if (view.order === 'opening') return found.sort((a, b) => openingOf(a) - openingOf(b) || 0);
   return found;
 }

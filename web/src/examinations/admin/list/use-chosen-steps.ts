@@ -9,7 +9,7 @@ import type { Chosen } from '../../../platform/ui/tables/use-chosen.ts';
 import {
   archiveChosen,
   copyChosen,
-  examinationsChanged,
+  invalidateExaminations,
   releaseChosen,
   removeChosen,
   restoreChosen,
@@ -17,21 +17,21 @@ import {
 
 export type ChosenStep = 'duplicate' | 'archive' | 'restore' | 'release' | 'delete';
 
-/** What is done with the chosen examinations, each in one call for all of them. */
+/** Runs actions on the chosen examinations, with one request for all of them. */
 export function useChosenSteps({ rows, clear }: Chosen<Examination>) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const client = useQueryClient();
   const counted = (count: number) => ({ count, total: new Intl.NumberFormat(locale).format(count) });
 
-  /** Says what was done, with its undo where anything was. */
+  /** Shows the message, with an undo if any examination was changed. */
   async function settle(message: string, ids: string[], undo: (ids: string[]) => Promise<unknown>) {
-    await examinationsChanged(client);
+    await invalidateExaminations(client);
     if (ids.length === 0) showNote(message);
     else {
       showUndo(message, async () => {
         await undo(ids);
-        await examinationsChanged(client);
+        await invalidateExaminations(client);
       });
     }
     clear();
@@ -57,13 +57,13 @@ export function useChosenSteps({ rows, clear }: Chosen<Examination>) {
 
   async function release(ids: string[]) {
     const { released, missing } = await releaseChosen(ids);
-    await examinationsChanged(client);
+    await invalidateExaminations(client);
     showSuccess(t('chosenExaminations.released', counted(released.length)));
     clear();
     return missing;
   }
 
-  /** Those that stay are chosen still, to be archived instead. */
+  /** Deletes the examinations. Those with attempts stay chosen, so that an admin can archive them. */
   async function remove(ids: string[]) {
     const { deleted, in_use, missing } = await removeChosen(ids);
     const viewed = stored.examId.read();
@@ -71,7 +71,7 @@ export function useChosenSteps({ rows, clear }: Chosen<Examination>) {
       stored.examId.remove();
       stored.examDetail.remove();
     }
-    await examinationsChanged(client);
+    await invalidateExaminations(client);
     if (deleted > 0) showSuccess(t('chosenExaminations.deleted', counted(deleted)));
     if (in_use.length > 0) showNote(t('chosenExaminations.inUse', counted(in_use.length)));
     return missing;
@@ -85,7 +85,7 @@ export function useChosenSteps({ rows, clear }: Chosen<Examination>) {
     },
     onError: (failure) => {
       showError(failure);
-      void examinationsChanged(client);
+      void invalidateExaminations(client);
     },
   });
   return { take: mutate, pending: isPending ? variables : undefined, counted };
