@@ -1,11 +1,11 @@
-/** A user's own account: an admin's second factor from the first code to its removal, and sessions elsewhere. */
+/** The account page: an admin's second factor, a change of password, and sessions on other devices. */
 import { type TOTP, URI } from 'otpauth';
 import { anAdmin, expect, logIn, type Page, type Student, test } from './fixtures.ts';
 import { look } from './look.ts';
 
 const STEP_MS = 30_000;
 
-/** Checks the screen in every form, and returns to a wide window. */
+/** Checks the screen in every form and restores a wide window. */
 async function lookAt(page: Page, name: string): Promise<void> {
   await look(page, name);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -22,7 +22,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 /** Logs in until the page asks for the code. */
-async function logInAsFarAsTheCode(page: Page, { email, password }: Student): Promise<void> {
+async function logInUntilCode(page: Page, { email, password }: Student): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email atau nomor WhatsApp').fill(email);
   await page.getByLabel('Kata Sandi', { exact: true }).fill(password);
@@ -30,18 +30,18 @@ async function logInAsFarAsTheCode(page: Page, { email, password }: Student): Pr
   await expect(page.getByLabel('Kode')).toBeFocused();
 }
 
-async function giveCode(page: Page, code: string): Promise<void> {
+async function submitCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Kode').fill(code);
   await page.getByRole('button', { name: 'Masuk' }).click();
 }
 
-/** The authenticator app, set up with the key that the page shows for typing. */
+/** An authenticator app with the key that the page shows. */
 function appOf(key: string): TOTP {
   const secret = key.replaceAll(' ', '');
   return URI.parse(`otpauth://totp/Lulus?secret=${secret}&algorithm=SHA1&digits=6&period=30`) as TOTP;
 }
 
-test('an admin turns the second factor on, logs in with it, and ends the session that is open elsewhere', {
+test('an admin enables the second factor, logs in with it, and revokes a session on another device', {
   tag: '@chaos',
 }, async ({ page, browser, server }) => {
   test.slow();
@@ -83,18 +83,18 @@ test('an admin turns the second factor on, logs in with it, and ends the session
   await lookAt(page, 'account-factor-on');
   await logOut(page);
 
-  // The code that turned it on is used up, so an app's clock may be one step ahead.
-  await logInAsFarAsTheCode(page, admin);
+  // Each code works once, so the test uses the next one. The server accepts a clock that is one step ahead.
+  await logInUntilCode(page, admin);
   await lookAt(page, 'login-code');
-  await giveCode(page, app.generate({ timestamp: Date.now() - 10 * STEP_MS }));
+  await submitCode(page, app.generate({ timestamp: Date.now() - 10 * STEP_MS }));
   await expect(page.getByText('The code is not right.')).toBeVisible();
-  await giveCode(page, app.generate({ timestamp: Date.now() + STEP_MS }));
+  await submitCode(page, app.generate({ timestamp: Date.now() + STEP_MS }));
   await expect(page).toHaveURL(/\/dashboard$/);
 
   const elsewhere = await browser.newContext({ baseURL: server.url });
   const other = await elsewhere.newPage();
-  await logInAsFarAsTheCode(other, admin);
-  await giveCode(other, recovery[0] ?? '');
+  await logInUntilCode(other, admin);
+  await submitCode(other, recovery[0] ?? '');
   await expect(other).toHaveURL(/\/dashboard$/);
 
   await openAccount(page);
@@ -119,7 +119,7 @@ test('an admin turns the second factor on, logs in with it, and ends the session
   await logIn(page, admin);
 });
 
-test('a student sees their account and changes the password there, which ends the session elsewhere', {
+test('a student changes the password on the account page, which revokes sessions on other devices', {
   tag: '@chaos',
 }, async ({ page, browser, server, student }) => {
   await logIn(page, student);
@@ -140,7 +140,7 @@ test('a student sees their account and changes the password there, which ends th
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password has been changed')).toBeVisible();
   await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
-  // Waits for the document only: its program goes to the login by itself and so ends the load.
+  // The redirect to the login interrupts the load, so the test waits only for the document.
   await other.reload({ waitUntil: 'commit' });
   await expect(other).toHaveURL(/\/login/);
   await elsewhere.close();

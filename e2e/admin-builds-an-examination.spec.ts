@@ -1,4 +1,4 @@
-/** An admin builds an examination with real media and imports a class; a student of it takes the examination. */
+/** An admin builds an examination with real media and imports a class. A student of the class takes it. */
 import { fileURLToPath } from 'node:url';
 import { utils, write } from '@e965/xlsx';
 import { anAdmin, expect, goToExam, logIn, type Page, takeExam, test } from './fixtures.ts';
@@ -6,7 +6,7 @@ import { anAdmin, expect, goToExam, logIn, type Page, takeExam, test } from './f
 const media = (name: string) => fileURLToPath(new URL(`media/${name}`, import.meta.url));
 const NAME = 'Science, first term';
 
-/** The prompt of an account that still has its first password. */
+/** Changes the password in the prompt for accounts with an assigned password. */
 async function changePassword(page: Page, password: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(
@@ -134,14 +134,14 @@ test('an admin builds an examination and imports a class, and a student takes it
   await expect(page.getByRole('heading', { name: 'All Examinations' })).toBeVisible();
   await goToExam(page, NAME);
 
-  // Publishing names what is missing.
+  // Without questions, publishing fails with a message.
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('There are no questions yet.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Insert Bank' }).click();
   for (const question of QUESTIONS) await insertQuestion(page, question);
 
-  // Edit one question: another picture, another option image.
+  // Replaces the picture and an option image of a question.
   await page.goto('/examination-detail');
   await page.getByRole('button', { name: 'Bank List' }).click();
   await expect(page.getByText('Bank Questions')).toBeVisible();
@@ -158,7 +158,7 @@ test('an admin builds an examination and imports a class, and a student takes it
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Examination bank edit success')).toBeVisible();
   await expect(page.getByText('page will refresh ...')).toBeVisible();
-  // It returns to the form with the saved data.
+  // After the message, the form shows the saved data.
   await expect(page.getByText('Examination bank edit success')).toBeHidden();
   await expect(page).toHaveURL(/\/admin\/edit-examination-bank\?/);
   await expect(page.getByRole('button', { name: /^Remove Image/ })).toHaveCount(1);
@@ -171,7 +171,7 @@ test('an admin builds an examination and imports a class, and a student takes it
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('The examination is published.').first()).toBeVisible();
 
-  // Import a class of 40 with three bad rows.
+  // Imports a class of 40 with three invalid rows.
   await page.getByRole('link', { name: 'Students' }).click();
   await page.getByRole('button', { name: 'Import from excel' }).first().click();
   const sheet = { name: 'kelas-9b.xlsx', mimeType: 'application/octet-stream', buffer: aClass() };

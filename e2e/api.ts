@@ -1,4 +1,4 @@
-/** Plain calls of the API that prepare the data of a journey. */
+/** Calls the API to prepare the data of a journey. */
 import { secrets } from '../server/test/secrets.ts';
 import type { RunningServer } from './running-server.ts';
 

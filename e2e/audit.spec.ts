@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { anAdmin, expect, logIn, registerStudent, test } from './fixtures.ts';
 import { look } from './look.ts';
 
-test('an admin finds out who changed the school’s name, and takes the log along as a file', {
+test('an admin finds the change of the school’s name in the audit log and downloads the log', {
   tag: '@chaos',
 }, async ({ page, server }) => {
   test.slow();
@@ -50,10 +50,9 @@ test('an admin finds out who changed the school’s name, and takes the log alon
   await server.sql(`update settings set school_name = ''`);
 });
 
-test('a line says by their email who it is of those with one name', { tag: '@chaos' }, async ({
-  page,
-  server,
-}) => {
+test('an entry shows the email address that distinguishes people with the same name', {
+  tag: '@chaos',
+}, async ({ page, server }) => {
   const namesakes = [await registerStudent(server), await registerStudent(server)];
   const admin = await anAdmin(server);
   await logIn(page, admin);
@@ -64,7 +63,7 @@ test('a line says by their email who it is of those with one name', { tag: '@cha
   await expect(table.locator('tbody tr').first()).toContainText(admin.email);
 });
 
-test('older lines come page by page', { tag: '@chaos' }, async ({ page, server }) => {
+test('older entries are on further pages', { tag: '@chaos' }, async ({ page, server }) => {
   await server.sql(
     `insert into audit_log (at, action) select now(), 'backup_made' from generate_series(1, 60)`,
   );
@@ -79,7 +78,7 @@ test('older lines come page by page', { tag: '@chaos' }, async ({ page, server }
   await expect(rows).toHaveCount(50);
 });
 
-test('a student downloads what is stored of them', { tag: '@chaos' }, async ({ page, server }) => {
+test('a student downloads their data', { tag: '@chaos' }, async ({ page, server }) => {
   const student = await registerStudent(server);
   await logIn(page, student);
   await page.goto('/account');
@@ -91,7 +90,7 @@ test('a student downloads what is stored of them', { tag: '@chaos' }, async ({ p
   expect(own.account.email).toBe(student.email);
 });
 
-test('an admin is asked before old attempts are erased', { tag: '@chaos' }, async ({ page, server }) => {
+test('erasing old attempts needs an admin’s confirmation', { tag: '@chaos' }, async ({ page, server }) => {
   test.slow();
   await logIn(page, await anAdmin(server));
   await page.goto('/admin/settings');
@@ -116,7 +115,7 @@ test('an admin is asked before old attempts are erased', { tag: '@chaos' }, asyn
   await expect(page.getByText('Everything is saved.')).toBeVisible();
   expect(await stored()).toBe(12);
 
-  // Empty is not the same as off.
+  // An empty number is an error and does not turn the setting off.
   await page.getByLabel('Months after submission').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('This must be from 1 to 120 months.')).toBeVisible();

@@ -1,11 +1,11 @@
-/** Faults that a student may meet: no saved answer is lost, and no page is white. */
+/** Faults during an examination: no saved answer is lost, and every page shows a message. */
 import { apiAs } from './api.ts';
 import { chosen, expectSaved } from './continuity.ts';
 import { allSaved, anAdmin, expect, logIn, takeSample, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('an examination goes on without a connection, and catches up when it returns', async ({
+test('an examination works offline and sends its answers once the connection is back', async ({
   page,
   context,
   server,
@@ -23,7 +23,7 @@ test('an examination goes on without a connection, and catches up when it return
   await expectSaved(server, student, 2);
 });
 
-test('a proxy’s answer in the server’s place acknowledges nothing and ends nothing', async ({
+test('a proxy’s response does not acknowledge answers and does not end the session', async ({
   page,
   context,
   server,
@@ -31,7 +31,7 @@ test('a proxy’s answer in the server’s place acknowledges nothing and ends n
 }) => {
   await logIn(page, student);
   await takeSample(page);
-  // Like the page of a network that requires a login.
+  // The reply of a Wi-Fi network that requires a login.
   await context.route('**/api/exam/**', (route) => route.fulfill({ json: { code: 'AUTH_REQUIRED' } }));
   await page.keyboard.press('a');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -42,7 +42,7 @@ test('a proxy’s answer in the server’s place acknowledges nothing and ends n
   await expectSaved(server, student, 2);
 });
 
-test('spoilt local storage is dropped and fetched again', async ({ page, student }) => {
+test('invalid local storage is removed and loaded again', async ({ page, student }) => {
   await logIn(page, student);
   await takeSample(page);
   await page.keyboard.press('c');
@@ -63,10 +63,10 @@ test('spoilt local storage is dropped and fetched again', async ({ page, student
   ];
   for (const value of ['{"broken":', '[]', '{"__proto__":1}', '-7', '"x"', 'null']) {
     await page.evaluate(
-      ({ names, spoilt }) => {
-        for (const name of names) localStorage.setItem(name, spoilt);
+      ({ names, invalid }) => {
+        for (const name of names) localStorage.setItem(name, invalid);
       },
-      { names: keys, spoilt: value },
+      { names: keys, invalid: value },
     );
     await page.reload();
     await expect(page.getByRole('timer')).toBeVisible();
@@ -74,7 +74,7 @@ test('spoilt local storage is dropped and fetched again', async ({ page, student
   }
 });
 
-test('a spoilt or expired token leads to the login screen and is removed', { tag: '@chaos' }, async ({
+test('an invalid or expired token is removed and leads to the login screen', { tag: '@chaos' }, async ({
   page,
   student,
 }) => {
@@ -83,7 +83,7 @@ test('a spoilt or expired token leads to the login screen and is removed', { tag
   page.on('console', (message) => messages.push(message.text()));
   const body = Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url');
   for (const token of ['nonsense', `e30.${body}.x`]) {
-    // On a file without the application, which would notice and go to the login by itself.
+    // An open application would notice the token and redirect by itself.
     await page.goto('/favicon.svg');
     await page.evaluate((value) => localStorage.setItem('token', value), token);
     await page.goto('/dashboard', { waitUntil: 'commit' });
@@ -99,7 +99,7 @@ for (const path of ['/dashboard', '/examinations', '/examination-detail', '/exam
   });
 }
 
-test('a page whose data cannot be fetched says so and offers to try again', { tag: '@chaos' }, async ({
+test('a page whose data cannot be loaded shows a message and a retry button', { tag: '@chaos' }, async ({
   page,
   context,
   student,
@@ -113,7 +113,7 @@ test('a page whose data cannot be fetched says so and offers to try again', { ta
   await expect(page.getByRole('heading', { name: 'Your Examinations' })).toBeVisible();
 });
 
-test('a question whose reply was lost is saved once, and nothing typed is lost', async ({ page, server }) => {
+test('a question whose reply was lost is saved once, and the input stays', async ({ page, server }) => {
   const account = await anAdmin(server);
   const admin = await apiAs(server, account.email, account.password);
   const { examination } = await admin.post<{ examination: { id: string } }>('/api/examination', {

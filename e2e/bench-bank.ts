@@ -1,6 +1,6 @@
 /**
- * How long the list of a bank of 500 questions takes to open in Chromium: `npm run bench:bank -w e2e`. The yardstick is
- * a bank without questions in the same browser.
+ * Measures how long the list of a bank takes to open in Chromium: `npm run bench:bank -w e2e`. The bank has 500 questions.
+ * An empty bank in the same browser is the baseline.
  */
 import { chromium, type Page } from '@playwright/test';
 import { buildWebIfNeeded } from '../scripts/build-web.mjs';
@@ -18,7 +18,7 @@ const LATE_FRAME_MS = 34;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-function spread(times: number[]): string {
+function summary(times: number[]): string {
   const sorted = times.toSorted((a, b) => a - b).map(Math.round);
   return `median ${sorted[sorted.length >> 1]} ms, from ${sorted[0]} to ${sorted.at(-1)} ms`;
 }
@@ -39,36 +39,36 @@ function aQuestion(examination_id: string, number: number): FormData {
   return form;
 }
 
-/** From `began` until the browser draws the heading and all expected cards. */
-function painted({ cards, click }: { cards: number; click: boolean }): Promise<number> {
-  const isThere = () =>
+/** Returns the milliseconds from the click or the navigation until the heading and all cards are painted. */
+function timeToPaint({ cards, click }: { cards: number; click: boolean }): Promise<number> {
+  const isComplete = () =>
     document.querySelector('h1') !== null &&
     (cards > 0
       ? document.querySelectorAll('article').length === cards
       : document.body.textContent?.includes('There are no questions yet') === true);
-  let began = 0;
+  let startedAt = 0;
   if (click) {
     const link = [...document.querySelectorAll('a')].find((a) => a.textContent?.includes('Bank List'));
-    began = performance.now();
+    startedAt = performance.now();
     link?.click();
   }
   return new Promise((resolve) => {
-    const look = () => {
-      if (!isThere()) return requestAnimationFrame(look);
-      return requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
+    const waitForCards = () => {
+      if (!isComplete()) return requestAnimationFrame(waitForCards);
+      return requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startedAt)));
     };
-    look();
+    waitForCards();
   });
 }
 
-/** By a click, after the application was there before. */
-async function byClick(page: Page, name: string, cards: number): Promise<number[]> {
+/** Opens the list by a click in the loaded application. Returns the times in milliseconds. */
+async function timesByClick(page: Page, name: string, cards: number): Promise<number[]> {
   await page.goto('/examinations');
   await goToExam(page, name);
   const times: number[] = [];
   for (let n = 0; n <= CLICKS; n++) {
     await page.getByRole('button', { name: 'Bank List' }).waitFor();
-    times.push(await page.evaluate(painted, { cards, click: true }));
+    times.push(await page.evaluate(timeToPaint, { cards, click: true }));
     await page.waitForLoadState('networkidle');
     await page.goBack();
   }
@@ -76,12 +76,12 @@ async function byClick(page: Page, name: string, cards: number): Promise<number[
   return times;
 }
 
-/** By its address, from the start of the navigation, including the load of the application. */
-async function byAddress(page: Page, cards: number): Promise<number[]> {
+/** Opens the list by its address, which also loads the application. Returns the times in milliseconds. */
+async function timesByAddress(page: Page, cards: number): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < VISITS; n++) {
     await page.goto('/admin/examination-bank', { waitUntil: 'commit' });
-    times.push(await page.evaluate(painted, { cards, click: false }));
+    times.push(await page.evaluate(timeToPaint, { cards, click: false }));
     await page.waitForLoadState('networkidle');
   }
   return times;
@@ -89,15 +89,15 @@ async function byAddress(page: Page, cards: number): Promise<number[]> {
 
 function lateFrames({ forMs, lateMs }: { forMs: number; lateMs: number }): Promise<[number, number]> {
   return new Promise((resolve) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const step = document.documentElement.scrollHeight / (forMs / 16);
-    let [last, frames, late] = [began, 0, 0];
+    let [last, frames, late] = [startedAt, 0, 0];
     const frame = (now: number) => {
       frames++;
       if (now - last > lateMs) late++;
       last = now;
       window.scrollBy(0, step);
-      if (now - began < forMs) requestAnimationFrame(frame);
+      if (now - startedAt < forMs) requestAnimationFrame(frame);
       else resolve([late, frames]);
     };
     requestAnimationFrame(frame);
@@ -124,8 +124,8 @@ try {
     const page = await context.newPage();
     await logIn(page, admin);
     print(`A bank of ${questions} questions`);
-    print(`  by a click:    ${spread(await byClick(page, name, questions))}`);
-    print(`  by its address: ${spread(await byAddress(page, questions))}`);
+    print(`  by a click:    ${summary(await timesByClick(page, name, questions))}`);
+    print(`  by its address: ${summary(await timesByAddress(page, questions))}`);
     print(`  nodes in the document: ${await page.evaluate(() => document.querySelectorAll('*').length)}`);
     if (questions > 0) {
       const [late, frames] = await page.evaluate(lateFrames, { forMs: SCROLL_MS, lateMs: LATE_FRAME_MS });
@@ -133,11 +133,11 @@ try {
     }
     const answers: number[] = [];
     for (let n = 0; n < CLICKS; n++) {
-      const began = performance.now();
+      const startedAt = performance.now();
       await api.get(`/api/examination/bank/${examination.id}`);
-      answers.push(performance.now() - began);
+      answers.push(performance.now() - startedAt);
     }
-    print(`  the server's answer alone: ${spread(answers)}`);
+    print(`  the server's answer alone: ${summary(answers)}`);
     await context.close();
   }
 } finally {

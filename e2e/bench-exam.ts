@@ -1,7 +1,7 @@
 /**
- * The time from a click on an option to its paint, on a processor slowed four times: `npm run bench:exam -w e2e`.
- * Measures examinations of 20 and of 200 questions. The yardstick is the same click on an empty page. Exits with 1 if
- * it exceeds the target.
+ * Measures the time from a click on an option to its paint: `npm run bench:exam -w e2e`. Uses four times CPU throttling
+ * and examinations of 20 and 200 questions. The same click on an empty page is the baseline. Exits with 1 if a median
+ * exceeds the target.
  */
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { buildWebIfNeeded } from '../scripts/build-web.mjs';
@@ -10,11 +10,11 @@ import { aLongExamination } from './long-examination.ts';
 import config from './playwright.config.ts';
 import { removeData, startServer } from './running-server.ts';
 
-const SLOWER = 4;
+const CPU_SLOWDOWN = 4;
 const TARGET_MS = 50;
 const CLICKS = 40;
 const SIZES = [20, 200];
-const BARE =
+const EMPTY_PAGE =
   '<title>Bare</title><label><input type="radio" name="a">A</label><label><input type="radio" name="a">B</label>';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -23,12 +23,12 @@ function median(times: number[]): number {
   return times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 }
 
-function spread(times: number[]): string {
+function summary(times: number[]): string {
   const [middle, least, most] = [median(times), Math.min(...times), Math.max(...times)].map(Math.round);
   return `median ${middle} ms, from ${least} to ${most} ms`;
 }
 
-/** Clicks the options in turn, and waits each time until the next frame is drawn. */
+/** Clicks the options in turn. Returns the milliseconds from each click to the next frame. */
 function clickToPaint(clicks: number): Promise<number[]> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   async function clickAll() {
@@ -36,12 +36,12 @@ function clickToPaint(clicks: number): Promise<number[]> {
     for (let n = 0; n < clicks; n++) {
       const options = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
       const option = options.find((one) => !one.checked);
-      // A person's click does not coincide with the beginning of a frame.
+      // A person's click does not coincide with the start of a frame.
       await new Promise((resolve) => setTimeout(resolve, 60 + (n % 7) * 5));
-      const began = performance.now();
+      const startedAt = performance.now();
       option?.click();
       await nextFrame();
-      times.push(performance.now() - began);
+      times.push(performance.now() - startedAt);
       if (!option?.checked) throw new Error('The option was not chosen.');
     }
     return times;
@@ -49,8 +49,8 @@ function clickToPaint(clicks: number): Promise<number[]> {
   return clickAll();
 }
 
-async function slowed<T>(cdp: CDPSession, work: () => Promise<T>): Promise<T> {
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+async function withSlowCpu<T>(cdp: CDPSession, work: () => Promise<T>): Promise<T> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   try {
     return await work();
   } finally {
@@ -58,7 +58,7 @@ async function slowed<T>(cdp: CDPSession, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Answers every question but the current one, as near the end of an examination. */
+/** Answers every question but the last. */
 async function answerAll(page: Page, questions: number): Promise<void> {
   for (let n = 1; n < questions; n++) {
     await page.keyboard.press('a');
@@ -72,7 +72,7 @@ const server = await startServer({ env: { LOG_LEVEL: 'error' } });
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
   print(
-    `From the click on an option until it is painted, on a processor slowed ${SLOWER} times (${CLICKS} clicks each)`,
+    `From the click on an option until it is painted, with ${CPU_SLOWDOWN} times CPU throttling (${CLICKS} clicks each)`,
   );
   for (const questions of SIZES) {
     const name = `Examination of ${questions}`;
@@ -82,24 +82,24 @@ try {
     await logIn(page, await registerStudent(server));
     await page.goto('/examinations');
     await takeExam(page, name);
-    const bare = await context.newPage();
-    await bare.setContent(BARE);
+    const emptyPage = await context.newPage();
+    await emptyPage.setContent(EMPTY_PAGE);
 
     const measure = async (one: Page) => {
       await one.bringToFront();
       const cdp = await context.newCDPSession(one);
-      return slowed(cdp, () => one.evaluate(clickToPaint, CLICKS));
+      return withSlowCpu(cdp, () => one.evaluate(clickToPaint, CLICKS));
     };
-    const yardstick = await measure(bare);
-    const fresh = await measure(page);
+    const baseline = await measure(emptyPage);
+    const unanswered = await measure(page);
     await answerAll(page, questions);
     const answered = await measure(page);
-    const again = await measure(bare);
+    const baselineAfter = await measure(emptyPage);
     print(`${questions} questions`);
-    print(`  nothing answered:  ${spread(fresh)}`);
-    print(`  all answered:      ${spread(answered)}`);
-    print(`  an empty page:     ${spread([...yardstick, ...again])}`);
-    const worst = Math.max(median(fresh), median(answered));
+    print(`  nothing answered:  ${summary(unanswered)}`);
+    print(`  all answered:      ${summary(answered)}`);
+    print(`  an empty page:     ${summary([...baseline, ...baselineAfter])}`);
+    const worst = Math.max(median(unanswered), median(answered));
     const isMet = worst <= TARGET_MS;
     print(`  at most ${TARGET_MS} ms: ${isMet ? 'yes' : 'no'}`);
     if (!isMet) process.exitCode = 1;

@@ -1,6 +1,5 @@
 /**
- * An examination in a school whose secrets contain unique words. Secrets are all that a student must not know yet:
- * parts of the result, and data of others.
+ * A school whose secrets contain unique words. Secrets are data that a student must not receive before the result.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -12,24 +11,24 @@ import type { RunningServer } from './running-server.ts';
 export interface CanarySchool {
   student: Student;
   examinationName: string;
-  /** Texts for the student. A search that does not find them on the device has searched the wrong places. */
+  /** Public texts. A search must find them on the device, as proof that it searches the right places. */
   questions: string[];
-  /** A question's recording, stored on the device byte for byte as uploaded. */
+  /** Part of a question's recording. The device stores these bytes unchanged. */
   recording: Buffer;
   hints: string[];
-  /** The sum of the weights, which the student's result shows. It is the only one of these words that does. */
+  /** The sum of the weights. The student's result shows it. */
   sum: string;
-  /** Words that the student never receives. */
+  /** Words that the student must never receive. */
   others: string[];
 }
 
 export const canary = () => `canary${randomUUID().replaceAll('-', '')}`;
 
-/** All digits that a weight can have, so that no time, size or sum equals one by chance. */
+/** Weights with so many digits that no time, size or sum equals one by chance. */
 const WEIGHTS = [8471.93, 9137.46, 7253.81];
 const SUM = 24863.2;
 
-/** The number's forms in JSON and in the languages of the screens. */
+/** Returns the number as JSON and as the screens format it. */
 export const spellings = (number: number) => [
   String(number),
   ...['en', 'id'].flatMap((locale) =>
@@ -43,7 +42,7 @@ async function fileOf(name: string, called: string): Promise<File> {
   return new File([await media(name)], `${called}.${name.split('.').at(-1)}`);
 }
 
-/** Questions with pictures and a recording with canaries as file names, and options as texts and files. */
+/** Inserts questions with pictures and a recording, whose file names are unique words. */
 async function fillPaper(api: Api, examination_id: string, school: CanarySchool, names: string[]) {
   const [of = '', as = '', sound = '', option = ''] = names;
   const about = (at: number) => ({
@@ -71,7 +70,7 @@ async function fillPaper(api: Api, examination_id: string, school: CanarySchool,
   });
 }
 
-/** Another student's data, with a running attempt at the same examination. */
+/** Registers another student who starts the same examination. Returns that student's secret values. */
 async function aClassmate(server: RunningServer, exam_id: string, words: string[]): Promise<string[]> {
   const [name = '', mailbox, home = ''] = words;
   const [email, whatsapp] = [`${mailbox}@example.test`, '6281398273645'];
@@ -108,7 +107,7 @@ export async function aCanarySchool(server: RunningServer): Promise<CanarySchool
     student: await registerStudent(server),
     examinationName,
     questions: WEIGHTS.map(() => `Soal ${canary()}`),
-    // Only part of the sound: the server repackages the file.
+    // Bytes from the middle, because the server repackages the file.
     recording: (await media('talk.mp3')).subarray(20_000, 30_000),
     hints: WEIGHTS.map(canary),
     sum: String(SUM),
@@ -122,7 +121,12 @@ export async function aCanarySchool(server: RunningServer): Promise<CanarySchool
   const [unpublished, text, option, hint] = [canary(), canary(), canary(), canary()];
   const bank_option = JSON.stringify({ 1: option, 2: 'x' });
   const draft = await aDraft(api, unpublished);
-  const asked = await insertQuestion(api, { examination_id: draft, bank_question: text, bank_option, hint });
+  const question = await insertQuestion(api, {
+    examination_id: draft,
+    bank_question: text,
+    bank_option,
+    hint,
+  });
   const [elsewhere, elsewhereText] = [canary(), canary()];
   const ofAnotherClass = await aDraft(api, elsewhere, { classes: ['another class'] });
   await insertQuestion(api, { examination_id: ofAnotherClass, bank_question: elsewhereText, bank_option });
@@ -133,7 +137,7 @@ export async function aCanarySchool(server: RunningServer): Promise<CanarySchool
   school.others = [
     ...[adminName, adminLast, admin.email, api.token],
     ...files,
-    ...[unpublished, text, option, hint, draft, asked],
+    ...[unpublished, text, option, hint, draft, question],
     ...[elsewhere, elsewhereText, ofAnotherClass],
     ...classmate,
     ...own,

@@ -1,11 +1,11 @@
-/** The colours follow the system until the user chooses. The choice then applies to every screen. */
+/** The colour scheme follows the system until the user chooses one for all screens. */
 import { expect, logIn, type Page, test } from './fixtures.ts';
 
 const schemeOf = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
 const toLight = (page: Page) => page.getByRole('button', { name: 'Switch to light colours' });
 const toDark = (page: Page) => page.getByRole('button', { name: 'Switch to dark colours' });
 
-test('the colours follow the system until the user chooses', async ({ page, student }) => {
+test('the colour scheme follows the system until the user chooses', async ({ page, student }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/login');
   await expect(toLight(page)).toBeVisible();
@@ -33,7 +33,7 @@ test('the colours follow the system until the user chooses', async ({ page, stud
   expect(await schemeOf(page)).toBe('dark');
 });
 
-test('the colours can be changed where a password is set', { tag: '@chaos' }, async ({ page }) => {
+test('the page for a new password has the colour scheme button', { tag: '@chaos' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/setPassword?token=none');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,7 +43,7 @@ test('the colours can be changed where a password is set', { tag: '@chaos' }, as
 });
 
 test.describe('the first paint', () => {
-  // Without its scripts, the program cannot take part in the first paint.
+  // Blocks the program, so that only the first paint is tested.
   test.beforeEach(({ page }) => page.route('**/assets/*.js', () => undefined));
   const background = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -65,7 +65,7 @@ test.describe('the first paint', () => {
     });
   }
 
-  test('is in the chosen scheme, whatever the system’s is', { tag: '@chaos' }, async ({ page }) => {
+  test('has the chosen scheme, even if the system’s differs', { tag: '@chaos' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.addInitScript(() => localStorage.setItem('colorScheme', 'dark'));
     await openAndPaint(page);

@@ -1,4 +1,4 @@
-/** The pictures of a contact sheet, as the journeys name them in `look`. A missing one fails the sheet. */
+/** The pictures of the contact sheets, by the names that journeys pass to `look`. A missing picture is an error. */
 export const screens: Record<string, string[]> = {
   'Before the login': [
     'login',

@@ -1,6 +1,6 @@
 /**
- * Puts the pictures of all screens side by side, as pages and as PNG. Fails if a named picture is missing. `npm run
- * contact-sheet` first runs the journeys that take them.
+ * Combines the pictures of all screens into contact sheets, as HTML and PNG. Fails if a listed picture is missing. `npm
+ * run contact-sheet` first runs the journeys that take them.
  */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { screens } from './contact-sheet-screens.ts';
 import { VARIANTS } from './look.ts';
 import config from './playwright.config.ts';
 
-/** The most screens in a PNG, so that it stays readable. */
+/** Maximum number of screens in a PNG, so that it stays readable. */
 const PER_PICTURE = 6;
 const SHEET_WIDTH = 1600;
 
@@ -38,7 +38,7 @@ function page(title: string, names: string[]): string {
 ${names.map(row).join('\n')}`;
 }
 
-async function laidOut(browser: Browser, title: string, names: string[]): Promise<void> {
+async function writeSheets(browser: Browser, title: string, names: string[]): Promise<void> {
   const file = title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
   await writeFile(join(folder, `${file}.html`), page(title, names));
   const sheet = await browser.newPage({ viewport: { width: SHEET_WIDTH, height: 900 } });
@@ -53,24 +53,25 @@ async function laidOut(browser: Browser, title: string, names: string[]): Promis
 }
 
 const taken = new Set(await readdir(join(folder, 'pictures')));
-const isThere = (name: string) => VARIANTS.every(({ variant }) => taken.has(`${name}-${variant}.png`));
+const isComplete = (name: string) => VARIANTS.every(({ variant }) => taken.has(`${name}-${variant}.png`));
 const named = Object.values(screens).flat();
 const [first] = VARIANTS;
 const others = [...taken]
   .filter((file) => file.endsWith(`-${first?.variant}.png`))
   .map((file) => file.replace(`-${first?.variant}.png`, ''))
-  .filter((name) => !named.includes(name) && isThere(name))
+  .filter((name) => !named.includes(name) && isComplete(name))
   .sort();
 
 const browser = await chromium.launch(config.use?.launchOptions);
-for (const [title, names] of Object.entries(screens)) await laidOut(browser, title, names.filter(isThere));
-if (others.length > 0) await laidOut(browser, 'Others', others);
+for (const [title, names] of Object.entries(screens))
+  await writeSheets(browser, title, names.filter(isComplete));
+if (others.length > 0) await writeSheets(browser, 'Others', others);
 await browser.close();
 
-const missing = named.filter((name) => !isThere(name));
+const missing = named.filter((name) => !isComplete(name));
 print(
-  `${named.length - missing.length} screens of ${named.length} are in ${folder}, and ${others.length} that no list names.`,
+  `${named.length - missing.length} of ${named.length} listed screens are in ${folder}, and ${others.length} others.`,
 );
-if (others.length > 0) print(`Not named in contact-sheet-screens.ts: ${others.join(', ')}`);
+if (others.length > 0) print(`Not listed in contact-sheet-screens.ts: ${others.join(', ')}`);
 if (missing.length > 0) print(`Missing: ${missing.join(', ')}`);
 process.exit(missing.length > 0 ? 1 : 0);

@@ -1,7 +1,7 @@
-/** Every journey checks that no page violates the policy (fixtures.ts). These journeys check that it blocks attacks. */
+/** Checks that the policy blocks injected code. Every other journey checks that no page violates it (fixtures.ts). */
 import { anAdmin, expect, goToExam, logIn, type Page, SAMPLE, test } from './fixtures.ts';
 
-/** Runs the code as a script of the page, without the rights of the developer tools. */
+/** Runs the attempt from a timer. So it has the rights of the page and not those of the developer tools. */
 async function inPage(page: Page, attempt: string): Promise<void> {
   await page.evaluate((source) => {
     const attempts: Record<string, () => void> = {
@@ -60,7 +60,7 @@ for (const [attempt, directive] of [
   ['connection', 'connect-src'],
   ['frame', 'frame-src'],
 ] as const) {
-  test(`what got into the page cannot act by ${attempt}`, async ({ page, pageErrors }) => {
+  test(`the policy blocks injected code: ${attempt}`, async ({ page, pageErrors }) => {
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
     expect(pageErrors).toEqual([]);
@@ -75,19 +75,16 @@ for (const [attempt, directive] of [
   });
 }
 
-test('the page that describes the API works under a policy of its own', { tag: '@chaos' }, async ({
-  page,
-  context,
-}) => {
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(request.url()));
+test('the API documentation works under its own policy', { tag: '@chaos' }, async ({ page, context }) => {
+  const requestedUrls: string[] = [];
+  context.on('request', (request) => requestedUrls.push(request.url()));
   await page.goto('/api/docs');
   await expect(page.getByText('Register as a student').first()).toBeVisible();
   const { origin } = new URL(page.url());
-  expect(asked.filter((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toEqual([]);
+  expect(requestedUrls.filter((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toEqual([]);
 });
 
-test('styled text is pasted into a question with its formats, and without a report', {
+test('pasting styled text into a question keeps its formats and does not violate the policy', {
   tag: '@chaos',
 }, async ({ page, server }) => {
   await logIn(page, await anAdmin(server));

@@ -1,4 +1,4 @@
-/** An examination without a connection: in the middle, over a reload, over the deadline, and on a full device. */
+/** Offline examinations: during the attempt, at a reload, at the deadline, and with full storage. */
 import { readFile } from 'node:fs/promises';
 import { apiAs } from './api.ts';
 import {
@@ -30,7 +30,7 @@ const lateAnswers = (server: RunningServer, { email }: Student) =>
     [email],
   );
 
-/** Answers one question online and one offline, and lets the time run out offline. */
+/** Answers one question online and one offline, and passes the due time offline. */
 async function loseConnectionBeforeTheEnd(
   page: Page,
   server: RunningServer,
@@ -52,7 +52,7 @@ async function loseConnectionBeforeTheEnd(
   await expect.poll(() => isClosed(server, student), { timeout: 25_000 }).toHaveLength(1);
 }
 
-/** Expires the token, as after a long examination without a renewal. */
+/** Replaces the token by an expired one. */
 async function expireToken(page: Page): Promise<void> {
   await page.evaluate(() => {
     const [head, payload = '', signature] = (localStorage.getItem('token') ?? '').split('.');
@@ -63,7 +63,7 @@ async function expireToken(page: Page): Promise<void> {
   });
 }
 
-test('a reload without a network opens the examination where it stood', async ({
+test('a reload offline opens the same question with its answers', async ({
   page,
   context,
   server,
@@ -83,7 +83,7 @@ test('a reload without a network opens the examination where it stood', async ({
   await expectSaved(server, student, 3);
 });
 
-test('waiting answers are also saved from the dashboard, while the time runs', { tag: '@chaos' }, async ({
+test('unsent answers are also sent from the dashboard while the attempt runs', { tag: '@chaos' }, async ({
   page,
   context,
   server,
@@ -97,7 +97,7 @@ test('waiting answers are also saved from the dashboard, while the time runs', {
   await expectSaved(server, student, 2);
 });
 
-test('a reload without a network also opens an examination whose session has ended, with a login over it', {
+test('a reload offline also opens an examination with an expired session, with a login dialog', {
   tag: '@chaos',
 }, async ({ page, context, server, student }) => {
   await takeForOffline(page, student);
@@ -120,7 +120,7 @@ test('a reload without a network also opens an examination whose session has end
   await expectSaved(server, student, 2);
 });
 
-test('the files of the paper are there without a network', { tag: '@chaos' }, async ({
+test('the files of the paper are available offline', { tag: '@chaos' }, async ({
   page,
   context,
   student,
@@ -148,7 +148,7 @@ test('the files of the paper are there without a network', { tag: '@chaos' }, as
     .toBeGreaterThan(0);
 });
 
-test('what could not be sent by the deadline is handed in as late, with its time', async ({
+test('answers that were not sent by the deadline are sent as late answers with their times', async ({
   page,
   context,
   server,
@@ -177,7 +177,7 @@ test('what could not be sent by the deadline is handed in as late, with its time
   expect(await api.post('/api/attempt-copy', form)).toMatchObject({ examination_name: THREE_QUESTIONS });
 });
 
-test('late answers are handed in also when the page was closed meanwhile', { tag: '@chaos' }, async ({
+test('late answers are also sent if the page was closed meanwhile', { tag: '@chaos' }, async ({
   page,
   context,
   server,
@@ -193,7 +193,7 @@ test('late answers are handed in also when the page was closed meanwhile', { tag
   expect(await lateAnswers(server, student)).toHaveLength(1);
 });
 
-test('a device that can keep nothing says so, and the answers reach the server all the same', {
+test('with full storage the page shows a warning, and answers still reach the server', {
   tag: '@chaos',
 }, async ({ page, context, server, student }) => {
   await logIn(page, student);
@@ -217,14 +217,14 @@ test('a device that can keep nothing says so, and the answers reach the server a
   await expectSaved(server, student, 2);
 });
 
-test('a machine that slept over the deadline wakes to the result', async ({ page, server, student }) => {
+test('a computer that slept past the deadline shows the result', async ({ page, server, student }) => {
   test.slow();
   await page.clock.install();
   await logIn(page, student);
   await takeThreeQuestions(page);
   await page.keyboard.press('a');
   await allSaved(page);
-  // Asleep: the page's timers do not run while the server closes the attempt.
+  // During sleep, the page's timers do not run, and the server closes the attempt.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await endIn(server, student, -9);
   await expect.poll(() => isClosed(server, student), { timeout: 15_000 }).toHaveLength(1);
@@ -234,7 +234,7 @@ test('a machine that slept over the deadline wakes to the result', async ({ page
   await expect(page.getByText('TEST FEEDBACK')).toBeVisible();
 });
 
-test('a recording that was heard is not heard again without a network', { tag: '@chaos' }, async ({
+test('a recording that was played cannot be played again offline', { tag: '@chaos' }, async ({
   page,
   context,
   student,

@@ -1,4 +1,4 @@
-/** One examination in two tabs and on two devices, with extra time, another login, and a server that is killed. */
+/** One attempt in two tabs and on two devices, with extra time, another login, and a killed server. */
 import { once } from 'node:events';
 import { expectSaved, logInAgain, option, saveOneAndLoseTheNext } from './continuity.ts';
 import {
@@ -19,7 +19,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const continueHere = (page: Page) => page.getByRole('button', { name: 'Continue here' });
 
-test('a second tab asks first, and the first one stops when it goes on there', async ({
+test('a second tab asks for a takeover, which stops the first tab', async ({
   page,
   context,
   server,
@@ -44,7 +44,7 @@ test('a second tab asks first, and the first one stops when it goes on there', a
   await expectSaved(server, student, 1);
 });
 
-test('a second device asks first; the first hands over what waits, stops, and can take it back', async ({
+test('a second device asks for a takeover; the first sends its unsent answers, stops, and can take it back', async ({
   page,
   context,
   browser,
@@ -79,7 +79,7 @@ test('a second device asks first; the first hands over what waits, stops, and ca
   await other.close();
 });
 
-test('a recording is heard once, whatever the device', async ({ page, browser, server, student }) => {
+test('a recording can be played once across all devices', async ({ page, browser, server, student }) => {
   await logIn(page, student);
   await takeThreeQuestions(page);
   await page.getByRole('button', { name: 'Play' }).click();
@@ -100,7 +100,7 @@ test('a recording is heard once, whatever the device', async ({ page, browser, s
   await other.close();
 });
 
-test('more time is on the screen within ten seconds', { tag: '@chaos' }, async ({
+test('extra time appears on the screen within ten seconds', { tag: '@chaos' }, async ({
   page,
   server,
   student,
@@ -115,7 +115,7 @@ test('more time is on the screen within ten seconds', { tag: '@chaos' }, async (
   await expect(page.getByText('You have 10 more minutes.')).toBeVisible({ timeout: 10_000 });
 });
 
-test('a session that ends is begun again over the examination, by the same student only', async ({
+test('after a revoked session, only the same student can log in on the examination', async ({
   page,
   server,
   student,
@@ -126,7 +126,7 @@ test('a session that ends is begun again over the examination, by the same stude
   await takeThreeQuestions(page);
   await page.keyboard.press('a');
   await allSaved(page);
-  // The page requests this key when idle. Otherwise it could find the ended session before the next answer does.
+  // The page requests this key when idle. A later request could find the revoked session before the next answer.
   await idle;
   await server.sql(
     `update sessions set ended_at = now() where user_id = (select id from users where email = $1)`,
@@ -139,7 +139,7 @@ test('a session that ends is begun again over the examination, by the same stude
     timeout: 15_000,
   });
 
-  // Another place ended the session, so the page hides the examination until the next login.
+  // The session was revoked, so the page hides the examination until the next login.
   await expect(option(page, 1)).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Go on and log in later' })).toHaveCount(0);
 
@@ -155,7 +155,7 @@ test('a session that ends is begun again over the examination, by the same stude
   await expectSaved(server, student, 2);
 });
 
-test('a server that is killed and started again has every answer, and the page goes on by itself', async ({
+test('after a kill and a restart, the server has every answer, and the page continues by itself', async ({
   page,
 }) => {
   test.slow();
@@ -183,7 +183,7 @@ test('a server that is killed and started again has every answer, and the page g
   await removeData(next);
 });
 
-test('a reload leads back to the examination after the login, even if local storage is full', {
+test('after a reload, the login leads back to the examination, even with full local storage', {
   tag: '@chaos',
 }, async ({ page, student }) => {
   await page.addInitScript(() => {
@@ -199,7 +199,7 @@ test('a reload leads back to the examination after the login, even if local stor
   await page.getByLabel('Email atau nomor WhatsApp').fill(student.email);
   await page.getByLabel('Kata Sandi', { exact: true }).fill(student.password);
   await page.getByRole('button', { name: 'Masuk' }).click();
-  // Storage did not keep the device's id either, so the page asks for a takeover.
+  // The device's id was not stored either, so the page asks for a takeover.
   await continueHere(page).click();
   await expect(option(page, 1)).toBeChecked();
 });

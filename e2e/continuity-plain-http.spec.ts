@@ -1,4 +1,4 @@
-/** A school's own network without TLS, service worker, Web Locks and Cache Storage. Examinations work there too. */
+/** Examinations over plain http, without service worker, Web Locks and Cache Storage, as in a school's network. */
 import { option, saveOneAndLoseTheNext } from './continuity.ts';
 import { allSaved, expect, logInByForm, takeSample, test } from './fixtures.ts';
 
@@ -34,10 +34,7 @@ test('a student takes an examination over plain http', async ({ page, context, s
   await expect(second.getByText('TEST FEEDBACK')).toBeVisible();
 });
 
-test('a part of the program is requested again if its request is lost', { tag: '@chaos' }, async ({
-  page,
-  student,
-}) => {
+test('a chunk is requested again if its request fails', { tag: '@chaos' }, async ({ page, student }) => {
   const lost = new Set<string>();
   const parts = /\/assets\/(channel-lock|keyed-hash|exam-panels)-\w+\.js$/;
   await page.route(parts, (route) => {
@@ -53,10 +50,10 @@ test('a part of the program is requested again if its request is lost', { tag: '
   expect([...lost].sort()).toEqual(['channel-lock', 'exam-panels', 'keyed-hash']);
 });
 
-test('an examination reloads if parts of the program stay lost, and then has them', {
+test('an examination reloads if a chunk still cannot be loaded', {
   tag: '@chaos',
 }, async ({ page, student }) => {
-  // Parts that others import: they cannot be requested by another address.
+  // Static imports of a chunk cannot be retried under another address.
   const needed = /\/assets\/confirm-dialog-\w+\.js$/;
   await page.route(needed, (route) => route.abort(), { times: 1 });
   await logInByForm(page, student);

@@ -1,4 +1,4 @@
-/** Shared parts of the journeys about attempts that must survive faults. */
+/** Shared steps of the journeys about attempts with faults. */
 import { allSaved, expect, logIn, type Page, type Student, takeExam } from './fixtures.ts';
 import type { RunningServer } from './running-server.ts';
 import { THREE_QUESTIONS } from './three-questions.ts';
@@ -7,7 +7,7 @@ export const chosen = (page: Page) => page.getByRole('radiogroup').getByRole('ra
 export const option = (page: Page, index: number) =>
   page.getByRole('radiogroup').getByRole('radio').nth(index);
 
-/** Within this time an examination asks the server for its time and device, and sends unsent answers. */
+/** Within this time an examination polls the server and sends unsent answers. */
 export const POLL_MS = 16_000;
 
 /** Logs in, opens the examination, and waits until it would also open offline. */
@@ -41,7 +41,7 @@ async function expectFilesKept(page: Page): Promise<void> {
   await expect.poll(isComplete, { intervals: [500] }).toBe(true);
 }
 
-/** Chooses once online and once offline, so that the second answer waits on the device. */
+/** Answers one question online and one offline. The second answer is unsent. */
 export async function saveOneAndLoseTheNext(page: Page): Promise<void> {
   await page.keyboard.press('a');
   await allSaved(page);
@@ -51,7 +51,7 @@ export async function saveOneAndLoseTheNext(page: Page): Promise<void> {
   await expect(page.getByText(/1 waiting/).first()).toBeVisible();
 }
 
-/** Logs in over the waiting examination. */
+/** Logs in in the dialog of the open examination. */
 export async function logInAgain(page: Page, { password }: Student): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Please log in again' });
   await dialog.getByLabel('Kata Sandi', { exact: true }).fill(password);
@@ -59,7 +59,7 @@ export async function logInAgain(page: Page, { password }: Student): Promise<voi
   await expect(dialog).toBeHidden();
 }
 
-/** How many answers of the student the server has. */
+/** Returns the number of the student's answers on the server. */
 export async function savedCount(server: RunningServer, { email }: Student): Promise<number> {
   const [row] = await server.sql(
     `select count(*)::integer as count from answers join attempts on attempts.id = attempt_id
@@ -69,7 +69,7 @@ export async function savedCount(server: RunningServer, { email }: Student): Pro
   return Number(row?.count);
 }
 
-/** Moves the end of the student's attempt; a negative number is in the past. */
+/** Sets the due time of the student's attempt to `seconds` from now, which may be negative. */
 export async function endIn(server: RunningServer, { email }: Student, seconds: number): Promise<void> {
   await server.sql(
     `update attempts set due_at = now() + make_interval(secs => $2)

@@ -1,6 +1,6 @@
 /**
- * A client that follows the written contract alone takes an examination, from the list to the leaderboard. Its journeys
- * with accounts, the bank, students and rejections are in contract-client/.
+ * A client that uses only the written contract takes an examination, from the list to the leaderboard. Its tests for
+ * accounts, the bank, students and rejections are in contract-client/.
  */
 import { type Client, ID, INSTANT, type Json, SENTENCE } from './contract-client/client.ts';
 import { aPublishedExamination, type Bank } from './contract-client/examination.ts';
@@ -15,7 +15,9 @@ interface Taking {
   student: Person;
 }
 
-/** A student who has started an examination of an audio, a text and an image question. */
+/**
+ * Publishes an examination with an audio, a text and an image question. Returns it with a student who has started it.
+ */
 async function startedExam(server: RunningServer): Promise<Taking> {
   const admin = await theAdmin(server);
   const { id: exam_id, bank } = await aPublishedExamination(admin);
@@ -27,7 +29,7 @@ async function startedExam(server: RunningServer): Promise<Taking> {
 const paperOf = async ({ student, exam_id }: Taking): Promise<Json> =>
   (await student.client.ok('GET', `/api/exam/bank?exam_id=${exam_id}`)).exam;
 
-/** The entry that chooses this option of the question, as the paper shows it. */
+/** Returns the answer entry for this option of a question in the paper. */
 function choose(question: Json, key: string): Json {
   return { [question.id]: question.bank_option.find((option: Json) => key in option) };
 }
@@ -59,7 +61,7 @@ test('a client starts, and a second start returns the running attempt unchanged'
   expect(Date.parse(again.exam.now)).toBeGreaterThanOrEqual(Date.parse(exam.now));
 });
 
-test("a client fetches the paper, the same each time, and 'shuffled' when it shows that it holds it", async ({
+test("a client fetches the same paper each time, and gets 'shuffled' if it already has that version", async ({
   server,
 }) => {
   const taking = await startedExam(server);
@@ -90,18 +92,18 @@ test("a client fetches the paper, the same each time, and 'shuffled' when it sho
       '3',
     ]);
   }
-  // No reply before submission contains a question's hint, weight or key.
+  // Before the submission, replies contain no hints, weights or answer keys.
   expect(JSON.stringify(exam)).not.toMatch(/Think of the sun|bank_answer|bank_question_weight/);
 
   expect(await paperOf(taking)).toEqual(exam);
   const version = fetched.headers.get('x-paper-version') ?? '';
-  const held = `/api/exam/bank?exam_id=${exam_id}&have=${encodeURIComponent(version)}`;
-  expect(await student.client.ok('GET', held)).toBe('shuffled');
+  const sameVersion = `/api/exam/bank?exam_id=${exam_id}&have=${encodeURIComponent(version)}`;
+  expect(await student.client.ok('GET', sameVersion)).toBe('shuffled');
   const stale = await student.client.ok('GET', `/api/exam/bank?exam_id=${exam_id}&have=another`);
   expect(stale.exam).toEqual(exam);
 });
 
-test('a client saves answers, reads them back, and counts a listening item once', async ({ server }) => {
+test('a client saves answers, reads them back, and can play a recording once', async ({ server }) => {
   const { exam_id, bank, student } = await startedExam(server);
   const { client } = student;
   const question_id = bank.text.id;
@@ -125,7 +127,7 @@ test('a client saves answers, reads them back, and counts a listening item once'
   });
 });
 
-test('a client submits twice with one result, reads the review, and finds the result in the list', async ({
+test('a client gets the same result for two submissions, reads the review, and finds the result in the list', async ({
   server,
 }) => {
   const taking = await startedExam(server);

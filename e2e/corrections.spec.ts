@@ -1,4 +1,4 @@
-/** An admin corrects a wrong key, and the student's result and the leaderboard change. */
+/** An admin corrects a wrong answer key, and the student's result and the leaderboard change. */
 import { allSaved, anAdmin, expect, logIn, type Page, SAMPLE, takeSample, test } from './fixtures.ts';
 import { look } from './look.ts';
 import type { RunningServer } from './running-server.ts';
@@ -11,7 +11,7 @@ interface Question {
   weight: number;
 }
 
-/** Moves on to a question with text options. Each student gets another order. */
+/** Moves to a question with text options, because each student has a different order. */
 async function aTextQuestion(page: Page, server: RunningServer): Promise<Question> {
   const questions = (await server.sql(
     `select bank_items.id, bank_answer, bank_option, bank_question, bank_question_weight::float as weight
@@ -29,10 +29,10 @@ async function aTextQuestion(page: Page, server: RunningServer): Promise<Questio
   }
 }
 
-/** A score as the screens show it. */
+/** Formats a score like the screens. */
 const inWords = (score: number) => new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(score);
 
-test('an option that should have been right counts, in the result and on the leaderboard', async ({
+test('a corrected answer key changes the result and the leaderboard', async ({
   page,
   browser,
   server,
@@ -47,7 +47,7 @@ test('an option that should have been right counts, in the result and on the lea
   const question = await aTextQuestion(page, server);
   const [number, text] =
     Object.entries(question.bank_option).find(([key]) => !question.bank_answer.includes(Number(key))) ?? [];
-  if (!number || !text) throw new Error('an option that is not right was expected');
+  if (!number || !text) throw new Error('The question has no wrong option.');
   await page.getByRole('radiogroup').locator('label').filter({ hasText: text }).click();
   await allSaved(page);
   await page.getByRole('button', { name: 'Finish Section' }).click();
@@ -94,7 +94,7 @@ test('an option that should have been right counts, in the result and on the lea
     .filter({ hasText: 'You' });
   await expect(own).toContainText(inWords(question.weight));
 
-  // The bank keeps its own key until the question is edited, and names the students who get it.
+  // A correction does not change the bank. Its form says which students a change would affect.
   await dialog.getByRole('link', { name: 'Edit the question' }).click();
   await expect(admin.getByText(/^Students have already taken this examination/)).toBeVisible();
   await look(admin, 'edit-bank-taken');

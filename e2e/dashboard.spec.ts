@@ -1,4 +1,4 @@
-/** The first pages of students and admins, the record of results, and unknown addresses. */
+/** The dashboards of students and admins, the record of results, and unknown addresses. */
 import { apiAs } from './api.ts';
 import { anAdmin, expect, goToExam, logIn, type Page, SAMPLE, type Student, test } from './fixtures.ts';
 import { expectAccessible, look } from './look.ts';
@@ -9,7 +9,7 @@ type Made = { examination: { id: string } };
 
 const asApi = (server: RunningServer, { email, password }: Student) => apiAs(server, email, password);
 
-/** A published examination with one question of weight 10, whose first option is right. */
+/** Publishes an examination with one question of weight 10, whose first option is right. Returns its id. */
 async function anExamination(admin: Api, name: string, settings: object = {}): Promise<string> {
   const { examination } = await admin.post<Made>('/api/examination', {
     examination_name: name,
@@ -50,7 +50,7 @@ async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
 const card = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name });
 const record = (page: Page) => page.getByRole('table', { name: 'Examinations Record' });
 
-test('a student finds every result in the record, five a page, and the way to the newest', async ({
+test('a student finds every result in the record, five per page, and opens the newest', async ({
   page,
   server,
   student,
@@ -86,7 +86,7 @@ test('a student finds every result in the record, five a page, and the way to th
   await expect(page.getByRole('heading', { name: 'TEST FEEDBACK' })).toBeVisible();
 });
 
-test('a student waits on the dashboard, and the examination opens there by itself', {
+test('an examination opens by itself on the dashboard of a waiting student', {
   tag: '@chaos',
 }, async ({ page, server, student }) => {
   test.slow();
@@ -148,14 +148,14 @@ test('every page shows when an unreleased result will be released', {
   await expect(page.getByRole('article').filter({ hasText: name })).toContainText(when);
   await goToExam(page, name);
   await expect(page).toHaveURL(/\/examination-detail$/);
-  // The previous page shows it three times until this one has loaded.
+  // The previous page shows the time three times, so this waits for the new page.
   await expect(page.getByText(when)).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'View result' })).toHaveCount(0);
   await page.goto('/result');
   await expect(page.getByText(new RegExp(`The result is shown here from .*${year}`))).toBeVisible();
 });
 
-test('an admin begins with all examinations and what can be done with them', { tag: '@chaos' }, async ({
+test('the dashboard of an admin shows all examinations and their actions', { tag: '@chaos' }, async ({
   page,
   server,
 }) => {
@@ -172,7 +172,7 @@ test('an admin begins with all examinations and what can be done with them', { t
   await expectAccessibleInBothSchemes(page);
 });
 
-test('logging out with something unsaved asks first', { tag: '@chaos' }, async ({ page, server }) => {
+test('a logout with unsaved work asks first', { tag: '@chaos' }, async ({ page, server }) => {
   await logIn(page, await anAdmin(server));
   await page.goto('/admin/insert-examination');
   await page.getByLabel('Examination name').fill('Half of a name');
@@ -189,7 +189,7 @@ test('logging out with something unsaved asks first', { tag: '@chaos' }, async (
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the page names an unknown address and offers links', { tag: '@chaos' }, async ({
+test('the page for an unknown address shows it and offers links', { tag: '@chaos' }, async ({
   page,
   request,
   student,

@@ -1,12 +1,12 @@
-/** Everything of this product in a browser's storage that a script or the console can read. */
+/** Reads all data of this product that a script or the console can read in a browser. */
 import type { Page } from '@playwright/test';
 
-/** By place, such as `cache shell /index.html` and `IndexedDB lulus/papers`. */
+/** Texts by place, such as `cache shell /index.html` and `IndexedDB lulus/papers`. */
 export type Contents = Record<string, string>;
 
 export async function contentsOf(page: Page): Promise<Contents> {
   const contents = await page.evaluate(async () => {
-    /** One letter per byte, as in Latin 1. */
+    /** Decodes as Latin 1: one character per byte. */
     const lettersOf = (bytes: ArrayBuffer) =>
       Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join('');
     const contents: Record<string, string> = {
@@ -17,10 +17,10 @@ export async function contentsOf(page: Page): Promise<Contents> {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const { url } of await cache.keys()) {
-        const kept = await cache.match(url);
-        const body = (await kept?.arrayBuffer()) ?? new ArrayBuffer();
+        const response = await cache.match(url);
+        const body = (await response?.arrayBuffer()) ?? new ArrayBuffer();
         contents[`cache ${name} ${url}`] =
-          `${JSON.stringify([...(kept?.headers ?? [])])}\n${lettersOf(body)}`;
+          `${JSON.stringify([...(response?.headers ?? [])])}\n${lettersOf(body)}`;
       }
     }
 
@@ -30,8 +30,8 @@ export async function contentsOf(page: Page): Promise<Contents> {
       request.onerror = () => reject(request.error);
       return promise;
     };
-    const inWords = (_: string, value: unknown) => {
-      if (value instanceof Blob) throw new Error('A file in IndexedDB: read it, too.');
+    const replacer = (_: string, value: unknown) => {
+      if (value instanceof Blob) throw new Error('This search does not support files in IndexedDB.');
       if (value instanceof Map || value instanceof Set) return [...value];
       if (ArrayBuffer.isView(value)) return lettersOf(value.buffer as ArrayBuffer);
       return value instanceof ArrayBuffer ? lettersOf(value) : value;
@@ -41,18 +41,18 @@ export async function contentsOf(page: Page): Promise<Contents> {
       for (const store of database.objectStoreNames) {
         const rows = database.transaction(store).objectStore(store);
         const all = [await answerTo(rows.getAllKeys()), await answerTo(rows.getAll())];
-        contents[`IndexedDB ${name}/${store}`] = JSON.stringify(all, inWords);
+        contents[`IndexedDB ${name}/${store}`] = JSON.stringify(all, replacer);
       }
       database.close();
     }
     const files = await navigator.storage.getDirectory();
-    for await (const name of files.keys()) contents[`file ${name}`] = 'Read it, too.';
+    for await (const name of files.keys()) contents[`file ${name}`] = 'This search does not support files.';
     return contents;
   });
   return { ...contents, 'the page’s memory': await memoryOf(page) };
 }
 
-/** All texts in memory that a script or the console can reach. */
+/** Returns all texts in memory that a script or the console can reach. */
 export async function memoryOf(page: Page): Promise<string> {
   const cdp = await page.context().newCDPSession(page);
   const parts: string[] = [];

@@ -1,4 +1,4 @@
-/** The program's rows in a browser's database, which a test reads and alters. */
+/** Reads and alters the program's rows in IndexedDB. */
 import { expect, type Page } from './fixtures.ts';
 
 type Table = 'attempts' | 'papers';
@@ -19,11 +19,11 @@ const valuesOf = (page: Page, table: Table) =>
 
 export const rowsOf = async (page: Page, table: Table) => (await valuesOf(page, table)).length;
 
-/** Waits until the one stored attempt has an unsent answer on disk. The screen shows it earlier. */
+/** Waits until the stored attempt has an unsent answer in IndexedDB. The screen shows it earlier. */
 export const waitsOnDevice = (page: Page) =>
   expect.poll(async () => JSON.stringify(await valuesOf(page, 'attempts'))).toContain('"waiting":{"');
 
-/** Replaces the first unsent answer of the one stored attempt by another of three options, `by` places further on. */
+/** Moves the first unsent answer of the stored attempt by `by` places among its three options. */
 export const alterWaiting = (page: Page, by: number) =>
   page.evaluate(async (by) => {
     const { promise, resolve } = Promise.withResolvers<IDBDatabase>();

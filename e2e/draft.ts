@@ -1,4 +1,4 @@
-/** Drafts of examinations and their questions. Callers name only the fields that matter. */
+/** Creates drafts of examinations and their questions. Callers pass only the fields that matter. */
 import type { Api } from './api.ts';
 
 /** Creates a draft of one hour and returns its id. */

@@ -1,7 +1,4 @@
-/**
- * Dialogs, panels and time warnings of the examination. Also its screen in a window as small as a zoom of 400 % makes
- * it.
- */
+/** Dialogs, panels and time warnings of the examination, also in a small window like that of a 400 % zoom. */
 import { endIn } from './continuity.ts';
 import { allSaved, expect, logIn, type Page, serverAnswers, takeExam, takeSample, test } from './fixtures.ts';
 import { aLongExamination } from './long-examination.ts';
@@ -11,13 +8,13 @@ const PHONE = { width: 360, height: 740 };
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const warning = (page: Page, text: string) => page.getByRole('status').getByText(text);
 
-/** Goes to the first section that allows going back. */
+/** Opens the first section that is not forward-only. */
 async function toFreeSection(page: Page): Promise<void> {
   const place = page.getByRole('region', { name: 'Examination' });
   while ((await place.getByText('STRUCTURE').count()) === 0) await button(page, 'Next').click();
 }
 
-test('screens that open over a question', { tag: '@chaos' }, async ({ page, context, student }) => {
+test('dialogs and panels over a question', { tag: '@chaos' }, async ({ page, context, student }) => {
   test.slow();
   await logIn(page, student);
   await takeSample(page);
@@ -35,7 +32,7 @@ test('screens that open over a question', { tag: '@chaos' }, async ({ page, cont
   await look(page, 'exam-keys');
   await page.keyboard.press('Escape');
 
-  // All states of a number at once.
+  // Creates all states of question numbers at once.
   await toFreeSection(page);
   await page.keyboard.press('a');
   await page.keyboard.press('f');
@@ -91,7 +88,7 @@ test('a swipe opens and closes the numbers on a phone, and does not change the q
     await stroke({ x: 270, y: 700 }, { x: 275, y: 560 });
     await expect(sheet).toBeVisible({ timeout: 1000 });
   }).toPass();
-  // During the animation it is not yet at its final place.
+  // Retries until the animation has ended.
   await expect(async () => {
     const box = await sheet.boundingBox();
     const top = (box?.y ?? 0) + 20;
@@ -102,7 +99,7 @@ test('a swipe opens and closes the numbers on a phone, and does not change the q
   await context.close();
 });
 
-test('a thumb or a swipe from the edge does not zoom, reload or leave by accident', async ({
+test('a thumb or a swipe from the edge does not zoom, reload or leave the page', async ({
   page,
   student,
 }) => {
@@ -160,7 +157,7 @@ test('a time warning appears once, covers nothing, and appears again after extra
   await expect(warning(page, '10 minutes left')).toBeVisible({ timeout: 25_000 });
 });
 
-test('the student can overview two hundred questions, and each is one press away', { tag: '@chaos' }, async ({
+test('the panel shows two hundred questions, and each opens with one press', { tag: '@chaos' }, async ({
   page,
   server,
   student,
@@ -181,10 +178,9 @@ test('the student can overview two hundred questions, and each is one press away
   await look(page, 'exam-numbers-long');
 });
 
-test('at 400 % every element can be scrolled to, and no bar covers it', { tag: '@chaos' }, async ({
-  page,
-  student,
-}) => {
+test('at 400 % zoom every element can be scrolled into view, and no bar covers it', {
+  tag: '@chaos',
+}, async ({ page, student }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await logIn(page, student);
   await takeSample(page);

@@ -1,11 +1,11 @@
 /**
- * The fixtures of all journeys: a running server per worker, and a browser whose page errors fail the test. Violations
- * of the content security policy count as page errors.
+ * Fixtures of all journeys: a running server per worker, and a browser whose page errors fail the test. Violations of the
+ * content security policy count as page errors.
  */
 import { REQUEST_ID_HEADER } from '@lulus/contract';
 import { type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test';
 import { secrets } from '../server/test/secrets.ts';
-import { hearBrowser } from './hear-browser.ts';
+import { collectFromBrowser } from './hear-browser.ts';
 import type { RunningServer } from './running-server.ts';
 import { startSeededServer } from './seeded-database.ts';
 
@@ -29,7 +29,7 @@ interface WorkerFixtures {
 
 let students = 0;
 
-/** Registers a new student. `changes` replace the usual values of the form. */
+/** Registers a new student. `given` replaces default values of the form. */
 export async function registerStudent(
   server: RunningServer,
   given: Record<string, string> = {},
@@ -53,7 +53,7 @@ export async function registerStudent(
   return student;
 }
 
-/** An admin for this test alone, so that no other test changes the account. */
+/** Creates an admin for this test alone, so that no other test changes the account. */
 export async function anAdmin(server: RunningServer, { mustChangePassword = false } = {}): Promise<Student> {
   const account = await registerStudent(server);
   await server.sql(`update users set role = 'admin', must_change_password = $2 where email = $1`, [
@@ -83,7 +83,7 @@ export async function logIn(page: Page, { email, password }: Student): Promise<v
   await page.goto('/dashboard');
 }
 
-/** Waits until the visible line shows that all is saved. The line for screen readers follows later. */
+/** Waits until the visible status shows that all is saved. The status for screen readers follows later. */
 export async function allSaved(page: Page): Promise<void> {
   await expect(page.locator('[data-tone="saved"]').first()).toBeVisible();
 }
@@ -106,15 +106,15 @@ export async function takeExam(page: Page, name: string): Promise<void> {
 
 export const takeSample = (page: Page) => takeExam(page, SAMPLE);
 
-/** Answers like the server, and not like a proxy in between. */
+/** Replies with the server's request id, so that the page accepts the reply as the server's. */
 export const serverAnswers = (route: Route, status: number, json: unknown): Promise<void> =>
   route.fulfill({ status, json, headers: { [REQUEST_ID_HEADER]: 'made up' } });
 
-/** The browser's own line about a rejected or failed request. The test itself checks how the page handles it. */
+/** The browser's console line for a rejected or failed request. Tests check how the page handles it. */
 const FAILED_REQUEST = /^Failed to load resource/;
-/** The page's log line about such a request (`web/src/platform/api/log-failure.ts`). */
+/** The page's console line for such a request (`web/src/platform/api/log-failure.ts`). */
 const LOGGED_FAILURE = /^[A-Z][a-z]+( [a-z]+)* failure: /;
-/** A header that has no effect over plain http. */
+/** The browser's console line for a header that has no effect over plain http. */
 export const PLAIN_HTTP = /^The Cross-Origin-Opener-Policy header has been ignored/;
 
 function collectErrors(context: BrowserContext, errors: string[]): void {
@@ -124,12 +124,12 @@ function collectErrors(context: BrowserContext, errors: string[]): void {
     const text = message.text();
     if (message.type() !== 'error' || PLAIN_HTTP.test(text)) return;
     if (FAILED_REQUEST.test(text)) hasFailed = true;
-    // Without a failed request the error is the page's own.
+    // Without a failed request, the line is an error of the page.
     else if (!hasFailed || !LOGGED_FAILURE.test(text)) errors.push(text);
   });
 }
 
-/** For tests that only call the server by fetch: no browser starts. */
+/** For tests that call the server only by fetch. It starts no browser. */
 export const serverTest = base.extend<object, WorkerFixtures>({
   server: [
     async ({}, use) => {
@@ -149,10 +149,10 @@ export const test = serverTest.extend<Fixtures>({
       const errors: string[] = [];
       const collect = (of: BrowserContext) => {
         collectErrors(of, errors);
-        hearBrowser(of);
+        collectFromBrowser(of);
       };
       collect(context);
-      // The other devices of the same journey.
+      // Contexts of further devices of the same journey.
       browser.on('context', collect);
       await use(errors);
       browser.off('context', collect);

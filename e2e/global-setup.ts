@@ -7,8 +7,8 @@ import { execute, FIRST_OUTPUT, SETUP, TEMPLATE, WORKERS, withDatabase } from '.
 import { publishThreeQuestions } from './three-questions.ts';
 
 /**
- * Starts one PostgreSQL for all journeys and makes their template: a first start with the sample and a short
- * examination. Returns a function that stops it.
+ * Starts one PostgreSQL for all journeys and creates their template database, with the sample and a short examination.
+ * Returns a function that stops PostgreSQL.
  */
 export default async function setUpJourneys(): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres();

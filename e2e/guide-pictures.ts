@@ -1,7 +1,4 @@
-/**
- * Takes the pictures of docs/guides/images from the real product, in both languages: `npm run guide-pictures`. It fails
- * and names the screen, button or heading that is missing.
- */
+/** Takes the pictures of docs/guides/images from the product, in both languages: `npm run guide-pictures`. */
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -37,7 +34,7 @@ const NAMES = [
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The data on a school's screens and prints. */
+/** Creates the data that the pictures show. */
 async function aSchool(server: RunningServer) {
   const teacher = await anAdmin(server);
   const api = await apiAs(server, teacher.email, teacher.password);
@@ -65,7 +62,7 @@ async function aSchool(server: RunningServer) {
   return { teacher, students };
 }
 
-/** Some students are at work, and two have submitted. */
+/** Starts an attempt of the student and answers some questions. Two of the students submit. */
 async function takePart(server: RunningServer, student: Student, exam_id: string | undefined, at: number) {
   const api = await apiAs(server, student.email, student.password);
   await api.post('/api/exam/start', { exam_id, device_id: randomUUID() });
@@ -104,8 +101,8 @@ async function open(
   return page;
 }
 
-/** Saves a WebP no larger than a guide needs. Chromium converts it, so no image program is needed. */
-async function keep(page: Page, name: string, width: number) {
+/** Saves a screenshot as a small WebP. Chromium converts it, so no image program is needed. */
+async function savePicture(page: Page, name: string, width: number) {
   await page.evaluate(() => document.fonts.ready);
   const png = (await page.screenshot({ animations: 'disabled' })).toString('base64');
   const maker = await page.context().newPage();
@@ -118,10 +115,10 @@ async function keep(page: Page, name: string, width: number) {
         const canvas = document.createElement('canvas');
         canvas.width = Math.min(wanted, picture.width);
         canvas.height = Math.round((picture.height / picture.width) * canvas.width);
-        const ink = canvas.getContext('2d', { alpha: false });
-        if (!ink) throw new Error('There is no canvas.');
-        ink.imageSmoothingQuality = 'high';
-        ink.drawImage(picture, 0, 0, canvas.width, canvas.height);
+        const context = canvas.getContext('2d', { alpha: false });
+        if (!context) throw new Error('The browser has no canvas.');
+        context.imageSmoothingQuality = 'high';
+        context.drawImage(picture, 0, 0, canvas.width, canvas.height);
         return canvas.toDataURL('image/webp', share).split(',')[1] ?? '';
       },
       [png, width, quality] as const,
@@ -136,8 +133,8 @@ async function keep(page: Page, name: string, width: number) {
   throw new Error(`${name} does not fit into ${MAX_BYTES} bytes.`);
 }
 
-async function ofTheTeacher(page: Page, language: Language) {
-  const save = (name: string) => keep(page, `${name}-${language}`, DESK.shownWidth);
+async function takeTeacherPictures(page: Page, language: Language) {
+  const save = (name: string) => savePicture(page, `${name}-${language}`, DESK.shownWidth);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('/examinations');
   await page.getByRole('article').filter({ hasText: SAMPLE }).getByRole('link').first().click();
@@ -164,8 +161,8 @@ async function ofTheTeacher(page: Page, language: Language) {
   await save('import');
 }
 
-async function ofAStudent(page: Page, language: Language) {
-  const save = (name: string) => keep(page, `${name}-${language}`, PHONE.shownWidth);
+async function takeStudentPictures(page: Page, language: Language) {
+  const save = (name: string) => savePicture(page, `${name}-${language}`, PHONE.shownWidth);
   const card = page.getByRole('article').filter({ hasText: SAMPLE });
   await card.getByRole('button', { name: examinationsWords.goToExam[language] }).waitFor();
   await save('dashboard');
@@ -174,14 +171,14 @@ async function ofAStudent(page: Page, language: Language) {
   await page.getByRole('heading', { name: examinationsWords.beforeTitle[language] }).waitFor();
   await page.getByRole('button', { name: examinationsWords.takeExam[language] }).click();
   await page.getByRole('timer').waitFor();
-  // Skips the recordings, to a question with text.
+  // Skips questions with recordings.
   const next = page.getByRole('button', { name: attemptsWords.next[language], exact: true });
   const play = page.getByRole('button', { name: attemptsWords.play[language] });
   await play.waitFor();
   while (await play.isVisible()) {
     if (!(await next.isEnabled())) break;
     await next.click();
-    // The next question may have a recording too, and appears in a moment.
+    // Waits for the next question, which may have a recording too.
     await page.waitForTimeout(400);
   }
   await page.getByRole('radiogroup').getByRole('radio').nth(1).check({ force: true });
@@ -196,12 +193,12 @@ try {
   const { teacher, students } = await aSchool(server);
   for (const [at, language] of (['en', 'id'] as const).entries()) {
     const desk = await open(browser, server, language, DESK, teacher);
-    await ofTheTeacher(desk, language);
+    await takeTeacherPictures(desk, language);
     await desk.context().close();
     const student = students[at];
     if (!student) throw new Error('There is no student.');
     const phone = await open(browser, server, language, PHONE, student);
-    await ofAStudent(phone, language);
+    await takeStudentPictures(phone, language);
     await phone.context().close();
   }
 } finally {

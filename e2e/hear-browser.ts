@@ -6,26 +6,25 @@ const isJson = (headers: Record<string, string>) =>
   headers['content-type']?.startsWith('application/json') === true;
 
 /**
- * The token in this call is a copy from the page's URL, which may be no valid token. Valid ones are collected from the
- * URL.
+ * A call whose token comes from the page's URL and may be invalid. Valid tokens are collected from the URL itself.
  */
 const VERIFICATION = /\/api\/verifyToken$/;
 
-function hearRequest(request: Request): void {
+function collectFromRequest(request: Request): void {
   secrets.collect(request.url());
   if (VERIFICATION.test(request.url())) return;
   const text = isJson(request.headers()) ? request.postData() : null;
   if (text !== null) secrets.collect(JSON.parse(text));
 }
 
-/** Only replies to changes: these contain tokens, links and first passwords. */
-async function hearResponse(response: Response): Promise<void> {
+/** Collects from replies to changes, which contain tokens, links and first passwords. */
+async function collectFromResponse(response: Response): Promise<void> {
   if (response.request().method() === 'GET' || !isJson(response.headers())) return;
   // The body is lost if the browser has left the page.
   secrets.collect(await response.json().catch(() => undefined));
 }
 
-export function hearBrowser(context: BrowserContext): void {
-  context.on('request', hearRequest);
-  context.on('response', hearResponse);
+export function collectFromBrowser(context: BrowserContext): void {
+  context.on('request', collectFromRequest);
+  context.on('response', collectFromResponse);
 }

@@ -10,18 +10,18 @@ type Api = Awaited<ReturnType<typeof apiAs>>;
 
 export interface HostileSchool {
   admin: Student;
-  /** It has a question for each text. Every imported student takes it. */
+  /** An examination with a question for each text. Imported students take it. */
   examinationId: string;
 }
 
-/** The name of each of a person's three fields. */
+/** The text in each of the three name fields of a person. */
 export const OWN_NAME = hostileText(100);
 export const SCHOOL_NAME = hostileText(100);
 export const PRIZE = hostileText(60);
 export const CLASS = hostileText(50);
 export const EXAMINATION_NAME = hostileText(200);
 export const DESCRIPTION = HOSTILE_TEXTS.join('\n');
-/** The server rejects a section of this name: it could not be a key of an object. */
+/** The server rejects a section named `__proto__`, which cannot be a key of an object. */
 export const SECTIONS = HOSTILE_TEXTS.filter((text) => text !== '__proto__').map((text) =>
   text.toUpperCase(),
 );
@@ -34,8 +34,8 @@ function formOf(fields: Record<string, string | Blob>): FormData {
 }
 
 /**
- * A student sheet with a row per text. The text is in every part of the name and in all free fields. It is also the
- * class if it is short enough.
+ * Returns a student sheet with a row per hostile text. The text is in every part of the name and in all free fields. The
+ * class has it too if it is short enough.
  */
 export function hostileSheet(domain = 'hostile.test'): Buffer<ArrayBuffer> {
   const rows = HOSTILE_TEXTS.map((text, index) => ({
@@ -55,11 +55,11 @@ export function hostileSheet(domain = 'hostile.test'): Buffer<ArrayBuffer> {
     Alamat: text,
   }));
   const book = utils.book_new(utils.json_to_sheet(rows), 'Kelas');
-  // With shared strings, as Excel writes them.
+  // Excel writes shared strings too.
   return Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true }));
 }
 
-/** The free text fields of a person besides the name. */
+/** Hostile texts for a person's further free text fields. */
 export const OWN_FACTS = Object.fromEntries(
   [
     'place_of_birth',
@@ -75,7 +75,7 @@ export const OWN_FACTS = Object.fromEntries(
 );
 
 export async function aHostilePerson(server: RunningServer): Promise<Student> {
-  // As much as the rules for an address allow.
+  // The most hostile address that the validation accepts.
   const email = `'xss'+${randomUUID()}@example.test`;
   const person = await registerStudent(server, {
     first_name: OWN_NAME,
@@ -88,7 +88,7 @@ export async function aHostilePerson(server: RunningServer): Promise<Student> {
   return { ...person, email };
 }
 
-/** The link with which this person sets a password. */
+/** Returns a set-password link for the person. */
 export async function aPasswordLink(server: RunningServer, { admin }: HostileSchool, email: string) {
   const [person] = await server.sql('select id from users where email = $1', [email]);
   const api = await apiAs(server, admin.email, admin.password);
@@ -96,7 +96,7 @@ export async function aPasswordLink(server: RunningServer, { admin }: HostileSch
   return (await api.post<{ card: { link: string } }>(path, {})).card.link;
 }
 
-/** An attempt of a new student. The late answer came after the end, to an unanswered question. */
+/** Creates an attempt of a new student. In state `late`, an answer arrived after the end. */
 export async function anAttempt(
   server: RunningServer,
   { admin, examinationId: exam_id }: HostileSchool,
@@ -142,7 +142,7 @@ async function insertQuestion(api: Api, examination_id: string, index: number): 
   );
 }
 
-/** Students of the sheet and one other student take the examination, so that attempts and ranking show their names. */
+/** Imported students and one other student take the examination, so that attempts and ranking show their names. */
 async function takeByAll(server: RunningServer, api: Api, exam_id: string, takers: number): Promise<void> {
   const file = new File([hostileSheet()], `${hostileText(40)}.xlsx`);
   const { cards } = await api.post<{ cards: { login: string; password: string }[] }>(
@@ -150,7 +150,7 @@ async function takeByAll(server: RunningServer, api: Api, exam_id: string, taker
     formOf({ file }),
   );
   const [first] = await api.get<{ id: string }[]>(`/api/examination/bank/${exam_id}`);
-  // The first question's second option, which is wrong until a test corrects the key.
+  // Chooses the second option of the first question, which is wrong until a test corrects the answer key.
   const answers = JSON.stringify([{ [first?.id ?? '']: { 2: '' } }]);
   const { email, password: own } = await aHostilePerson(server);
   for (const { login, password } of [...cards.slice(0, takers), { login: email, password: own }]) {
@@ -165,7 +165,7 @@ async function takeByAll(server: RunningServer, api: Api, exam_id: string, taker
   );
 }
 
-/** Fills the school. `takers` of the sheet's students, and one more, take the examination. */
+/** Fills the school. `takers` imported students and one more take the examination. */
 export async function fillSchool(server: RunningServer, takers: number): Promise<HostileSchool> {
   const admin = await aHostilePerson(server);
   await server.sql(`update users set role = 'admin' where email = $1`, [admin.email]);

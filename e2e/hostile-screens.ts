@@ -1,9 +1,9 @@
-/** Checks screens with hostile texts: no code runs, and no element results from them. */
+/** Checks screens with hostile texts: no code runs, and no elements are created. */
 import { type BrowserContext, expect, type Page } from './fixtures.ts';
 
 /**
- * Makes the content security policy report instead of block. Injected code then runs and is seen. So the test checks
- * that escaping alone suffices, and that the policy notices too.
+ * Makes the content security policy report violations instead of blocking them. Injected code would then run, so the
+ * tests check the escaping alone.
  */
 export async function onlyReport(context: BrowserContext): Promise<void> {
   const isPage = ({ pathname }: URL) => !/^\/api\/|\.\w+$/.test(pathname);
@@ -23,7 +23,7 @@ export async function watch(context: BrowserContext, pageErrors: string[]): Prom
     if (/^\/canary/i.test(new URL(request.url()).pathname)) pageErrors.push(`asked for ${request.url()}`);
   });
   context.on('dialog', (dialog) => {
-    // The browser's own dialog about unsaved work is allowed.
+    // The browser's dialog about unsaved work is allowed.
     if (dialog.type() !== 'beforeunload') pageErrors.push(`dialog: ${dialog.message()}`);
     void dialog.accept();
   });
@@ -31,14 +31,14 @@ export async function watch(context: BrowserContext, pageErrors: string[]): Prom
     const ran = () => reportError(new Error('a hostile text ran'));
     Object.assign(window, { xss: ran, XSS: ran });
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      // Playwright inspects a page by eval. The program's own eval would fail in every other journey.
+      // Playwright itself uses eval. Other journeys check that the program does not.
       if (blockedURI === 'eval') return;
       reportError(new Error(`against the policy: ${violatedDirective} ${blockedURI}`));
     });
   });
 }
 
-/** Elements and attributes that only an injected text can have created. */
+/** Returns elements that only an injected text can have created. */
 function foreignElements(): string[] {
   const isForeign = (element: Element) =>
     element.matches('iframe, object, embed, base, math, details[ontoggle], meta[http-equiv], main style') ||
@@ -54,8 +54,8 @@ function foreignElements(): string[] {
     .map(({ outerHTML }) => outerHTML.slice(0, 200));
 }
 
-/** All text of the screen, including fields, with whitespace collapsed. */
-function said(): string {
+/** Returns all text of the screen, including fields, with collapsed whitespace. */
+function screenText(): string {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, option')].map(
     ({ value }) => value,
   );
@@ -64,10 +64,10 @@ function said(): string {
 
 const oneSpace = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Reads the current screen, and checks that all of it is text. */
+/** Checks that the screen has no foreign elements, and returns its text. */
 export async function readScreen(page: Page): Promise<string> {
   expect(await page.evaluate(foreignElements)).toEqual([]);
-  return page.evaluate(said);
+  return page.evaluate(screenText);
 }
 
 export const missingIn = (all: string, texts: readonly string[]) =>
@@ -75,11 +75,11 @@ export const missingIn = (all: string, texts: readonly string[]) =>
 
 /** Checks that the screen shows these texts as plain text. */
 export async function expectShown(page: Page, texts: readonly string[]): Promise<void> {
-  await expect.poll(async () => missingIn(await page.evaluate(said), texts)).toEqual([]);
+  await expect.poll(async () => missingIn(await page.evaluate(screenText), texts)).toEqual([]);
   expect(await page.evaluate(foreignElements)).toEqual([]);
 }
 
-/** The same for all pages of a list. */
+/** Checks that the pages of a list together show these texts as plain text. */
 export async function expectPaged(page: Page, texts: readonly string[]): Promise<void> {
   const next = page.locator('main nav > button:last-child').first();
   await expect(next).toBeVisible();
@@ -89,15 +89,15 @@ export async function expectPaged(page: Page, texts: readonly string[]): Promise
     all += shown;
     if ((await next.getAttribute('aria-disabled')) === 'true') break;
     await next.click();
-    await expect.poll(() => page.evaluate(said)).not.toBe(shown);
+    await expect.poll(() => page.evaluate(screenText)).not.toBe(shown);
   }
   expect(missingIn(all, texts)).toEqual([]);
 }
 
-/** Reads the paper from the first to the last question, and chooses an option in each. */
+/** Chooses an option in every question of the paper. Returns the texts of all screens. */
 export async function readPaper(page: Page): Promise<string> {
   const next = page.getByRole('button', { name: 'Next' });
-  /** The numbers of the section and of the question. */
+  /** Returns the numbers of the section and of the question. */
   const place = () => page.locator('[aria-current="step"]').allTextContents();
   let all = '';
   for (;;) {
@@ -110,6 +110,6 @@ export async function readPaper(page: Page): Promise<string> {
   }
 }
 
-/** Checks that this is the current page. */
+/** Waits until the page has this path. */
 export const expectAt = (page: Page, path: string) =>
   expect.poll(() => new URL(page.url()).pathname).toBe(path);

@@ -1,4 +1,4 @@
-/** Shared fixtures of the journeys with hostile texts: a school full of them, and the checks. */
+/** Fixtures of the journeys with hostile texts: a school filled with them, and the checks. */
 import { test as base, type Page } from './fixtures.ts';
 import { fillSchool, type HostileSchool, OWN_NAME, questionText } from './hostile-school.ts';
 import { onlyReport, watch } from './hostile-screens.ts';
@@ -6,16 +6,14 @@ import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { startSeededServer } from './seeded-database.ts';
 
 interface WorkerFixtures {
-  /** How many of the students take the examination. */
+  /** Number of imported students who take the examination. */
   takers: number;
   school: HostileSchool;
 }
 
-/**
- * With `mode: 'default'`, the journeys of a file share one school and run in sequence. Filling a school takes longest.
- */
+/** In `mode: 'default'`, the journeys of a file run in sequence and share a school, because filling it is slow. */
 export const test = base.extend<{ watched: undefined }, WorkerFixtures>({
-  // A service worker would answer with the server's original policy.
+  // A service worker would set the original policy.
   serviceWorkers: 'block',
   watched: [
     async ({ context, pageErrors }, use) => {
@@ -46,5 +44,5 @@ export const choose = (page: Page, id: string) =>
 
 export const NAME = `${OWN_NAME} ${OWN_NAME} ${OWN_NAME}`;
 export const QUESTIONS = HOSTILE_TEXTS.map((_, index) => questionText(index));
-/** The texts as names of three parts. */
+/** Returns the texts as names of three parts. */
 export const named = (texts: readonly string[]) => texts.map((text) => `${text} ${text} ${text}`);

@@ -15,12 +15,12 @@ import { expectShown } from './hostile-screens.ts';
 import { choose, NAME, QUESTIONS, test } from './hostile-test.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 
-// The chaos journeys read all of them in lists. A few are enough to have some on every screen.
+// A few students put texts on every screen. The chaos journeys use more.
 test.use({ takers: 2 });
 
 const [QUESTION = ''] = QUESTIONS;
 
-// Texts that each screen must show, as proof that it has loaded.
+// Each screen must show these texts, as proof that it has loaded.
 const BEFORE_LOGIN = {
   home: [SCHOOL_NAME],
   login: [SCHOOL_NAME],
@@ -50,15 +50,15 @@ const OF_ADMIN = {
   settings: [SCHOOL_NAME, PRIZE],
   audit: [NAME],
 };
-/** Screens that are reached by separate steps. */
+/** Screens that the test opens by separate steps. */
 const BY_STEPS = ['setPassword', 'examination', 'result', 'editExaminationBank', 'answerSheet'] as const;
 type Elsewhere = 'guide' | 'styleguide';
 
 type Looked =
   | keyof (typeof BEFORE_LOGIN & typeof OF_STUDENT & typeof AFTER_SUBMISSION & typeof OF_ADMIN)
   | (typeof BY_STEPS)[number];
-// The type check fails if no journey visits an address of the application. `guide` is the page of `help` with the
-// product's own text; a build has no `styleguide`.
+// The type check fails if the journey misses a path. `guide` shows only the product's texts, and `styleguide` is not
+// in a build.
 const everyAddress: [Exclude<keyof typeof paths, Looked | Elsewhere>] extends [never] ? true : never = true;
 
 async function visit(page: Page, screens: Partial<Record<keyof typeof paths, readonly string[]>>) {
@@ -69,7 +69,7 @@ async function visit(page: Page, screens: Partial<Record<keyof typeof paths, rea
   }
 }
 
-test('hostile texts are nothing but text on every screen', async ({ page, server, school }) => {
+test('hostile texts appear as text on every screen', async ({ page, server, school }) => {
   test.slow();
   expect(everyAddress).toBe(true);
   await visit(page, BEFORE_LOGIN);

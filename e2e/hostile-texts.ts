@@ -1,6 +1,6 @@
 /**
- * Texts that would become script, a request or a foreign element wherever they were taken for anything but text. What they try is to
- * call `xss()` or to ask this server for `/canary`. Each fits into a name.
+ * Texts that run a script, send a request or create an element if they are not escaped. They call `xss()` or request
+ * `/canary`. Each fits into a name field.
  */
 export const HOSTILE_TEXTS = [
   '<script>xss()</script>',
@@ -48,7 +48,7 @@ export const HOSTILE_TEXTS = [
   '=HYPERLINK("javascript:xss()","h")',
 ];
 
-/** As many of those that break out in different ways as fit, for a field of which a screen shows one only. */
+/** Joins hostile texts of different kinds up to the maximum length, for fields that a screen shows once. */
 export function hostileText(max: number): string {
   const ways = [
     '"><img src=/canary onerror=xss()>',

@@ -1,4 +1,4 @@
-/** The longest time from a click to its paint: INP, as browsers measure it. */
+/** Measures the longest time from a click to its paint (INP), as browsers report it. */
 import type { Page } from '@playwright/test';
 
 interface Interaction extends PerformanceEntry {
@@ -17,7 +17,7 @@ export async function watchInteractions(page: Page): Promise<void> {
   });
 }
 
-/** Milliseconds, in steps of 8. Browsers do not report times below 16. */
+/** Returns milliseconds in steps of 8. Browsers do not report times below 16. */
 export async function slowestInteraction(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { seenInteractions } = window as unknown as { seenInteractions: Map<number, number> };

@@ -1,4 +1,4 @@
-/** A student takes an examination without a mouse: each step by real key presses, with a visible focus. */
+/** A student takes an examination by keyboard, with a visible focus at each step. */
 import { expect, type Page, registerStudent, test } from './fixtures.ts';
 import { THREE_QUESTIONS } from './three-questions.ts';
 
@@ -6,7 +6,8 @@ const MOST_TABS = 80;
 type Target = ReturnType<Page['getByRole']>;
 
 /**
- * Whether the focus is visible: an outline around the element or its option, or the focus colour on a field's border.
+ * Returns whether the focus is visible. It is an outline of the element or its option, or a border in the focus
+ * colour.
  */
 function hasVisibleFocus(): boolean {
   const focused = document.activeElement;
@@ -40,7 +41,7 @@ async function tabTo(page: Page, target: Target): Promise<void> {
       return;
     }
   }
-  throw new Error(`Tab does not lead to ${target}.`);
+  throw new Error(`Tab does not reach ${target}.`);
 }
 
 async function press(page: Page, target: Target, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
@@ -68,7 +69,7 @@ test('a student takes a whole examination with the keyboard alone', async ({ pag
   await press(page, page.getByRole('button', { name: 'Take exam' }));
   await expect(page.getByRole('timer')).toBeVisible();
 
-  // After the sound check the focus returns to its place.
+  // After the sound check, the focus returns to the button.
   await press(page, button('Check the sound'));
   await expect(dialog.getByRole('button', { name: 'Play the test sound' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -79,7 +80,7 @@ test('a student takes a whole examination with the keyboard alone', async ({ pag
   await press(page, button('Play'));
   await expect(page.getByText('This recording has been played.')).toBeVisible({ timeout: 40_000 });
 
-  // The first answer by the radio button itself, the others by their keys. Enter goes on.
+  // Chooses the first answer with its radio button and the others by letter keys. Enter opens the next question.
   const radio = page.getByRole('radio');
   await press(page, radio.first(), 'Space');
   await expect(radio.first()).toBeChecked();
@@ -96,7 +97,7 @@ test('a student takes a whole examination with the keyboard alone', async ({ pag
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   }
 
-  // From the review back to a question, which is flagged. Then the list of keys opens.
+  // Opens a question from the review and flags it. Then opens the list of keys.
   await expect(review).toBeFocused();
   const reading = page.getByRole('region', { name: 'READING' });
   await press(page, reading.getByRole('button', { name: /^Question 2,/ }));
@@ -107,7 +108,7 @@ test('a student takes a whole examination with the keyboard alone', async ({ pag
   await page.keyboard.press('Escape');
   await expect(button('Ragu-ragu')).toBeFocused();
 
-  // All numbers, and from there the review and the last step.
+  // Opens all numbers, then the review, and submits.
   await press(page, button(/^\d+ of \d+ answered$/));
   await press(page, dialog.getByRole('button', { name: 'Review the answers' }));
   await expect(review).toBeFocused();

@@ -1,4 +1,4 @@
-/** A teacher without a mouse: logs in, finds and edits a student, builds an examination, and publishes it. */
+/** A teacher logs in, edits a student, builds an examination and publishes it by keyboard. */
 import { createStudent } from '@lulus/contract';
 import { apiAs } from './api.ts';
 import { anAdmin, expect, type Page, test } from './fixtures.ts';
@@ -10,16 +10,19 @@ async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: s
   for (let pressed = 0; pressed < most; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) {
       await expect(target).toBeInViewport();
-      // A border reaches its colour after a short transition.
-      await expect.poll(() => isFocusShown(page), `the focus on ${name} is to be seen`).toBe(true);
+      // The colour of a border changes in a short transition.
+      await expect.poll(() => isFocusShown(page), `the focus on ${name} is visible`).toBe(true);
       return target;
     }
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab does not lead to ${role} ${name}`);
+  throw new Error(`Tab does not reach ${role} ${name}`);
 }
 
-/** An outline around the element or its container, or a border in the brand's colour, as fields have. */
+/**
+ * Returns whether the focus is visible. It is an outline of the element or its container, or a border in brand
+ * colour.
+ */
 function isFocusShown(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('span'));
@@ -28,7 +31,7 @@ function isFocusShown(page: Page): Promise<boolean> {
     probe.remove();
     const focused = document.activeElement;
     const around = [focused, focused?.nextElementSibling];
-    // A field of several parts has its frame some levels up.
+    // The frame of a composite field is some levels up.
     for (let level = 0; level < 4; level += 1) around.push(around.at(level === 0 ? 0 : -1)?.parentElement);
     const styles = around
       .filter((one) => one != null)
@@ -41,7 +44,7 @@ function isFocusShown(page: Page): Promise<boolean> {
   });
 }
 
-test('a teacher works by keyboard alone', async ({ page, server }) => {
+test('a teacher works with the keyboard alone', async ({ page, server }) => {
   test.slow();
   const admin = await anAdmin(server);
   const api = await apiAs(server, admin.email, admin.password);
@@ -56,7 +59,7 @@ test('a teacher works by keyboard alone', async ({ page, server }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
 
-  // After the search closes, the focus returns to its former place.
+  // After the search closes, the focus returns to the previous element.
   await tabTo(page, 'button', 'Insert New Examination');
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Students and examinations' });
@@ -83,7 +86,7 @@ test('a teacher works by keyboard alone', async ({ page, server }) => {
   await expect(page.getByText('Ketut Suardana has been saved.')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('rowheader')).toHaveText(['Ketut Suardana']);
-  // The button that opened the dialog has the focus again, under its new name.
+  // The focus returns to the button that opened the dialog, which has a new name.
   await expect(page.getByRole('button', { name: 'Edit Ketut Suardana' })).toBeFocused();
   await expect(edit).toBeHidden();
 

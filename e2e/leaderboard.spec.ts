@@ -1,4 +1,4 @@
-/** The leaderboard, from the students' submits to what they see of each other. */
+/** The leaderboard, from submissions to the ranking. */
 import { apiAs } from './api.ts';
 import { anAdmin, expect, logIn, type Page, registerStudent, type Student, test } from './fixtures.ts';
 import { look } from './look.ts';
@@ -10,7 +10,7 @@ interface Question {
   [column: string]: unknown;
 }
 
-/** A student of this name who has submitted the sample with its first questions right. */
+/** Registers a student who submits the sample with its first `right` questions right. */
 async function aScore(server: RunningServer, first_name: string, right: number): Promise<Student> {
   const student = { ...(await registerStudent(server)), first_name };
   await server.sql('update users set first_name = $1 where email = $2', [first_name, student.email]);
@@ -27,7 +27,7 @@ async function aScore(server: RunningServer, first_name: string, right: number):
   return student;
 }
 
-/** Students with a balance in this or an earlier month, each one point below the one before. */
+/** Creates students with a balance in this or an earlier month, each one point below the previous. */
 async function aRanking(server: RunningServer, names: string[], { best = 1000, monthsAgo = 0 } = {}) {
   for (const [index, name] of names.entries()) {
     const { email } = await registerStudent(server);
@@ -49,7 +49,7 @@ const rows = (page: Page) => current(page).getByRole('list').getByRole('listitem
 test.beforeEach(({ server }) => server.sql('delete from monthly_balances'));
 test.afterEach(({ server }) => server.sql('delete from monthly_balances'));
 
-test('students see who leads, where they stand, and the month before', async ({ page, server }) => {
+test('students see the leader, their own rank, and the previous month', async ({ page, server }) => {
   test.slow();
   await aScore(server, 'Lestari', 4);
   await aScore(server, 'Bagus', 12);
@@ -81,7 +81,7 @@ test('students see who leads, where they stand, and the month before', async ({ 
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(rows(page).first().getByText('Dewi Lestari')).toBeVisible();
 
-  // Others overtake them.
+  // Other students overtake them.
   const others = Array.from({ length: 38 }, (_, index) => `Siswa${index + 1}`);
   await aRanking(server, others);
   await page.reload();
@@ -103,7 +103,7 @@ test('students see who leads, where they stand, and the month before', async ({ 
   await expect(place).toBeHidden();
 });
 
-test('an empty month says how to get on the list', { tag: '@chaos' }, async ({ page, student }) => {
+test('an empty month explains how to get on the list', { tag: '@chaos' }, async ({ page, student }) => {
   await logIn(page, student);
   await page.goto('/leaderboard');
   await expect(current(page).getByText('No one is on the list yet')).toBeVisible();
@@ -134,7 +134,7 @@ test('the page reports a lost connection in place, and a retry succeeds', { tag:
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('a school that wants no ranking shows none', { tag: '@chaos' }, async ({ page, server }) => {
+test('a school can turn off the leaderboard', { tag: '@chaos' }, async ({ page, server }) => {
   await aRanking(server, ['Rani']);
   await logIn(page, await anAdmin(server));
   await server.sql('update settings set prize_on = false');

@@ -1,8 +1,8 @@
-/** The application asks about unsaved work before a user leaves a page by a link or the browser's buttons. */
+/** The application asks for confirmation before a user leaves a page with unsaved work. */
 import { anAdmin, expect, logIn, test } from './fixtures.ts';
 import { look } from './look.ts';
 
-test('a page with unsaved work is not left by a link or by going back, until the admin says so', async ({
+test('links and Back leave a page with unsaved work only after the admin confirms', async ({
   page,
   server,
 }) => {

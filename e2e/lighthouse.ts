@@ -1,7 +1,7 @@
 /**
- * Lighthouse's scores of a student's pages, on a phone with a slow mobile network and a processor slowed four times.
- * Also measures how fast the examination responds to a click, and the load of a page under real throttling instead of
- * simulation. Run `npm run lighthouse [runs] [page]`.
+ * Lighthouse scores of a student's pages, with slow 4G and four times CPU throttling. Also measures how fast the
+ * examination responds to a click, and page loads under real throttling instead of Lighthouse's simulation. Run `npm run
+ * lighthouse [runs] [page]`.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -27,19 +27,19 @@ interface Report {
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
-/** The least scores of 100. The highest values below are in milliseconds, except for the layout shift. */
-const LEAST: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100 };
-const MOST: Record<string, number> = {
+/** Minimum scores of 100. The maximum values below are in milliseconds, except for the layout shift. */
+const MIN_SCORES: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100 };
+const MAX_VALUES: Record<string, number> = {
   'largest-contentful-paint': 2000,
   'total-blocking-time': 150,
   'cumulative-layout-shift': 0.05,
 };
-const MOST_INTERACTION_MS = 100;
+const MAX_INTERACTION_MS = 100;
 const CLICKS = 20;
 
 const [, , folder = '', runs = '3', only] = process.argv;
 const print = (line: string) => process.stdout.write(`${line}\n`);
-/** The last report on each page, for https://googlechrome.github.io/lighthouse/viewer/. */
+/** Folder for the last report of each page, to open in https://googlechrome.github.io/lighthouse/viewer/. */
 const reportsFolder = join(folder, 'reports');
 let missed = 0;
 
@@ -47,7 +47,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
-function judge(isMet: boolean): string {
+function missedMark(isMet: boolean): string {
   if (!isMet) missed += 1;
   return isMet ? '' : '  ← missed';
 }
@@ -60,7 +60,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Removes the program from the device, as before a first visit. The session stays. */
+/** Removes the program from the device, so that the next visit is like a first one. The session stays. */
 async function forgetProgram(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -95,14 +95,14 @@ async function report(name: string, path: string, content: string): Promise<void
   }
   await writeFile(join(reportsFolder, `${name.toLowerCase()}.json`), JSON.stringify(reports.at(-1)));
   print(`${name}   (this machine: ${median(reports.map((one) => one.environment.benchmarkIndex))})`);
-  for (const [category, least] of Object.entries(LEAST)) {
+  for (const [category, min] of Object.entries(MIN_SCORES)) {
     const score = Math.round(median(reports.map((one) => one.categories[category]?.score ?? 0)) * 100);
-    print(`  ${category.padEnd(26)}${score}${judge(score >= least)}`);
+    print(`  ${category.padEnd(26)}${score}${missedMark(score >= min)}`);
   }
-  for (const [audit, most] of Object.entries(MOST)) {
+  for (const [audit, max] of Object.entries(MAX_VALUES)) {
     const value = median(reports.map((one) => one.audits[audit]?.numericValue ?? Number.NaN));
-    const text = most < 1 ? value.toFixed(3) : `${Math.round(value)} ms`;
-    print(`  ${audit.padEnd(26)}${text}${judge(value <= most)}`);
+    const text = max < 1 ? value.toFixed(3) : `${Math.round(value)} ms`;
+    print(`  ${audit.padEnd(26)}${text}${missedMark(value <= max)}`);
   }
   for (const { title, score, scoreDisplayMode } of Object.values(reports.at(-1)?.audits ?? {})) {
     if (scoreDisplayMode === 'binary' && score === 0) print(`    ${title}`);
@@ -110,7 +110,7 @@ async function report(name: string, path: string, content: string): Promise<void
   await reportApplied(path, content);
 }
 
-/** When the first words and the main content are painted. Not checked, since the machine's own speed is in it. */
+/** Reports when the first text and the main content are painted. Not checked, because it depends on the machine. */
 async function reportApplied(path: string, content: string): Promise<void> {
   const words: number[] = [];
   const contents: number[] = [];
@@ -139,7 +139,7 @@ async function reportApplied(path: string, content: string): Promise<void> {
   print(`  applied: content           ${Math.round(median(contents))} ms`);
 }
 
-/** Chooses options by real clicks on the slowed device. */
+/** Chooses options by real clicks on the throttled device. */
 async function reportInteractions(page: Page): Promise<void> {
   await slowDown(await context.newCDPSession(page));
   await watchInteractions(page);
@@ -150,13 +150,13 @@ async function reportInteractions(page: Page): Promise<void> {
   }
   const slowest = await slowestInteraction(page);
   print(
-    `Exam, choosing options\n  slowest of ${CLICKS} clicks      ${slowest} ms${judge(slowest < MOST_INTERACTION_MS)}`,
+    `Exam, choosing options\n  slowest of ${CLICKS} clicks      ${slowest} ms${missedMark(slowest < MAX_INTERACTION_MS)}`,
   );
 }
 
 try {
   print(
-    `Median of ${runs}, slow 4G and a processor slowed four times; in brackets Lighthouse's index of this machine`,
+    `Median of ${runs} runs with slow 4G and 4x CPU throttling; in brackets Lighthouse's benchmark index of this machine`,
   );
   await report('Login', '/login', 'form');
   const page = await context.newPage();
@@ -166,7 +166,7 @@ try {
   await report('Dashboard', '/dashboard', 'main article');
   await page.goto('/dashboard');
   await takeSample(page);
-  // Leaves the page, which would otherwise be open in two tabs.
+  // The examination must not be open in two tabs.
   await page.goto('about:blank');
   await report('Exam', '/examination', '[role=radiogroup]');
   await page.goto('/examination');
@@ -177,7 +177,7 @@ try {
   await page.getByText('TEST FEEDBACK').waitFor();
   await page.goto('about:blank');
   await report('Result', '/result', 'main table');
-  print(missed === 0 ? 'All figures are met.' : `${missed} missed.`);
+  print(missed === 0 ? 'All targets are met.' : `${missed} targets are missed.`);
 } finally {
   await context.close();
   await server.stop();

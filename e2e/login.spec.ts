@@ -29,7 +29,7 @@ test('after too many wrong passwords the page shows how long to wait, and then t
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a login that is typed is for no browser’s history of forms', { tag: '@chaos' }, async ({
+test('the login form keeps its input out of the browser’s form history', { tag: '@chaos' }, async ({
   page,
   student,
 }) => {

@@ -3,7 +3,7 @@ import { aDraft, insertQuestion } from './draft.ts';
 import { anAdmin } from './fixtures.ts';
 import type { RunningServer } from './running-server.ts';
 
-/** A published examination with this many questions, in one section that allows going back. */
+/** Publishes an examination with this many questions in one section, which is not forward-only. */
 export async function aLongExamination(
   server: RunningServer,
   name: string,

@@ -1,8 +1,8 @@
-/** `look` detects a fault that occurs in only one of the four forms, however often it has checked the page. */
+/** `look` detects a fault that occurs in only one of its four forms. */
 import { expect, test } from './fixtures.ts';
 import { FORMS, inForms, violations } from './look.ts';
 
-/** Grey on white, a button without a name, a picture without words: each in one form. */
+/** A page with low contrast, a button without a name and an image without alternative text, each in one form. */
 const PAGE = `<!doctype html>
 <html lang="en">
   <title>Faults</title>

@@ -10,39 +10,39 @@ export const FORMS = SCHEMES.flatMap((scheme) =>
   SIZES.map((size) => ({ scheme, size, variant: `${scheme}-${size.width}` })),
 );
 const OPPOSITE_FORMS = FORMS.filter(({ variant }) => variant === 'light-1280' || variant === 'dark-360');
-/** The forms in which `look` checks each screen: the end of the picture's name, and the width. */
+/** The forms in which `look` checks each screen, as suffix of the picture's name and width in pixels. */
 export const VARIANTS = FORMS.map(({ variant, size }) => ({ variant, width: size.width }));
-/** The folder for a picture of every screen, if set. */
+/** Folder for a picture of every screen, if set. */
 export const PICTURES = process.env.PICTURES;
 
-type Judgement = Awaited<ReturnType<AxeBuilder['analyze']>>;
+type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
-/** The list of passed checks takes most of the time and has no use here. */
+/** Omits the list of passed checks, which would take most of the time. */
 const OPTIONS = { resultTypes: ['violations'] } satisfies Parameters<AxeBuilder['options']>[0];
 
 /**
- * The builder injects axe into a page, which takes longer than a check. So axe stays until the next page opens. Legacy
- * mode suffices: there are no frames of other origins, so the results need no separate page.
+ * Runs axe. Injecting axe is slower than a check, so an injected axe is reused until the next page opens. Legacy mode
+ * suffices, because there are no frames of other origins.
  */
-async function judge(page: Page): Promise<Judgement> {
-  const judged = await page.evaluate((options) => {
-    const { axe } = window as { axe?: { run(options: object): Promise<Judgement> } };
+async function runAxe(page: Page): Promise<AxeResults> {
+  const results = await page.evaluate((options) => {
+    const { axe } = window as { axe?: { run(options: object): Promise<AxeResults> } };
     return axe?.run(options);
   }, OPTIONS);
-  return judged ?? new AxeBuilder({ page }).setLegacyMode().options(OPTIONS).analyze();
+  return results ?? new AxeBuilder({ page }).setLegacyMode().options(OPTIONS).analyze();
 }
 
 export async function violations(page: Page): Promise<string[]> {
-  const judged = await judge(page);
-  return judged.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  const results = await runAxe(page);
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   expect.soft(await violations(page), screen).toEqual([]);
 }
 
-/** Waits until the page has redrawn for the new width and scheme, and animations have ended. */
-async function settled(page: Page): Promise<void> {
+/** Waits until the page has rendered its new width and scheme, and animations have ended. */
+async function waitUntilSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     await frame();
@@ -54,7 +54,7 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Shows the screen in these forms in sequence. */
+/** Calls `each` after switching to each of these forms. */
 export async function inForms(
   page: Page,
   forms: typeof FORMS,
@@ -63,7 +63,7 @@ export async function inForms(
   for (const { scheme, size, variant } of forms) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await settled(page);
+    await waitUntilSettled(page);
     await each(variant);
   }
 }
@@ -74,8 +74,8 @@ export async function lookInEveryForm(page: Page, name: string): Promise<void> {
 }
 
 /**
- * The same for screens within a journey, in two forms only: light and wide, dark and narrow. Uses all four if pictures
- * are wanted.
+ * Checks a screen like `lookInEveryForm`, but in two forms only: light and wide, dark and narrow. Uses all four if
+ * `PICTURES` is set.
  */
 export async function look(page: Page, name: string): Promise<void> {
   await lookIn(page, PICTURES ? FORMS : OPPOSITE_FORMS, name);

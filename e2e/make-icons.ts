@@ -1,6 +1,5 @@
 /**
- * Makes the app's icons as PNG from its logo, web/public/favicon.svg. Run `npm run icons -w e2e` after a change of the
- * logo.
+ * Renders the app's icons as PNG from web/public/favicon.svg. Run `npm run icons -w e2e` after a change of the logo.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,14 +7,14 @@ import { chromium } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
 
 const FOLDER = join(import.meta.dirname, '..', 'web', 'public');
-/** The platform crops these icons: the background reaches the edge, and the mark stays in the safe middle. */
+/** Scale of the mark in maskable icons, whose edges the platform crops. */
 const MASKABLE = 0.8;
 const icons = [
   { file: 'icon-192.png', size: 192 },
   { file: 'icon-512.png', size: 512 },
   { file: 'icon-maskable-192.png', size: 192, markScale: MASKABLE },
   { file: 'icon-maskable-512.png', size: 512, markScale: MASKABLE },
-  // iOS rounds the corners itself, and does not support transparency.
+  // iOS rounds the corners itself and does not support transparency.
   { file: 'apple-touch-icon.png', size: 180, markScale: 0.92 },
 ];
 

@@ -1,4 +1,4 @@
-/** The specification's pixels, columns and colours, as Chromium draws them. */
+/** The specification's sizes, columns and colours, as Chromium renders them. */
 import { aPublishedExamination } from './contract-client/examination.ts';
 import { aStudent, theAdmin } from './contract-client/people.ts';
 import { anAdmin, expect, goToExam, logIn, type Page, SAMPLE, takeSample, test } from './fixtures.ts';
@@ -6,7 +6,7 @@ import { anAdmin, expect, goToExam, logIn, type Page, SAMPLE, takeSample, test }
 const widthOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox())?.width;
 
-test('the exam view is 750 pixels high or as high as the window, its pictures 300 and 150 wide', async ({
+test('the exam view is 750 pixels high or as high as the window, and its pictures 300 and 150 pixels wide', async ({
   page,
   student,
 }) => {
@@ -40,7 +40,7 @@ test('the exam view is 750 pixels high or as high as the window, its pictures 30
   expect(widths).toEqual({ question: 300, option: 150 });
 });
 
-test('sections that were reached are green', async ({ page, student }) => {
+test('visited sections are green', async ({ page, student }) => {
   await logIn(page, student);
   await takeSample(page);
   const blocks = page.getByRole('navigation', { name: 'Sections' }).getByRole('listitem');
@@ -61,7 +61,7 @@ test('sections that were reached are green', async ({ page, student }) => {
   expect(greenPart).toBeGreaterThan(Math.max(red, blue));
 });
 
-test('the bank is a grid of one, two or three columns', async ({ page, server }) => {
+test('the bank has one, two or three columns', async ({ page, server }) => {
   await logIn(page, await anAdmin(server));
   await page.goto('/examinations');
   await goToExam(page, SAMPLE);
@@ -78,10 +78,9 @@ test('the bank is a grid of one, two or three columns', async ({ page, server })
   expect(await columns(400)).toBe(1);
 });
 
-test('the first three of the leaderboard have crowns, on gold, silver and bronze', { tag: '@chaos' }, async ({
-  page,
-  server,
-}) => {
+test('the first three places of the leaderboard have crowns on gold, silver and bronze', {
+  tag: '@chaos',
+}, async ({ page, server }) => {
   const { id: exam_id, bank } = await aPublishedExamination(await theAdmin(server));
   for (const chosen of [bank.text.id, bank.audio.id, bank.text.id, bank.audio.id]) {
     const { client } = await aStudent(server);
@@ -102,7 +101,7 @@ test('the first three of the leaderboard have crowns, on gold, silver and bronze
       colour: getComputedStyle(item.firstElementChild ?? item).backgroundColor,
     })),
   );
-  // Each has a coin, and three have a crown.
+  // Each row has a coin, and three rows have a crown.
   expect(drawn.map(({ icons }) => icons)).toEqual([2, 2, 2, 1]);
   expect(new Set(drawn.map(({ colour }) => colour)).size).toBe(4);
 });

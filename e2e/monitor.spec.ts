@@ -9,7 +9,7 @@ async function secondsLeft(page: Page): Promise<number> {
   return hours * 3600 + minutes * 60 + seconds;
 }
 
-test('extra time from an admin reaches the student, who submits, continues after a reopening and submits again', async ({
+test('a student gets extra time from an admin, submits, continues after a reopening and submits again', async ({
   page,
   browser,
   server,
@@ -33,7 +33,7 @@ test('extra time from an admin reaches the student, who submits, continues after
   await admin.goto('/examinations');
   await admin.getByRole('article').filter({ hasText: SAMPLE }).getByRole('link').first().click();
   await admin.getByRole('button', { name: 'Attempts' }).click();
-  // Attempts of other journeys fill pages: running ones come first, and a submitted one may be on any page.
+  // Attempts of other journeys fill pages, so the test searches by name.
   await admin.getByRole('searchbox').fill('Wulan');
   await expect(admin.getByRole('row').filter({ hasText: 'Wulan' })).toContainText('left');
   await look(admin, 'attempts-running');

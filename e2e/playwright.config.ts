@@ -1,19 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
 
-/** In the folder of this name, or with this tag. */
+/** Matches journeys in the folder chaos/ or with the tag @chaos. */
 const CHAOS = /chaos\/|@chaos/;
 
-/** Chromium comes from npm, so that it needs no system package and no root. */
+/** Chromium comes from npm, so it needs neither a system package nor root. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
-  // Twice what an idle machine can need, so that a busy machine does not fail.
+  // Twice the maximum on an idle machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // Each worker has a server of its own. Journeys wait much, so there can be more workers than cores.
+  // Each worker has its own server. Journeys mostly wait, so there can be more workers than cores.
   workers: '200%',
-  // Parallel by journey, not by file: otherwise one worker ends long after the others.
+  // Parallel by journey, because one worker with a long file would end last.
   fullyParallel: true,
   // A flaky journey is a failed one.
   retries: 0,
@@ -24,7 +24,7 @@ export default defineConfig({
     {
       name: 'core',
       grepInvert: CHAOS,
-      // Caching the whole program takes a fifth of each journey's time. Journeys about the service worker allow it.
+      // Caching the program takes a fifth of a journey's time. Only journeys about the service worker allow it.
       use: { serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } },
     },
     { name: 'chaos', grep: CHAOS },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Clicks, and replaces the print dialog, which would wait for a user. */
+/** Clicks the button and switches to print media. Replaces the print dialog, which would wait for a user. */
 export async function printBy(page: Page, button: string | RegExp): Promise<void> {
   await page.evaluate(() =>
     Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }),

@@ -1,11 +1,11 @@
-/** Prints are white in either scheme, without the elements around a page on the screen. */
+/** Prints have a white background in both schemes and omit the navigation. */
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { anAdmin, expect, goToExam, logIn, SAMPLE, takeSample, test } from './fixtures.ts';
 import { PICTURES } from './look.ts';
 import { printBy } from './print-by.ts';
 
-/** Counts the pages of the print, and stores the print for inspection. */
+/** Returns the number of printed pages. Stores the PDF for inspection. */
 async function pagesOf(page: Page, name: string): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   if (PICTURES) await writeFile(`${PICTURES}/print-${name}.pdf`, pdf);
@@ -22,7 +22,7 @@ async function isBlackOnWhite(page: Page, cell: string) {
   }, cell);
   const [ground, ink = ''] = seen;
   expect(ground).toBe('rgb(255, 255, 255)');
-  // Dark enough for ink: each part below a third.
+  // Text is dark if each colour component is below a third.
   expect(
     ink
       .match(/\d+/g)
@@ -32,10 +32,7 @@ async function isBlackOnWhite(page: Page, cell: string) {
   ).toBe(true);
 }
 
-test('a student’s result is printed without the sidebar, with the student’s name', async ({
-  page,
-  student,
-}) => {
+test('a printed result has the student’s name and no sidebar', async ({ page, student }) => {
   await logIn(page, student);
   await takeSample(page);
   await page.keyboard.press('b');
@@ -80,7 +77,7 @@ test('an admin prints the attendance list of each class and the results of an ex
   expect(await page.getByRole('columnheader', { name: 'Signature' }).count()).toBeGreaterThan(1);
   await expect(page.getByRole('navigation')).toBeHidden();
   await isBlackOnWhite(page, 'section td');
-  // Forty rows need more than one sheet, and the next class begins on a new one.
+  // Forty rows need more than one page, and each class starts on a new page.
   expect(await pagesOf(page, 'attendance')).toBeGreaterThan(2);
   await page.emulateMedia({ media: 'screen' });
 

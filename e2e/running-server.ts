@@ -24,11 +24,11 @@ export interface RunningServer {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** Its database's address. */
+  /** Connection string of its database. */
   databaseUrl: string;
-  /** All its output. */
+  /** Returns its whole output. */
   output(): string;
-  /** Queries the server's database for what the screen cannot do, such as letting time pass. */
+  /** Runs SQL in the server's database, for example to change times. */
   sql(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   stop(): Promise<number | null>;
 }
@@ -78,18 +78,18 @@ export async function startServer(
       }
     },
     async stop() {
-      const told: string[] = [];
+      const leaks: string[] = [];
       if (child.exitCode === null) {
-        told.push(...(await namedInAudit(databaseUrl, secrets)));
+        leaks.push(...(await namedInAudit(databaseUrl, secrets)));
         child.kill('SIGTERM');
         await once(child, 'exit');
       }
-      told.push(...secrets.foundIn(written.split('\n')));
-      // An external PostgreSQL's log is searched when that PostgreSQL stops.
+      leaks.push(...secrets.foundIn(written.split('\n')));
+      // The log of an external PostgreSQL is searched when that PostgreSQL stops.
       if (options.env?.DATABASE_URL === undefined)
-        told.push(...(await namedInFile(postgresLog(dataDir), secrets)));
-      if (told.length > 0)
-        throw new Error(`The server has written a password or a token:\n${told.join('\n')}`);
+        leaks.push(...(await namedInFile(postgresLog(dataDir), secrets)));
+      if (leaks.length > 0)
+        throw new Error(`The server has written a password or a token:\n${leaks.join('\n')}`);
       return child.exitCode;
     },
   };
@@ -109,7 +109,7 @@ async function readAddress(child: ServerProcess, written: () => string): Promise
   }
 }
 
-/** Aborts when the process has ended and all its output was read. */
+/** Returns a signal that aborts after the process has ended and all its output was read. */
 function endOf(child: ServerProcess): AbortSignal {
   const ending = new AbortController();
   child.once('close', () => ending.abort());

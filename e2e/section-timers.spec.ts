@@ -1,9 +1,9 @@
-/** Sections with their own timers: in sequence, without a way back, each in its own time. */
+/** Sections with their own timers, which are taken in sequence without return. */
 
 import { apiAs } from './api.ts';
 import { allSaved, anAdmin, expect, logIn, takeExam, test } from './fixtures.ts';
 
-test('sections with timers are taken one after the other, and the time goes on by itself', async ({
+test('sections with timers follow each other, also by themselves when their time is over', async ({
   page,
   server,
   student,
@@ -53,7 +53,7 @@ test('sections with timers are taken one after the other, and the time goes on b
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
   await page.getByRole('radiogroup').getByText('Yes').click();
 
-  // The student goes on early: the next section has its own two minutes, and there is no way back.
+  // The student finishes early. The next section has its own two minutes, and there is no return.
   await page.getByRole('button', { name: 'Finish Section' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Next section' }).click();
   await expect(page.getByText('The question of TWO')).toBeVisible();
@@ -63,7 +63,7 @@ test('sections with timers are taken one after the other, and the time goes on b
   await page.getByRole('radiogroup').getByText('Yes').click();
   await allSaved(page);
 
-  // Its time runs out: the third section opens by itself, also after a reload.
+  // The section's time runs out, and the third section opens by itself, also after a reload.
   await server.sql(
     `update attempts set started_at = started_at - interval '115 seconds',
        section_ends = array[section_ends[1] - interval '115 seconds']

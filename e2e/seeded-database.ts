@@ -1,4 +1,4 @@
-/** Servers of journeys run on clones of a first start's database and files, which `global-setup.ts` makes. */
+/** Starts servers on clones of the database and files that `global-setup.ts` has created. */
 import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,15 +9,15 @@ import { secrets } from '../server/test/secrets.ts';
 import { type RunningServer, removeData, startServer } from './running-server.ts';
 
 export const TEMPLATE = 'template_seeded';
-/** The output of the first start, with the admin's password. It is stored beside the start's files. */
+/** File with the output of the first start, which contains the admin's password. */
 export const FIRST_OUTPUT = 'first-output.txt';
-/** Variables with which the setup passes values to the workers. */
+/** Environment variables by which the setup passes values to the workers. */
 export const SETUP = {
   databaseUrl: 'JOURNEYS_DATABASE_URL',
   postgresData: 'JOURNEYS_POSTGRES_DATA',
   seededData: 'JOURNEYS_SEEDED_DATA',
 };
-/** Processes of a server. One is enough for a journey, since several servers share the machine's cores. */
+/** Worker processes of a server. One suffices, because several servers share the machine's cores. */
 export const WORKERS = '1';
 
 const setUp = (name: keyof typeof SETUP) => process.env[SETUP[name]] ?? '';
@@ -32,7 +32,7 @@ export async function execute(connectionString: string, statement: string): Prom
   await client.query(statement).finally(() => client.end());
 }
 
-/** Starts a server on its own clones. Its `stop` also searches PostgreSQL's log for secrets, and removes the files. */
+/** Starts a server on its own clones. Its `stop` also searches PostgreSQL's log for secrets and removes the files. */
 export async function startSeededServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const cluster = setUp('databaseUrl');
   const name = `journeys_${randomUUID()}`;
@@ -49,9 +49,9 @@ export async function startSeededServer(env: Record<string, string> = {}): Promi
     output: () => firstOutput + server.output(),
     async stop() {
       const code = await server.stop();
-      const told = await namedInFile(postgresLog(setUp('postgresData')), secrets);
-      if (told.length > 0)
-        throw new Error(`PostgreSQL has written a password or a token:\n${told.join('\n')}`);
+      const leaks = await namedInFile(postgresLog(setUp('postgresData')), secrets);
+      if (leaks.length > 0)
+        throw new Error(`PostgreSQL has written a password or a token:\n${leaks.join('\n')}`);
       await removeData(server);
       return code;
     },

@@ -1,4 +1,4 @@
-/** Starts, stops and kills the server on one data folder: no data is lost, and each error is clear. */
+/** Starts, stops and kills the server on one data folder. No data is lost, and errors are clear. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { expect, test } from '@playwright/test';
@@ -15,18 +15,18 @@ async function logInAsAdmin(server: RunningServer): Promise<number> {
   return response.status;
 }
 
-/** Starts a server that must fail, and returns its error message. */
-async function refusal(options: Parameters<typeof startServer>[0]): Promise<string> {
+/** Expects the start of a server to fail, and returns its error message. */
+async function startError(options: Parameters<typeof startServer>[0]): Promise<string> {
   try {
     const server = await startServer(options);
     await server.stop();
   } catch (error) {
     return String(error);
   }
-  throw new Error('The server started, and was expected not to.');
+  throw new Error('The server has started, but should have failed.');
 }
 
-test('the admin’s password is printed the first time only, and the data outlives a stop', async () => {
+test('only the first start prints the admin’s password, and the data survives a restart', async () => {
   const first = await startServer();
   const password = /Password\s+(\S+)/.exec(first.output())?.[1];
   expect(password).toMatch(/^[a-z2-9]{16}$/);
@@ -45,11 +45,11 @@ test('the admin’s password is printed the first time only, and the data outliv
   await removeData(second);
 });
 
-test('a second server on the same data folder reports it and does not disturb the first', {
+test('a second server on the same data folder fails with a message and does not disturb the first', {
   tag: '@chaos',
 }, async () => {
   const first = await startServer({ env: { ADMIN_PASSWORD: ADMIN.password } });
-  expect(await refusal({ dataDir: first.dataDir })).toContain(
+  expect(await startError({ dataDir: first.dataDir })).toContain(
     'Another Lulus server is already using the data folder',
   );
   expect(await logInAsAdmin(first)).toBe(200);
@@ -57,7 +57,7 @@ test('a second server on the same data folder reports it and does not disturb th
   await removeData(first);
 });
 
-test('after kill -9 the next start takes over, with everything there', { tag: '@chaos' }, async () => {
+test('after kill -9, the next start has all data', { tag: '@chaos' }, async () => {
   const killed = await startServer({ env: { ADMIN_PASSWORD: ADMIN.password } });
   killed.process.kill('SIGKILL');
   await once(killed.process, 'exit');
@@ -67,7 +67,7 @@ test('after kill -9 the next start takes over, with everything there', { tag: '@
   await removeData(next);
 });
 
-test('a stop lets the request under way finish', { tag: '@chaos' }, async () => {
+test('a stop waits for the running request', { tag: '@chaos' }, async () => {
   const server = await startServer({ env: { ADMIN_PASSWORD: ADMIN.password } });
   const body = JSON.stringify(ADMIN);
   const sending = request(`${server.url}/api/auth/login`, {
@@ -88,31 +88,31 @@ test('a stop lets the request under way finish', { tag: '@chaos' }, async () => 
   await removeData(server);
 });
 
-test('a wrong configuration, and a port that is taken, stop the start with a sentence', {
+test('an invalid configuration or a used port stops the start with a message', {
   tag: '@chaos',
 }, async () => {
   const server = await startServer();
   const port = new URL(server.url).port;
-  expect(await refusal({ env: { PORT: 'eighty', TIME_ZONE: 'Mars' } })).toMatch(/PORT: .*\n.*TIME_ZONE: /);
-  expect(await refusal({ env: { PORT: port } })).toContain('The port is taken by another program.');
+  expect(await startError({ env: { PORT: 'eighty', TIME_ZONE: 'Mars' } })).toMatch(/PORT: .*\n.*TIME_ZONE: /);
+  expect(await startError({ env: { PORT: port } })).toContain('The port is taken by another program.');
   await server.stop();
   await removeData(server);
 });
 
-test('another PostgreSQL is used when DATABASE_URL names one', { tag: '@chaos' }, async () => {
-  const lender = await startServer({ env: { SAMPLE: 'off' } });
-  await lender.sql('create database elsewhere');
-  const borrower = await startServer({
+test('the server uses the PostgreSQL of DATABASE_URL', { tag: '@chaos' }, async () => {
+  const host = await startServer({ env: { SAMPLE: 'off' } });
+  await host.sql('create database elsewhere');
+  const guest = await startServer({
     env: {
-      DATABASE_URL: lender.databaseUrl.replace('/lulus?', '/elsewhere?'),
+      DATABASE_URL: host.databaseUrl.replace('/lulus?', '/elsewhere?'),
       ADMIN_PASSWORD: ADMIN.password,
     },
   });
-  expect(borrower.output()).toContain('the one in DATABASE_URL');
-  expect(await logInAsAdmin(borrower)).toBe(200);
-  expect(await logInAsAdmin(lender)).toBe(401);
-  await borrower.stop();
-  await lender.stop();
-  await removeData(borrower);
-  await removeData(lender);
+  expect(guest.output()).toContain('the one in DATABASE_URL');
+  expect(await logInAsAdmin(guest)).toBe(200);
+  expect(await logInAsAdmin(host)).toBe(401);
+  await guest.stop();
+  await host.stop();
+  await removeData(guest);
+  await removeData(host);
 });

@@ -1,4 +1,4 @@
-/** Set-password links: from a forgotten password, from an admin, and from an import. */
+/** Set-password links for a forgotten password, from an admin, and from an import. */
 import { createServer } from 'node:net';
 import { utils, write } from '@e965/xlsx';
 import { startMailServer } from '../server/test/mail-server.ts';
@@ -9,7 +9,7 @@ import { startSeededServer } from './seeded-database.ts';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** Links begin with the address, so the test chooses it before the server starts. */
+/** Returns a free port. Links contain the server's address, so the test must know it before the start. */
 async function aFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -57,13 +57,13 @@ async function logOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }
 
-/** Checks the screen in every form, and returns to a wide window. */
+/** Checks the screen in every form and restores a wide window. */
 async function lookAt(page: Page, name: string): Promise<void> {
   await look(page, name);
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('a student who forgot the password sets a new one by the link in the mail, once', async ({
+test('a student who forgot the password can set a new one once, with the link in the mail', async ({
   page,
   server,
   post,
@@ -127,7 +127,7 @@ test('a link that an admin shows or mails lets a student set a password', { tag:
   await expect(page.getByText('1 link is on its way by email.')).toBeVisible();
   const mailed = await linkMailedTo(post, waiting.email);
 
-  // The student's session replaces the admin's in this browser.
+  // Setting the password replaces the admin's session in this browser by the student's.
   await page.goto(link);
   await setPassword(page, 'sandi pertama');
   await expect(page.getByText('Sari').first()).toBeVisible();
@@ -136,7 +136,7 @@ test('a link that an admin shows or mails lets a student set a password', { tag:
   await setPassword(page, 'sandi kedua');
 });
 
-test('an import gives links, also for accounts that a classmate registered, and a student sets a password', async ({
+test('an import creates links, also for self-registered accounts, and a student sets a password', async ({
   page,
   server,
 }) => {

@@ -6,7 +6,7 @@ import { look } from './look.ts';
 const media = (name: string) => fileURLToPath(new URL(`media/${name}`, import.meta.url));
 const SCHOOL = 'SMA Nusantara';
 
-// The other journeys share the server.
+// Restores the settings, because other journeys share the server.
 test.afterEach(({ server }) =>
   server.sql(`update settings set school_name = '', school_logo = null, registration_open = true,
     default_language = 'default', prize_text = 'WIN $10', leaderboard_on = true, time_zone = null`),
@@ -23,7 +23,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Everything is saved.')).toBeVisible();
 }
 
-test('an admin sets up the school, and a visitor sees it', { tag: '@chaos' }, async ({
+test('an admin changes the school’s settings, and a visitor sees them', { tag: '@chaos' }, async ({
   page,
   browser,
   server,
@@ -42,7 +42,7 @@ test('an admin sets up the school, and a visitor sees it', { tag: '@chaos' }, as
   await page.getByRole('radio', { name: 'Only the school' }).check({ force: true });
   await page.getByRole('button', { name: 'Save' }).click();
 
-  // This admin has chosen no language either.
+  // The admin has not chosen a language, so the school's default applies.
   await expect(page.getByRole('heading', { name: 'Pengaturan', level: 1 })).toBeVisible();
   await expect(page.getByText('Semua sudah tersimpan.')).toBeVisible();
   await expect(page).toHaveTitle(`Pengaturan · ${SCHOOL}`);
@@ -83,20 +83,20 @@ test('a returning visitor sees the school’s language from the first paint', {
   await expect(page.getByRole('link', { name: 'Daftar' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');
 
-  // The server is slow from now on, but the page does not wait for it.
+  // Settings never arrive from now on, and the page must not wait for them.
   await page.route('**/api/settings', () => undefined);
   await page.reload();
   await expect(page.getByText('Belum punya akun?')).toBeVisible();
   await expect(page.getByText(SCHOOL)).toBeVisible();
 });
 
-test('a rejected logo has an error at its field, and the other input stays', {
+test('a rejected logo shows an error at its field, and other input stays', {
   tag: '@chaos',
 }, async ({ page, server }) => {
   await logIn(page, await anAdmin(server));
   await openSettings(page);
   await page.getByLabel('School name').fill(SCHOOL);
-  // A browser would show it, but it could contain a script.
+  // SVG is rejected, because it can contain scripts.
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="9"/></svg>';
   await page
     .locator('input[type=file]')

@@ -1,4 +1,4 @@
-/** A phone on a slow mobile network: Lighthouse's slow 4G, and a processor slowed four times. */
+/** Throttles a page like a phone on a slow network: Lighthouse's slow 4G and a four times slower CPU. */
 import type { CDPSession } from '@playwright/test';
 
 export const SLOWER = 4;

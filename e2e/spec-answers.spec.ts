@@ -50,7 +50,7 @@ const result = ({
   },
 });
 
-/** The specification's replies, by call. */
+/** Functions that reduce replies to the specification's fields, by call. */
 const BARE: Record<string, Bare> = {
   'POST /api/auth/login': pick('access_token'),
   'GET /api/examination/:id': examination,
@@ -72,7 +72,7 @@ interface List {
   examinations_result: Record<string, Json>;
 }
 
-/** The two forms of the list. */
+/** The two forms of the list that the specification allows. */
 const LISTS: Record<string, (list: List) => unknown> = {
   'an array': ({ examinations, examinations_result }) => ({
     examinations: examinations.map(examination),
@@ -84,7 +84,7 @@ const LISTS: Record<string, (list: List) => unknown> = {
   }),
 };
 
-/** Removes extra fields from the server's replies. Reports the affected calls and the console's messages. */
+/** Removes extra fields from the server's replies. Returns the affected calls and the console's errors. */
 async function stripAnswers(page: Page, list: (list: List) => unknown) {
   const stripped = new Set<string>();
   const errors: string[] = [];
@@ -97,7 +97,7 @@ async function stripAnswers(page: Page, list: (list: List) => unknown) {
     const url = new URL(request.url());
     const path = url.pathname.replace(/^(\/api\/examination\/)[^/]+$/, '$1:id');
     const call = `${request.method()} ${path}`;
-    // The specification has no pages of a month.
+    // The specification's leaderboard has no pages.
     if (path === '/api/leaderboard') url.search = '';
     const response = await route.fetch({ url: url.href });
     const strip = response.ok() ? bare[call] : pick('message');
@@ -114,7 +114,7 @@ async function expectNoFailure(page: Page): Promise<void> {
 }
 
 for (const [form, list] of Object.entries(LISTS)) {
-  test(`a student takes an examination by the specified answers, its list being ${form}`, async ({
+  test(`a student takes an examination with only the specified reply fields, and ${form} as list`, async ({
     page,
     server,
     student,
@@ -181,7 +181,7 @@ for (const [form, list] of Object.entries(LISTS)) {
   });
 }
 
-test('an admin sees students of the specified fields', async ({ page, server }) => {
+test('an admin sees students with only the specified reply fields', async ({ page, server }) => {
   const student = await registerStudent(server, { last_name: 'Terdaftar' });
   const { stripped, errors } = await stripAnswers(page, Object.values(LISTS)[0] as (list: List) => unknown);
   await logInByForm(page, await anAdmin(server));
@@ -195,7 +195,7 @@ test('an admin sees students of the specified fields', async ({ page, server }) 
   expect(errors).toEqual([]);
 });
 
-test('every entry of a message by field is a toast, without a code', async ({ page }) => {
+test('every message by field is a toast, even without a code', async ({ page }) => {
   await page.route('**/api/auth/login', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { message: { email: 'One.', password: ['Two.', 'Two.'] } } });

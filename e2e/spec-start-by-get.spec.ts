@@ -1,4 +1,4 @@
-/** A client of the specification starts an examination by a request for its questions, and a browser continues it. */
+/** A client of the specification starts an examination by requesting its questions, and a browser continues it. */
 import { apiAs } from './api.ts';
 import { chosen, expectSaved } from './continuity.ts';
 import { allSaved, expect, goToExam, logIn, SAMPLE, test } from './fixtures.ts';
@@ -7,7 +7,7 @@ interface Examinations {
   examinations: { id: string; examination_name: string }[];
 }
 
-test('an examination that a request for its questions has started opens in a browser without a takeover', async ({
+test('an examination started by a request for its questions opens in a browser without a takeover', async ({
   page,
   server,
   student,
@@ -31,7 +31,7 @@ test('an examination that a request for its questions has started opens in a bro
   await expectSaved(server, student, 1);
 });
 
-test('a browser that looks at an examination starts none', async ({ page, server, student }) => {
+test('opening the detail page of an examination does not start it', async ({ page, server, student }) => {
   await logIn(page, student);
   await goToExam(page, SAMPLE);
   await expect(page.getByRole('button', { name: 'Take exam' })).toBeVisible();

@@ -1,11 +1,11 @@
-/** What a student's browser downloads of the program from the login to the first question. */
+/** The size of the scripts that a student's browser downloads from the login to the first question. */
 import { expect, logIn, takeSample, test } from './fixtures.ts';
 
 const KB = 1000;
-/** Browsers accept brotli over https and from localhost. Over a school's plain http they accept gzip. */
+/** Browsers accept brotli only over https and from localhost. Over plain http they accept gzip. */
 const MAX_SCRIPT_BYTES: Record<string, number> = { br: 170 * KB, gzip: 200 * KB };
 
-test('the scripts until the first question are few enough bytes', async ({ page, student }) => {
+test('the scripts up to the first question stay below the limit', async ({ page, student }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('[role=radiogroup]')) return;

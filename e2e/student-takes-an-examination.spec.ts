@@ -10,7 +10,7 @@ import {
   takeSample,
   test,
 } from './fixtures.ts';
-import { heardMedia, keepMedia } from './heard-media.ts';
+import { findMedia, storeMediaRoot } from './heard-media.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -56,28 +56,28 @@ test('a student registers, takes the sample examination and sees the result', as
   server,
 }) => {
   test.slow();
-  await keepMedia(page);
+  await storeMediaRoot(page);
   const person = await register(page);
   await logInByForm(page, { ...person, email: '+62 812-7777-8888' });
   await takeSample(page);
 
-  // A listening item plays to its end, once.
+  // A recording plays to its end, once.
   await expect(page.getByText('Candidate: Putri Ayu Wulandari')).toBeVisible();
   await expect(page.getByText('LISTENING').first()).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(DIGITS);
   await page.getByRole('button', { name: 'Play' }).click();
   await expect(page.getByRole('button', { name: 'Play' })).toBeHidden();
   await expect(page.getByText('This recording has been played.')).toBeVisible({ timeout: 40_000 });
-  const heard = await (await heardMedia(page)).evaluate((media) => ({
+  const playback = await (await findMedia(page)).evaluate((media) => ({
     ended: media.ended,
     seconds: media.currentTime,
     length: media.duration,
   }));
-  expect(heard.ended).toBe(true);
-  expect(heard.seconds).toBeGreaterThan(5);
-  expect(heard.seconds).toBeCloseTo(heard.length, 1);
+  expect(playback.ended).toBe(true);
+  expect(playback.seconds).toBeGreaterThan(5);
+  expect(playback.seconds).toBeCloseTo(playback.length, 1);
 
-  // The first section goes forward only.
+  // The first section is forward-only.
   await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
   await expect(questionNumber(page, 2)).toBeDisabled();
   await choose(page, 0);
@@ -93,7 +93,7 @@ test('a student registers, takes the sample examination and sees the result', as
   await expect(options(page).nth(2)).toBeChecked();
   await expect(questionNumber(page, 1)).toHaveAccessibleName(/answered/);
 
-  // Goes on through all sections, and answers a question with pictures as options.
+  // Continues through all sections, including a question with pictures as options.
   let answered = 2;
   let pictures = 0;
   const next = page.getByRole('button', { name: 'Next' });
@@ -122,7 +122,7 @@ test('a student registers, takes the sample examination and sees the result', as
   await choose(phone, (answered + 1) % 3);
   await allSaved(phone);
 
-  // The student submits, and the score follows from the keys.
+  // The student submits, and the score matches the answer keys.
   await phone.getByRole('button', { name: 'Finish Section' }).click();
   const dialog = phone.getByRole('dialog');
   await expect(dialog.getByRole('row', { name: /LISTENING/ })).toContainText('0');
@@ -142,7 +142,7 @@ test('a student registers, takes the sample examination and sees the result', as
   );
   await other.close();
 
-  // The first device learns of the end, and shows the same result.
+  // The first device shows the same result after a reload.
   await page.bringToFront();
   await page.reload();
   await expect(page.getByText('TEST FEEDBACK')).toBeVisible();
@@ -157,7 +157,7 @@ test('a student registers, takes the sample examination and sees the result', as
   expect(left).toEqual([null, null]);
 });
 
-test('an attempt whose time runs out with the browser closed is graded by the server', async ({
+test('the server grades an attempt whose time runs out while the browser is closed', async ({
   page,
   browser,
   server,

@@ -1,4 +1,4 @@
-/** Features that save a teacher time: search, stable lists, actions on many rows, undo, and first steps. */
+/** Features for teachers: search, lists that restore their view, bulk changes, undo, and first steps. */
 import { createExamination, createStudent, insertBankItem } from '@lulus/contract';
 import { apiAs } from './api.ts';
 import { anAdmin, expect, logIn, SAMPLE, test } from './fixtures.ts';
@@ -11,7 +11,7 @@ const SCIENCE = 'Ulangan Harian Fisika';
 
 async function theAdmin(server: RunningServer) {
   const admin = await anAdmin(server);
-  // This name keeps the admin out of other tests' searches for students.
+  // This name does not match the searches for students in other tests.
   await server.sql(`update users set first_name = 'Kepala' where email = $1`, [admin.email]);
   return { admin, api: await apiAs(server, admin.email, admin.password) };
 }
@@ -54,11 +54,9 @@ async function anExamination(api: Api, sections: Record<string, string[]>): Prom
   return examination.id;
 }
 
-test('a new school is led through its first steps, and may put them away', { tag: '@chaos' }, async ({
-  browser,
-}) => {
+test('a new school sees its first steps and can dismiss them', { tag: '@chaos' }, async ({ browser }) => {
   test.slow();
-  // With the sample only, as a first start makes it.
+  // A first start creates only the sample.
   const server = await startServer();
   try {
     const { admin, api } = await theAdmin(server);
@@ -85,7 +83,7 @@ test('a new school is led through its first steps, and may put them away', { tag
   }
 });
 
-test('students and examinations are found from every page', async ({ page, server }) => {
+test('the search finds students and examinations on every page', async ({ page, server }) => {
   test.slow();
   const { admin, api } = await theAdmin(server);
   await aClass(api, 'X1', 9);
@@ -123,7 +121,7 @@ test('students and examinations are found from every page', async ({ page, serve
   await expect(page.getByRole('rowheader')).toHaveText(['Wayan04 Contoh']);
 });
 
-test('lists come back as they were after a reload, Back, and from a link', { tag: '@chaos' }, async ({
+test('lists restore their view after a reload, after Back, and from a link', { tag: '@chaos' }, async ({
   page,
   server,
 }) => {
@@ -153,7 +151,7 @@ test('lists come back as they were after a reload, Back, and from a link', { tag
   await expect(page.getByRole('article').filter({ hasText: SAMPLE })).toBeVisible();
 });
 
-test('an admin moves a whole class, undoes it, makes login cards, and deletes the class', {
+test('an admin moves a whole class, undoes it, creates login cards, and deletes the class', {
   tag: '@chaos',
 }, async ({ page, server }) => {
   test.slow();
@@ -191,7 +189,7 @@ test('an admin moves a whole class, undoes it, makes login cards, and deletes th
   await expect(page.getByText('1–10 of 10 students')).toBeVisible();
 });
 
-test('examinations are archived together, brought back, and deleted', { tag: '@chaos' }, async ({
+test('examinations are archived, restored and deleted in bulk', { tag: '@chaos' }, async ({
   page,
   server,
 }) => {
@@ -218,7 +216,7 @@ test('examinations are archived together, brought back, and deleted', { tag: '@c
   await expect(cards).toHaveCount(count - 3);
 });
 
-test('questions are moved to another section, put back, and deleted together', { tag: '@chaos' }, async ({
+test('questions are moved to another section, restored and deleted in bulk', { tag: '@chaos' }, async ({
   page,
   server,
 }) => {

@@ -1,4 +1,4 @@
-/** A short examination for journeys that do not need the sample: a recording of one second, then two text questions. */
+/** A short examination for journeys that do not need the sample: a one-second recording and two text questions. */
 import { apiAs } from './api.ts';
 import { aDraft, insertQuestion } from './draft.ts';
 import { type Page, takeExam } from './fixtures.ts';
@@ -7,7 +7,7 @@ import { aTone } from './tone.ts';
 
 export const THREE_QUESTIONS = 'Three questions';
 
-/** Created by the first admin, with the password that the first start printed. */
+/** Publishes the examination as the first admin, with the password that the first start has printed. */
 export async function publishThreeQuestions(server: RunningServer): Promise<void> {
   const password = /Password\s+(\S+)/.exec(server.output())?.[1] ?? '';
   const api = await apiAs(server, 'admin@lulus.local', password);

@@ -1,6 +1,6 @@
 const RATE = 8000;
 
-/** A tone as a WAV file with one channel and 8 bits per sample. */
+/** Returns a tone as a WAV file with one channel and 8 bits per sample. */
 export function aTone({ hertz, seconds }: { hertz: number; seconds: number }): File {
   const samples = RATE * seconds;
   const wav = Buffer.alloc(44 + samples);

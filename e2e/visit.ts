@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { lookInEveryForm } from './look.ts';
 
 export interface Screen {
-  /** Also the name of its pictures. */
+  /** Name of the screen and of its pictures. */
   name: string;
   path: string;
-  /** Visible once the screen has loaded. */
+  /** Locates an element that is visible once the screen has loaded. */
   shows(page: Page): Locator;
-  /** What the test does there before the check. */
+  /** Prepares the screen before the check. */
   open?(page: Page): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export async function visit(page: Page, screens: Screen[]): Promise<void> {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
     await expect(shows(page).first()).toBeVisible();
-    // The first paint may show it as well.
+    // The first paint may already show that element.
     await expect(page.getByText('Loading...')).toHaveCount(0);
     await open?.(page);
     await lookInEveryForm(page, name);

@@ -85,7 +85,7 @@ test('screens of an examination whose time is over', async ({ page, server, stud
   await expect(page).toHaveURL(/\/result/, { timeout: 20_000 });
 });
 
-test('screens of an examination that goes on elsewhere, or asks for another login', async ({
+test('screens of an examination that is open on another device or asks for a login', async ({
   page,
   browser,
   server,
@@ -110,7 +110,7 @@ test('screens of an examination that goes on elsewhere, or asks for another logi
   await lookInEveryForm(page, 'exam-log-in-again');
 });
 
-test('screens of an examination without a connection', async ({ page, context, server, student }) => {
+test('screens of an offline examination', async ({ page, context, server, student }) => {
   await logIn(page, student);
   await takeSample(page);
   await endIn(server, student, 8);
@@ -123,10 +123,7 @@ test('screens of an examination without a connection', async ({ page, context, s
   await lookInEveryForm(page, 'exam-over-offline');
 });
 
-test('an address for admins turns a student away, and their program is not fetched', async ({
-  page,
-  student,
-}) => {
+test('an admin’s address shows a student a message and loads no admin code', async ({ page, student }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await logIn(page, student);

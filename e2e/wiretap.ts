@@ -1,5 +1,5 @@
 /**
- * A proxy between a browser and the server. It records all replies, to a page, its service worker, or the browser
+ * A proxy between a browser and the server that records all replies: to pages, service workers and the browser
  * itself.
  */
 import { createServer, type IncomingMessage, request } from 'node:http';
@@ -9,42 +9,42 @@ import type { RunningServer } from './running-server.ts';
 
 export interface Wiretap {
   url: string;
-  /** By `GET /path`: the headers and the body as one text, of every request. */
-  heard: Map<string, string>;
+  /** Headers and bodies of all replies, as one text per call such as `GET /path`. */
+  replies: Map<string, string>;
   stop(): Promise<void>;
 }
 
 const DECODERS: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** Latin 1 has a letter for each byte, so that binary bodies are searched, too. */
+/** Returns headers and body as text. Latin 1 keeps every byte, so that binary bodies can be searched too. */
 function textOf({ headers, rawHeaders }: IncomingMessage, body: Buffer): string {
   const decode = DECODERS[headers['content-encoding'] ?? ''];
-  // A body that the browser did not wait for cannot be decoded to its end.
+  // An empty body cannot be decoded.
   const bytes = decode && body.length > 0 ? decode(body) : body;
   return `${rawHeaders.join('\n')}\n\n${bytes.toString('utf8')}\n${bytes.toString('latin1')}`;
 }
 
 export async function tap({ url }: RunningServer): Promise<Wiretap> {
-  const heard = new Map<string, string>();
-  const keep = (call: string, text: string) => heard.set(call, `${heard.get(call) ?? ''}\n${text}`);
-  const proxy = createServer((asked, reply) => {
-    const { method, headers } = asked;
-    const upstream = request(`${url}${asked.url}`, { method, headers }, (answer) => {
+  const replies = new Map<string, string>();
+  const record = (call: string, text: string) => replies.set(call, `${replies.get(call) ?? ''}\n${text}`);
+  const proxy = createServer((incoming, reply) => {
+    const { method, headers } = incoming;
+    const upstream = request(`${url}${incoming.url}`, { method, headers }, (answer) => {
       const body: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => body.push(chunk));
-      answer.on('end', () => keep(`${method} ${asked.url}`, textOf(answer, Buffer.concat(body))));
+      answer.on('end', () => record(`${method} ${incoming.url}`, textOf(answer, Buffer.concat(body))));
       reply.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.pipe(reply);
     });
-    // The server or the browser is gone, so the other connection ends too.
+    // If one connection ends, the other must end too.
     upstream.on('error', () => reply.destroy());
     reply.on('close', () => upstream.destroy());
-    asked.pipe(upstream);
+    incoming.pipe(upstream);
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    heard,
+    replies,
     async stop() {
       proxy.closeAllConnections();
       await new Promise((resolve) => proxy.close(resolve));

@@ -1,4 +1,4 @@
-/** What an admin sees against cheating: lopsided option numbers, late answers that cannot count, and returns. */
+/** Hints for an admin against cheating: answer key bias, late answers that cannot count, and changed answers. */
 import { apiAs } from '../api.ts';
 import { anAdmin, expect, goToExam, logIn, test } from '../fixtures.ts';
 import { look } from '../look.ts';
@@ -22,7 +22,7 @@ function aQuestion(examination_id: string, number: number): FormData {
   return form;
 }
 
-test('an admin mixes numbers that give answers away, and sees which answers are late or were changed afterwards', async ({
+test('an admin shuffles biased answer keys, and sees late answers and those changed after a later question', async ({
   page,
   server,
   student,

@@ -1,4 +1,4 @@
-/** Text size, contrast and motion: chosen on the device or by the school, from the first paint on, without loss. */
+/** Text size, contrast and motion, set on the device or by the school. They apply from the first paint. */
 import { anAdmin, expect, logIn, type Page, takeSample, test } from '../fixtures.ts';
 import { look } from '../look.ts';
 
@@ -16,7 +16,7 @@ async function choose(page: Page, ...names: string[]) {
   return dialog;
 }
 
-/** The login, the dashboard, a dialog and the examination. */
+/** Checks the display dialog, the login, the dashboard and the examination with these settings. */
 async function lookAtAll(
   page: Page,
   name: string,
@@ -40,13 +40,13 @@ async function lookAtAll(
   await look(page, `${name}-finish`);
 }
 
-test('screens with text of twice the size', async ({ page, student }) => {
+test('screens with a text size of 200 %', async ({ page, student }) => {
   test.setTimeout(240_000);
   await lookAtAll(page, 'text-200', student, '200%');
   expect(await rootSize(page)).toBe(32);
 });
 
-test('screens of high contrast', async ({ page, student }) => {
+test('screens with high contrast', async ({ page, student }) => {
   test.setTimeout(240_000);
   await lookAtAll(page, 'contrast', student, 'High contrast');
 });
@@ -54,7 +54,7 @@ test('screens of high contrast', async ({ page, student }) => {
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('the system’s contrast applies until the user chooses, and a choice applies from the first paint on', async ({
+  test('the system’s contrast applies until the user chooses, and the choice applies from the first paint', async ({
     page,
   }) => {
     await page.emulateMedia({ contrast: 'more' });
@@ -71,7 +71,7 @@ test.describe('without a service worker', () => {
   });
 });
 
-test('an admin sets extra time and text size, and the student finds both', async ({
+test('an admin sets extra time and text size, and both apply to the student', async ({
   page,
   browser,
   server,

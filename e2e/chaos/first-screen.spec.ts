@@ -1,28 +1,28 @@
-/** A phone's screen before the program has loaded: the page's own words, where the program will then show them. */
+/** The screen before the program has loaded: texts and questions at their final position. */
 import { expect, logInByForm, type Page, takeSample, test } from '../fixtures.ts';
 
 // After a first visit the program is cached, so a test could not delay it.
 test.use({ serviceWorkers: 'block' });
 
-/** Opens the page, and blocks the program. */
+/** Opens the page without its program, whose requests never finish. */
 async function openWithoutProgram(page: Page, path: string): Promise<void> {
   await page.route('**/assets/*.js', () => undefined);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.locator('#splash')).toBeVisible();
-  // The styles have loaded. Nothing is painted earlier, but the test could read a place too soon.
+  // Waits for the styles. Before that, positions are wrong, although nothing is painted yet.
   await expect(page.locator('#splash')).toHaveCSS('position', 'fixed');
 }
 
 async function openWithProgram(page: Page, path: string): Promise<void> {
-  // Otherwise the page whose program is released would send requests as well.
+  // Leaves the previous page, whose unblocked program would send requests.
   await page.goto('about:blank');
   await page.unroute('**/assets/*.js');
   await page.goto(path);
   await expect(page.locator('#splash')).toHaveCount(0);
 }
 
-/** The page's title and its explanation: their place and text. */
-async function wordsOf(page: Page): Promise<unknown> {
+/** Returns text, position and style of the page's title and its explanation. */
+async function readTitle(page: Page): Promise<unknown> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
@@ -38,43 +38,46 @@ async function wordsOf(page: Page): Promise<unknown> {
   );
 }
 
-async function expectSameWords(page: Page, path: string): Promise<void> {
+async function expectSameTitle(page: Page, path: string): Promise<void> {
   await openWithoutProgram(page, path);
-  const before = await wordsOf(page);
+  const before = await readTitle(page);
   await openWithProgram(page, path);
-  expect(before, path).toEqual(await wordsOf(page));
+  expect(before, path).toEqual(await readTitle(page));
 }
 
-/** The API requests during this work: method and path. */
-async function askedWhile(page: Page, work: () => Promise<void>): Promise<string[]> {
+/** Returns the method and path of the API requests during this work, sorted. */
+async function requestsDuring(page: Page, work: () => Promise<void>): Promise<string[]> {
   // Otherwise late requests of the previous page would count.
   await page.goto('about:blank');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
+    if (pathname.startsWith('/api/')) requests.push(`${request.method()} ${pathname}`);
   });
   await work();
   page.removeAllListeners('request');
-  return asked.sort();
+  return requests.sort();
 }
 
 for (const [width, colorScheme] of [
   [360, 'light'],
   [800, 'dark'],
 ] as const) {
-  test(`the program says the same in the same place, ${width} px wide`, async ({ page, student }) => {
+  test(`the program shows the same texts at the same position, ${width} px wide`, async ({
+    page,
+    student,
+  }) => {
     test.slow();
     await page.setViewportSize({ width, height: 740 });
     await page.emulateMedia({ colorScheme });
-    await expectSameWords(page, '/login');
+    await expectSameTitle(page, '/login');
     await page.evaluate(() => localStorage.setItem('language', 'id'));
-    await expectSameWords(page, '/');
+    await expectSameTitle(page, '/');
     await page.evaluate(() => localStorage.setItem('language', 'default'));
     await openWithProgram(page, '/login');
     await logInByForm(page, student);
-    await expectSameWords(page, '/dashboard');
-    await expectSameWords(page, '/');
+    await expectSameTitle(page, '/dashboard');
+    await expectSameTitle(page, '/');
     await takeSample(page);
     await expect(page.getByRole('radiogroup').first()).toBeVisible();
     await openWithoutProgram(page, '/examination');
@@ -83,11 +86,11 @@ for (const [width, colorScheme] of [
     await page.getByRole('button', { name: 'Finish Section' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('TEST FEEDBACK')).toBeVisible();
-    await expectSameWords(page, '/result');
+    await expectSameTitle(page, '/result');
   });
 }
 
-test('the first screen shows no words of a page that the user will not reach', async ({ page, student }) => {
+test('the first screen shows only texts of the page that will open', async ({ page, student }) => {
   const title = page.getByRole('heading');
   await page.setViewportSize({ width: 360, height: 740 });
   await openWithoutProgram(page, '/dashboard');
@@ -99,7 +102,7 @@ test('the first screen shows no words of a page that the user will not reach', a
   await expect(title).toHaveText(/^Hello, /);
   await openWithoutProgram(page, '/login?next=%2Fleaderboard');
   await expect(title).toHaveCount(0);
-  // An expired session, and a text size for which the place of the words is unknown.
+  // An expired session, and a text size with unknown positions.
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('user') ?? '');
     localStorage.setItem('user', JSON.stringify({ ...user, exp: 1 }));
@@ -111,15 +114,15 @@ test('the first screen shows no words of a page that the user will not reach', a
   await expect(title).toHaveCount(0);
 });
 
-test('a page’s data is requested once, before the program has loaded', async ({ page, student }) => {
+test('the data of a page is requested once, before the program has loaded', async ({ page, student }) => {
   await logInByForm(page, student);
-  const early = await askedWhile(page, async () => {
+  const early = await requestsDuring(page, async () => {
     const answer = page.waitForResponse('**/api/examination');
     await openWithoutProgram(page, '/dashboard');
     await answer;
   });
   expect(early).toEqual(['GET /api/examination']);
-  const all = await askedWhile(page, async () => {
+  const all = await requestsDuring(page, async () => {
     await openWithProgram(page, '/dashboard');
     await expect(page.getByRole('heading', { name: 'Examinations List' })).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -130,7 +133,7 @@ test('a page’s data is requested once, before the program has loaded', async (
   await page.getByRole('button', { name: 'Finish Section' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('TEST FEEDBACK')).toBeVisible();
-  const ofResult = await askedWhile(page, async () => {
+  const ofResult = await requestsDuring(page, async () => {
     await openWithProgram(page, '/result');
     await expect(page.getByRole('heading', { name: 'What to practise' })).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -145,7 +148,7 @@ test('the first question does not wait for the files of the paper', async ({ pag
   await expect(page.getByRole('radiogroup').first()).toBeVisible();
 });
 
-/** The readable text of the question, and its place. */
+/** Returns the class, text and position of each part of the question. */
 async function questionOf(page: Page) {
   const parts = page
     .locator('.attempts-question-area-column')
@@ -157,23 +160,23 @@ async function questionOf(page: Page) {
       .filter((part) => part.checkVisibility() && !part.matches('.attempts-listening-item-note'))
       .map((part) => {
         const { x, y, width, height } = part.getBoundingClientRect();
-        return { said: `${part.className} ${part.textContent}`, place: [x, y, width, height] };
+        return { label: `${part.className} ${part.textContent}`, place: [x, y, width, height] };
       }),
   );
 }
 
 function expectSamePlaces(before: Awaited<ReturnType<typeof questionOf>>, after: typeof before): void {
-  expect(before.map(({ said }) => said)).toEqual(after.map(({ said }) => said));
-  for (const [index, { said, place }] of before.entries()) {
+  expect(before.map(({ label }) => label)).toEqual(after.map(({ label }) => label));
+  for (const [index, { label, place }] of before.entries()) {
     for (const [side, at] of place.entries()) {
-      expect(Math.abs(at - (after[index]?.place[side] ?? 0)), `${said} ${side}`).toBeLessThan(0.1);
+      expect(Math.abs(at - (after[index]?.place[side] ?? 0)), `${label} ${side}`).toBeLessThan(0.1);
     }
   }
 }
 
-const sketch = (page: Page) => page.locator('#splash .attempts-option-list-list');
+const earlyOptions = (page: Page) => page.locator('#splash .attempts-option-list-list');
 
-test('a reloaded question can be read before the program has loaded, in its final place', async ({
+test('a reloaded question is readable at its final position before the program has loaded', async ({
   page,
   student,
 }) => {
@@ -187,8 +190,8 @@ test('a reloaded question can be read before the program has loaded, in its fina
     if (chosen !== undefined) await options.nth(chosen).check({ force: true });
     await expect(page.locator('[data-tone=saved]')).toBeAttached();
     await openWithoutProgram(page, '/examination');
-    await expect(sketch(page)).toBeVisible();
-    await expect(sketch(page).locator('[data-chosen]')).toHaveCount(chosen === undefined ? 0 : 1);
+    await expect(earlyOptions(page)).toBeVisible();
+    await expect(earlyOptions(page).locator('[data-chosen]')).toHaveCount(chosen === undefined ? 0 : 1);
     const before = await questionOf(page);
     expect(before.length).toBeGreaterThan(3);
     await openWithProgram(page, '/examination');
@@ -198,7 +201,7 @@ test('a reloaded question can be read before the program has loaded, in its fina
   }
 });
 
-test('the first screen shows only the question that was on this device’s screen', async ({
+test('the first screen shows only the question that was last on this device’s screen', async ({
   page,
   student,
 }) => {
@@ -217,12 +220,12 @@ test('the first screen shows only the question that was on this device’s scree
     return () => set(before);
   }
   await openWithoutProgram(page, '/examination');
-  await expect(sketch(page)).toBeVisible();
+  await expect(earlyOptions(page)).toBeVisible();
   const shown = await page.evaluate(() => JSON.parse(localStorage.getItem('examShown') ?? ''));
   for (const [key, value] of [
     ['examShown', { ...shown, ends: Date.now() - 1000 }],
     ['examShown', { ...shown, section: 99 }],
-    // Another examination, which runs in another tab.
+    // The last shown question belongs to an attempt in another tab.
     ['examShown', { ...shown, attempt_id: 'another' }],
     ['exams', { id: 'another' }],
     ['display', { text_size: 150 }],
@@ -233,7 +236,7 @@ test('the first screen shows only the question that was on this device’s scree
     await expect(page.locator('#splash [inert]')).toHaveCount(0);
     await undo();
   }
-  // Stored texts stay text, even after someone has altered them.
+  // Altered texts in storage must not become elements.
   const exam = await page.evaluate(() => JSON.parse(localStorage.getItem('exams') ?? ''));
   for (const question of Object.values(exam.examination_bank).flat() as Record<string, unknown>[]) {
     question.bank_question =

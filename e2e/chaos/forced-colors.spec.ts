@@ -1,4 +1,6 @@
-/** The system's colours replace ours, as in Windows' high contrast: lines show what backgrounds showed. */
+/**
+ * Forced colours, such as high contrast of Windows. States must differ by borders and marks instead of backgrounds.
+ */
 import { anAdmin, expect, goToExam, logIn, type Page, serverAnswers, takeExam, test } from '../fixtures.ts';
 import { aLongExamination } from '../long-examination.ts';
 import { PICTURES } from '../look.ts';
@@ -9,7 +11,7 @@ async function picture(page: Page, name: string): Promise<void> {
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/forced-${name}.png` });
 }
 
-/** What is visible of an element without our colours: its lines, the system's backgrounds, and its marks. */
+/** Returns the visible style of an element: its borders, the system's backgrounds, and the number of its icons. */
 const lookOf = (part: Part) =>
   part.evaluate((element) => {
     const { backgroundColor, backgroundImage, border, borderRadius, outline } = getComputedStyle(element);
@@ -23,13 +25,13 @@ async function expectDifferent(parts: Record<string, Part>): Promise<void> {
   const names = new Map<string, string>();
   for (const [name, part] of Object.entries(parts)) {
     const look = await lookOf(part);
-    expect.soft(names.get(look), `${name} looks like another: ${look}`).toBeUndefined();
+    expect.soft(names.get(look), `${name} looks like another part: ${look}`).toBeUndefined();
     names.set(look, name);
   }
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a student can distinguish all states, in ${colorScheme} colours of the system`, async ({
+  test(`a student can distinguish all states in the system’s ${colorScheme} colours`, async ({
     page,
     context,
     server,
@@ -108,14 +110,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a teacher can see what is on, right and chosen', async ({ page, server }) => {
+test('a teacher can distinguish switches, right options and the current page', async ({ page, server }) => {
   const admin = await anAdmin(server);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
   await logIn(page, admin);
   await page.goto('/admin/settings');
   const leaderboard = page.getByRole('switch').first();
   await expect(leaderboard).toBeVisible();
-  // The checkbox is for the keyboard only; its visible part is beside it.
+  // The checkbox is invisible. Its visible part is the next element.
   const track = leaderboard.locator('xpath=following-sibling::*[1]');
   const on = await lookOf(track);
   await leaderboard.press('Space');

@@ -1,8 +1,8 @@
-/** Users read the guides in the product itself, without anything from outside. */
+/** The guides inside the product. */
 import { anAdmin, expect, logIn, type Page, test } from '../fixtures.ts';
 import { look } from '../look.ts';
 
-/** Scrolls to every picture of the guide. */
+/** Scrolls to every picture of the guide and waits for it. Returns their number. */
 async function picturesShown(page: Page): Promise<number> {
   const pictures = page.getByRole('main').getByRole('img');
   for (const picture of await pictures.all()) {
@@ -23,7 +23,7 @@ test('a student finds the guide for students', async ({ page, student }) => {
   await look(page, 'help-student');
 });
 
-test('a teacher finds the guide for teachers, and from there the checklist for the day', async ({
+test('a teacher finds the guide for teachers, which links to the checklist for the exam day', async ({
   page,
   server,
 }) => {

@@ -1,4 +1,4 @@
-/** Hostile texts (`../hostile-text.spec.ts`) as admins see them in attempts. */
+/** Hostile texts (`../hostile-text.spec.ts`) in attempts, on screens of admins. */
 import { expect, logIn } from '../fixtures.ts';
 import { anAttempt, CLASS, EXAMINATION_NAME, OWN_NAME, SECTIONS } from '../hostile-school.ts';
 import { expectAt, expectPaged, expectShown } from '../hostile-screens.ts';
@@ -8,7 +8,7 @@ import { printBy } from '../print-by.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('what admins see of attempts is text', async ({ page, server, school }) => {
+test('hostile texts in submitted attempts appear as text', async ({ page, server, school }) => {
   test.slow();
   await anAttempt(server, school, 'submitted');
   await logIn(page, school.admin);
@@ -16,7 +16,7 @@ test('what admins see of attempts is text', async ({ page, server, school }) => 
   await page.goto('/admin/examination-attempts');
   await expectShown(page, [EXAMINATION_NAME]);
   await expectPaged(page, named(HOSTILE_TEXTS));
-  // Not an attempt of the sheet's students: a reopened one is no longer in the ranking.
+  // Other tests need the attempts of the imported students, and a reopened attempt leaves the ranking.
   await page.getByRole('searchbox').fill(OWN_NAME);
   await page
     .getByRole('button', { name: `Reopen: ${OWN_NAME}` })
@@ -44,7 +44,11 @@ test('what admins see of attempts is text', async ({ page, server, school }) => 
   await expectShown(page, [NAME, EXAMINATION_NAME, ...QUESTIONS, ...SECTIONS, ...HOSTILE_TEXTS]);
 });
 
-test('what admins see while attempts run, and of late answers, is text', async ({ page, server, school }) => {
+test('hostile texts in running attempts and late answers appear as text', async ({
+  page,
+  server,
+  school,
+}) => {
   for (const state of ['running', 'running', 'late'] as const) await anAttempt(server, school, state);
   const dialog = page.getByRole('dialog');
   await logIn(page, school.admin);

@@ -1,7 +1,4 @@
-/**
- * Hostile texts (`../hostile-text.spec.ts`) as admins see them in examinations, in the audit log, and in their own
- * input.
- */
+/** Hostile texts (`../hostile-text.spec.ts`) in examinations, the audit log and forms, on screens of admins. */
 import { expect, logIn } from '../fixtures.ts';
 import {
   CLASS,
@@ -18,7 +15,7 @@ import { HOSTILE_TEXTS, hostileText } from '../hostile-texts.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('what admins see of examinations is text', async ({ page, school }) => {
+test('hostile texts in examinations appear as text', async ({ page, school }) => {
   test.slow();
   await logIn(page, school.admin);
   await expectShown(page, [SCHOOL_NAME, NAME, EXAMINATION_NAME, ...HOSTILE_TEXTS]);
@@ -60,7 +57,7 @@ test('what admins see of examinations is text', async ({ page, school }) => {
   await expectShown(page, [QUESTIONS[0] ?? '', SECTIONS[0] ?? '', ...HOSTILE_TEXTS.slice(0, 3)]);
 });
 
-test('what the dialogs about questions and examinations say is text', async ({ page, school }) => {
+test('hostile texts in dialogs about questions and examinations appear as text', async ({ page, school }) => {
   const dialog = page.getByRole('dialog');
   const close = async () => {
     await page.keyboard.press('Escape');
@@ -97,7 +94,10 @@ test('what the dialogs about questions and examinations say is text', async ({ p
   await expect(dialog).toBeHidden();
 });
 
-test('what admins see of what was done, and what they find, is text', async ({ page, school }) => {
+test('hostile texts in the audit log, the account and the search appear as text', async ({
+  page,
+  school,
+}) => {
   await logIn(page, school.admin);
   for (const [action, texts] of [
     ['student_registered', [NAME, CLASS, ...Object.values(OWN_FACTS)]],
@@ -125,7 +125,7 @@ test('what admins see of what was done, and what they find, is text', async ({ p
   }
 });
 
-test('what an admin types into the settings and the forms is text', async ({ page, school }) => {
+test('hostile texts in the settings and the forms appear as text', async ({ page, school }) => {
   await logIn(page, school.admin);
   await page.goto('/admin/settings');
   await expectShown(page, [SCHOOL_NAME, PRIZE]);

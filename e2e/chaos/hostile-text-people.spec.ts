@@ -1,7 +1,4 @@
-/**
- * Hostile texts (`../hostile-text.spec.ts`) as admins see them in students, import sheets, login cards and their own
- * account.
- */
+/** Hostile texts (`../hostile-text.spec.ts`) in students, imports, login cards and accounts, on screens of admins. */
 import { TOTP } from 'otpauth';
 import { expect, logIn } from '../fixtures.ts';
 import { aHostilePerson, CLASS, EXAMINATION_NAME, hostileSheet, SCHOOL_NAME } from '../hostile-school.ts';
@@ -10,12 +7,12 @@ import { NAME, named, test } from '../hostile-test.ts';
 import { HOSTILE_TEXTS, hostileText } from '../hostile-texts.ts';
 import { printBy } from '../print-by.ts';
 
-/** The authenticator app's code for the key that the page shows for typing. */
+/** Returns the authenticator app's code for the key that the page shows. */
 const codeOf = (key: string) => new TOTP({ secret: key.replaceAll(' ', '') }).generate();
 
 test.describe.configure({ mode: 'default' });
 
-test('what admins see of students and of their sheet is text', async ({ page, school }) => {
+test('hostile texts in students and in the import preview appear as text', async ({ page, school }) => {
   test.slow();
   await logIn(page, school.admin);
   await page.goto('/admin/register-student');
@@ -34,7 +31,7 @@ test('what admins see of students and of their sheet is text', async ({ page, sc
     await expect(page.getByRole('dialog')).toBeHidden();
   }
 
-  // The card on the screen, and the printed sheet.
+  // Checks the login card on the screen and in print.
   await row.getByRole('button', { name: `Reset password of ${first}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
   await expectShown(page, [first]);
@@ -56,10 +53,9 @@ test('what admins see of students and of their sheet is text', async ({ page, sc
   await expectShown(page, [first]);
 });
 
-test('what an import has brought, its cards, and what is done to many at once is text', async ({
-  page,
-  school,
-}, { testId }) => {
+test('hostile texts in an import, login cards and bulk changes appear as text', async ({ page, school }, {
+  testId,
+}) => {
   const dialog = page.getByRole('dialog');
   const domain = `${testId.slice(-12)}.test`;
   await logIn(page, school.admin);
@@ -70,7 +66,7 @@ test('what an import has brought, its cards, and what is done to many at once is
   await dialog.getByRole('button', { name: 'Periksa file' }).click();
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await expect(dialog.getByRole('heading', { name: 'Login cards' })).toBeVisible();
-  // The first page of the cards, and of the imported rows.
+  // Checks the first page of the cards and of the imported rows.
   const first = named(HOSTILE_TEXTS.slice(0, 5));
   await expectShown(page, [...first, `'xss'+h1@${domain}`]);
   await printBy(page, 'Print the cards');
@@ -80,7 +76,7 @@ test('what an import has brought, its cards, and what is done to many at once is
   await expect(dialog).toBeHidden();
 
   await page.getByRole('searchbox').fill(`@${domain}`);
-  // The students of the other sheet have the same names.
+  // Students of another import have the same names.
   await expect(page.getByRole('row').filter({ hasText: '@hostile.test' })).toHaveCount(0);
   const names = (await page.getByRole('rowheader').allTextContents()).slice(0, 5);
   const chooseAll = () => page.getByRole('checkbox', { name: 'Choose all on this page' }).click();
@@ -114,7 +110,10 @@ test('what an import has brought, its cards, and what is done to many at once is
   await expectShown(page, []);
 });
 
-test('what the other dialogs and the lists for paper say of students is text', async ({ page, school }) => {
+test('hostile texts in further student dialogs and printed lists appear as text', async ({
+  page,
+  school,
+}) => {
   const dialog = page.getByRole('dialog');
   const close = async () => {
     await page.keyboard.press('Escape');
@@ -143,7 +142,7 @@ test('what the other dialogs and the lists for paper say of students is text', a
   await expectShown(page, [SCHOOL_NAME, CLASS, ...named(HOSTILE_TEXTS)]);
 });
 
-test('what an admin sees of the second factor is text', async ({ page, server }) => {
+test('hostile texts in the second factor’s dialogs appear as text', async ({ page, server }) => {
   const admin = await aHostilePerson(server);
   await server.sql(`update users set role = 'admin' where email = $1`, [admin.email]);
   const dialog = page.getByRole('dialog');

@@ -1,7 +1,6 @@
 /**
- * Hostile texts in every field, on every screen that shows them. No code runs, no request is sent, and no element is
- * created; the texts read as typed. These screens are for students and visitors. The other `hostile-text-*.spec.ts` are
- * for admins.
+ * Hostile texts in every field, on screens for students and visitors. No code runs, no request is sent, no element is
+ * created, and the texts appear as typed. The other `hostile-text-*.spec.ts` are for admins.
  */
 import { expect, logIn } from '../fixtures.ts';
 import {
@@ -22,7 +21,7 @@ import { printBy } from '../print-by.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('the checks notice a text that runs, sends a request, and violates the policy', async ({
+test('the checks detect a text that runs, sends a request, or violates the policy', async ({
   page,
   pageErrors,
 }) => {
@@ -37,13 +36,13 @@ test('the checks notice a text that runs, sends a request, and violates the poli
   pageErrors.length = 0;
 });
 
-test('what is seen before the login is text', async ({ page, server, school }) => {
+test('hostile texts before the login appear as text', async ({ page, server, school }) => {
   for (const path of ['/', '/register', '/forgot-password']) {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await expectShown(page, [SCHOOL_NAME]);
   }
-  // A person's link greets them, and names their login.
+  // The page of a set-password link shows the person's name and email address.
   const { email } = await aHostilePerson(server);
   const link = new URL(await aPasswordLink(server, school, email), server.url);
   await page.goto(`/setPassword${link.search}`);
@@ -51,7 +50,7 @@ test('what is seen before the login is text', async ({ page, server, school }) =
   await expectShown(page, [SCHOOL_NAME, OWN_NAME, email]);
 });
 
-test('what students see is text', async ({ page, server, school }) => {
+test('hostile texts on screens of students appear as text', async ({ page, server, school }) => {
   test.slow();
   await page.goto('/login');
   await expectShown(page, [SCHOOL_NAME]);
@@ -94,7 +93,7 @@ test('what students see is text', async ({ page, server, school }) => {
   await expectPaged(page, named(HOSTILE_TEXTS));
 });
 
-test('what stands in an address is text', async ({ page, server }) => {
+test('hostile texts in addresses appear as text', async ({ page, server }) => {
   const texts = [hostileText(300), ...HOSTILE_TEXTS.slice(0, 6)].map(encodeURIComponent);
   for (const path of texts.flatMap((text) => [
     `/setPassword?token=${text}`,

@@ -1,9 +1,7 @@
 /** Chromium accepts the page as an installable app. */
 import { expect, test } from '../fixtures.ts';
 
-test('Chromium finds no fault with the manifest, and nothing that keeps the page from being installed', async ({
-  page,
-}) => {
+test('Chromium reports no errors of the manifest and of installability', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
   const cdp = await page.context().newCDPSession(page);

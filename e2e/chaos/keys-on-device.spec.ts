@@ -1,7 +1,8 @@
 /**
- * Before the submit, a student's device has no secrets and no data of others. The test plants unique words in them. It
- * searches every reply, the browser's storage and every screen for these words. `server/src/process/canaries.test.ts` covers
- * the replies of each call; this test covers what the pages request and store.
+ * Before the submission, a student's device has no secrets and no data of other people. The school's secrets contain
+ * unique words. The test searches every reply, the browser's storage and every screen for them.
+ * `server/src/process/canaries.test.ts` covers the replies of each call. This test covers the calls and the storage of
+ * the pages.
  */
 import { aCanarySchool, spellings } from '../canary-school.ts';
 import { type Contents, contentsOf } from '../device-contents.ts';
@@ -17,7 +18,7 @@ const test = base.extend<{ wire: Wiretap }>({
   baseURL: async ({ wire }, use) => use(wire.url),
 });
 
-/** Fields that only replies with a key or a result have. */
+/** Fields that occur only in replies with answer keys or results. */
 const FIELDS = ['bank_answer', 'bank_question_weight', 'result_answer', 'incorrect'];
 
 const whereFound = (words: readonly string[], contents: Contents) =>
@@ -25,12 +26,12 @@ const whereFound = (words: readonly string[], contents: Contents) =>
     words.filter((word) => text.includes(word)).map((word) => `${place}: ${word}`),
   );
 
-/** Replies with data, and stored data. The program's own files are excluded, since they contain the names of fields. */
+/** Whether the place has data. Files of the program are excluded, because they contain the names of fields. */
 const isData = (place: string) => /^\w+ \/api\/(?!assets)|^IndexedDB|storage$/.test(place);
 const dataIn = (contents: Contents) =>
   Object.fromEntries(Object.entries(contents).filter(([place]) => isData(place)));
 
-/** Collects the visible and hidden text of the screens on the way. */
+/** Collects the HTML of screens, which includes hidden text. */
 function collectScreens(page: Page) {
   const screens: Contents = {};
   return {
@@ -57,8 +58,8 @@ async function answerAll(page: Page, look: (name: string) => Promise<void>): Pro
   }
 }
 
-/** Chooses without a network, reloads the page without one, and sends the waiting answers. */
-async function loseTheNetwork(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+/** Answers a question offline, reloads the page offline, and then sends the answer. */
+async function reloadOffline(page: Page, look: (name: string) => Promise<void>): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await expect(page.getByRole('timer')).toBeVisible();
@@ -74,11 +75,7 @@ async function loseTheNetwork(page: Page, look: (name: string) => Promise<void>)
   await allSaved(page);
 }
 
-test('nothing that is secret until an attempt is handed in is on its student’s device', async ({
-  page,
-  server,
-  wire,
-}) => {
+test('secrets are not on the student’s device before the submission', async ({ page, server, wire }) => {
   test.slow();
   const school = await aCanarySchool(server);
   const { student, questions, hints, others } = school;
@@ -89,7 +86,7 @@ test('nothing that is secret until an attempt is handed in is on its student’s
   await look('dashboard');
   await takeExam(page, school.examinationName);
   expect(await answerAll(page, look)).toBe(questions.length);
-  await loseTheNetwork(page, look);
+  await reloadOffline(page, look);
   for (const button of ['Intro', 'Finish Section']) {
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -97,7 +94,7 @@ test('nothing that is secret until an attempt is handed in is on its student’s
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   }
-  const onPaper = await contentsOf(page);
+  const duringAttempt = await contentsOf(page);
   for (const path of [
     '/examinations',
     '/examination-detail',
@@ -121,13 +118,13 @@ test('nothing that is secret until an attempt is handed in is on its student’s
   );
   expect(attempts).toEqual([{ submitted_at: null }]);
 
-  const heard = Object.fromEntries(wire.heard);
-  for (const contents of [heard, screens, onPaper, later]) {
+  const replies = Object.fromEntries(wire.replies);
+  for (const contents of [replies, screens, duringAttempt, later]) {
     expect(whereFound(secret, contents)).toEqual([]);
     expect(whereFound(FIELDS, dataIn(contents))).toEqual([]);
   }
-  // The search finds the public words in every place that has the paper.
-  const places = [heard, screens, onPaper].flatMap((contents) => whereFound(questions, contents));
+  // As a cross-check, the search finds the public texts in every place with the paper.
+  const places = [replies, screens, duringAttempt].flatMap((contents) => whereFound(questions, contents));
   for (const question of questions)
     for (const place of [
       /^GET \/api\/exam\/bank\?/,
@@ -139,34 +136,34 @@ test('nothing that is secret until an attempt is handed in is on its student’s
       expect(places.filter((found) => place.test(found) && found.endsWith(question))).not.toEqual([]);
     }
   const recording = school.recording.toString('latin1');
-  expect(whereFound([recording], onPaper).map((found) => found.split(':')[0])).toEqual(['cache paper']);
+  expect(whereFound([recording], duringAttempt).map((found) => found.split(':')[0])).toEqual(['cache paper']);
 
-  // No source map leads from the program to its source.
-  const program = Object.keys(heard).filter((call) => /\.(js|css)$/.test(call));
+  // The program has no source maps.
+  const program = Object.keys(replies).filter((call) => /\.(js|css)$/.test(call));
   expect(program.length).toBeGreaterThan(10);
-  expect(whereFound(['sourceMappingURL', 'SourceMap'], heard)).toEqual([]);
+  expect(whereFound(['sourceMappingURL', 'SourceMap'], replies)).toEqual([]);
   const maps = program.map(async (call): Promise<[string, string]> => {
     const reply = await fetch(`${server.url}${call.split(' ')[1]}.map`);
     return [`${call}.map`, await reply.text()];
   });
   expect(whereFound(['"mappings"'], Object.fromEntries(await Promise.all(maps)))).toEqual([]);
 
-  // The same search finds the hints and the sum in the result, where they belong.
+  // The result contains the hints and the sum, and the same search finds them.
   await page.goto('/examinations');
   await goToExam(page, school.examinationName);
   await page.getByRole('button', { name: /Continue/ }).click();
   await page.getByRole('button', { name: 'Finish Section' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('TEST FEEDBACK')).toBeVisible();
-  const told = new Set(
-    whereFound(secret, Object.fromEntries(wire.heard)).map((found) => found.split(': ')[1]),
+  const foundWords = new Set(
+    whereFound(secret, Object.fromEntries(wire.replies)).map((found) => found.split(': ')[1]),
   );
-  // With one right answer, the score is its weight.
+  // If only one answer is right, the score equals its weight.
   const [result] = await server.sql(
     `select result_score from results join attempts on attempts.id = attempt_id
      join users on users.id = user_id where email = $1`,
     [student.email],
   );
   const score = secret.filter((word) => word === String(Number(result?.result_score)));
-  expect(told).toEqual(new Set([...hints, school.sum, ...score]));
+  expect(foundWords).toEqual(new Set([...hints, school.sum, ...score]));
 });

@@ -1,4 +1,4 @@
-/** No element jumps while a page loads: the cumulative layout shift of each page, on a slow network. */
+/** The cumulative layout shift of each page on a slow network. */
 import { anAdmin, expect, goToExam, logIn, type Page, SAMPLE, test } from '../fixtures.ts';
 import { slowDown } from '../slow-network.ts';
 
@@ -10,7 +10,7 @@ interface Shift extends PerformanceEntry {
   sources: { node: Element | null }[];
 }
 
-/** Sums the layout shifts since the beginning of each document, and notes the elements. */
+/** Sums the layout shifts of each document and records the elements. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { sum: 0, what: [] as string[] };
@@ -27,8 +27,8 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-async function expectStill(page: Page, name: string): Promise<void> {
-  // The last elements may come a while after the expected one.
+async function expectLittleShift(page: Page, name: string): Promise<void> {
+  // Some elements appear later than the one that the test has waited for.
   await page.waitForTimeout(500);
   const { sum, what } = await page.evaluate(
     () => (window as unknown as { seenShifts: { sum: number; what: string[] } }).seenShifts,
@@ -41,7 +41,7 @@ for (const size of [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ]) {
-  test(`no page jumps while it comes in, ${size.width} px wide`, async ({ page, student }) => {
+  test(`pages of students have little layout shift, ${size.width} px wide`, async ({ page, student }) => {
     test.slow();
     await page.setViewportSize(size);
     await watchShifts(page);
@@ -57,37 +57,37 @@ for (const size of [
       await page.goto(path);
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
-      await expectStill(page, path);
+      await expectLittleShift(page, path);
     }
     await page.goto('/examinations');
     await goToExam(page, SAMPLE);
     await page.reload();
     await expect(page.getByRole('heading', { name: SAMPLE })).toBeVisible();
-    await expectStill(page, 'detail');
+    await expectLittleShift(page, 'detail');
     await page.getByRole('button', { name: 'Take exam' }).click();
     await expect(page.getByRole('timer')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('timer')).toBeVisible();
-    await expectStill(page, 'exam');
+    await expectLittleShift(page, 'exam');
     await page.getByRole('button', { name: 'Finish Section' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('TEST FEEDBACK')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'What to practise' })).toBeVisible();
-    await expectStill(page, 'result');
+    await expectLittleShift(page, 'result');
     await page.evaluate(() => localStorage.clear());
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
-    await expectStill(page, 'login');
+    await expectLittleShift(page, 'login');
   });
 }
 
-test('an admin’s first page does not jump while it comes in', async ({ page, server }) => {
+test('the dashboard of an admin has little layout shift', async ({ page, server }) => {
   await watchShifts(page);
   await logIn(page, await anAdmin(server));
   await slowDown(await page.context().newCDPSession(page));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await expectStill(page, 'dashboard');
+  await expectLittleShift(page, 'dashboard');
 });

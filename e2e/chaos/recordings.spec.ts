@@ -1,12 +1,12 @@
-/** Questions with several recordings, which one press plays in sequence. */
+/** Questions with several recordings. One press plays all of them in sequence. */
 import { apiAs } from '../api.ts';
 import { aDraft, insertQuestion } from '../draft.ts';
 import { anAdmin, expect, logIn, takeExam, test } from '../fixtures.ts';
-import { heardMedia, keepMedia } from '../heard-media.ts';
+import { findMedia, storeMediaRoot } from '../heard-media.ts';
 import type { RunningServer } from '../running-server.ts';
 import { aTone } from '../tone.ts';
 
-/** The following questions have more recordings than the page keeps ready. */
+/** Publishes questions with more recordings than the page preloads. */
 async function publish(server: RunningServer, name: string) {
   const admin = await anAdmin(server);
   const api = await apiAs(server, admin.email, admin.password);
@@ -22,22 +22,22 @@ async function publish(server: RunningServer, name: string) {
   await api.post(`/api/examination/${examination_id}/publish`, {});
 }
 
-test('all recordings of a question play, however many the next questions have', async ({
+test('all recordings of a question play, even if the next questions have many', async ({
   page,
   server,
   student,
 }) => {
   await publish(server, 'Three tones each');
-  await keepMedia(page);
+  await storeMediaRoot(page);
   await logIn(page, student);
   const fetched = new Set<string>();
   page.on('requestfinished', (request) => request.url().includes('.wav') && fetched.add(request.url()));
   await takeExam(page, 'Three tones each');
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  // The browser offers a menu on a film under the pointer, which could play it repeatedly.
-  const media = await heardMedia(page);
+  // The browser's context menu of a media element could replay it.
+  const media = await findMedia(page);
   expect(await media.evaluate((film) => getComputedStyle(film).pointerEvents)).toBe('none');
-  // Firefox could save one in the document by its page information, and play it in another window.
+  // Firefox's page information could save and play a media element that is in the document.
   await expect(page.locator('video, audio')).toHaveCount(0);
   // The recordings of the next questions have loaded, too.
   await expect.poll(() => fetched.size).toBeGreaterThanOrEqual(9);
@@ -50,11 +50,11 @@ test('all recordings of a question play, however many the next questions have', 
 
 test('a recording reaches its end, even after many small rewinds', async ({ page, server, student }) => {
   await publish(server, 'Three tones, wound back');
-  await keepMedia(page);
+  await storeMediaRoot(page);
   await logIn(page, student);
   await takeExam(page, 'Three tones, wound back');
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  await (await heardMedia(page)).evaluate((media) => {
+  await (await findMedia(page)).evaluate((media) => {
     setInterval(() => {
       media.currentTime -= 0.25;
     }, 200);

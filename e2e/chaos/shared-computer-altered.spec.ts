@@ -1,4 +1,4 @@
-/** A computer that students share. Someone alters the waiting data of the student before. */
+/** Shared computers: another person alters stored data of a student. */
 import { expectSaved, logInAgain, takeForOffline } from '../continuity.ts';
 import { alterWaiting, rowsOf, waitsOnDevice } from '../device-rows.ts';
 import {
@@ -12,7 +12,7 @@ import {
   test,
 } from '../fixtures.ts';
 
-test('an altered answer that waits on the device is not submitted for its student', async ({
+test('an altered unsent answer on the device is not sent at the student’s login', async ({
   page,
   server,
   student,
@@ -44,7 +44,7 @@ test('an altered answer that waits on the device is not submitted for its studen
   expect(await sentAtLogin()).toBeGreaterThan(0);
 });
 
-test('an examination that another person opened in a student’s name is left when the student logs in', async ({
+test('an examination opened with a forged user closes when the student logs in', async ({
   page,
   context,
   server,
@@ -55,7 +55,7 @@ test('an examination that another person opened in a student’s name is left wh
   await page.keyboard.press('a');
   await expect(page.getByText(/1 waiting/).first()).toBeVisible();
   await waitsOnDevice(page);
-  // Without keys the program cannot check what they have sealed.
+  // Without HMAC keys, the program cannot verify the stored answers.
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('user') ?? '');
     localStorage.setItem('user', JSON.stringify({ ...user, seal_keys: [] }));
@@ -86,7 +86,7 @@ const alterPaper = (page: Page) =>
     dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   });
 
-test('a paper that was altered after its session is fetched again', async ({ page, student }) => {
+test('a paper that was altered after the session is loaded again', async ({ page, student }) => {
   await takeForOffline(page, student, SAMPLE);
   await alterPaper(page);
   await logInAgain(page, student);
@@ -96,7 +96,7 @@ test('a paper that was altered after its session is fetched again', async ({ pag
   await expect(page.getByText('altered')).toHaveCount(0);
 });
 
-test('a paper that was altered and opened without a network is fetched again at its student’s login', async ({
+test('a paper that was altered and opened offline is loaded again at the student’s login', async ({
   page,
   context,
   server,

@@ -1,14 +1,11 @@
-/** A session ends with its document, whose memory the next user of the computer could read. */
+/** Shared computers: after a session, a new document opens, because the next user could read the old one's memory. */
 import { apiAs } from '../api.ts';
 import { memoryOf } from '../device-contents.ts';
 import { expect, logInByForm, type Page, registerStudent, serverAnswers, test } from '../fixtures.ts';
 
 const documentOf = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
-test('logging out leads to the login as another document, with nothing of the one before in its memory', async ({
-  page,
-  student,
-}) => {
+test('a logout opens the login in a new document', async ({ page, student }) => {
   await logInByForm(page, student);
   const before = await documentOf(page);
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -17,7 +14,7 @@ test('logging out leads to the login as another document, with nothing of the on
   expect(await documentOf(page)).not.toBe(before);
 });
 
-test('the password is not in the memory of the page after the login', async ({ page, student }) => {
+test('after the login, the password is not in the page’s memory', async ({ page, student }) => {
   test.slow();
   await page.goto('/login');
   await page.getByLabel('Email atau nomor WhatsApp').fill(student.email);
@@ -25,12 +22,12 @@ test('the password is not in the memory of the page after the login', async ({ p
   expect(await memoryOf(page)).toContain(student.password);
   await page.getByRole('button', { name: 'Masuk' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  // On a busy machine one look at the memory takes many seconds, and may come before the cleanup.
+  // Reading the memory takes many seconds on a busy machine, and may happen before the cleanup.
   const hasPassword = async () => (await memoryOf(page)).includes(student.password);
   await expect.poll(hasPassword, { timeout: 120_000 }).toBe(false);
 });
 
-test('a session that ends in another tab, or is refused, leads to the login as another document', async ({
+test('a session that ends in another tab or by a 401 opens the login in a new document', async ({
   page,
   student,
 }) => {
@@ -54,7 +51,7 @@ test('a session that ends in another tab, or is refused, leads to the login as a
   expect(await documentOf(other)).not.toBe(loggedIn);
 });
 
-test('a page that Back brings out of the browser’s memory asks whether its session was ended elsewhere', async ({
+test('a page restored from the back/forward cache checks whether its session was revoked', async ({
   page,
   server,
   student,
@@ -69,10 +66,7 @@ test('a page that Back brings out of the browser’s memory asks whether its ses
   await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
 });
 
-test('a page before the login that was gone back to is left for another document when the session ends', async ({
-  page,
-  student,
-}) => {
+test('a public page after Back opens in a new document when the session ends', async ({ page, student }) => {
   await page.goto('/register');
   await page.getByRole('link', { name: 'Login' }).click();
   await page.getByLabel('Email atau nomor WhatsApp').fill(student.email);
@@ -89,7 +83,7 @@ test('a page before the login that was gone back to is left for another document
   const isLeft = page.waitForEvent('domcontentloaded');
   await other.getByRole('button', { name: 'Logout' }).click();
   await isLeft;
-  // The browser draws a page in the background late.
+  // Browsers delay painting in background tabs.
   await page.bringToFront();
   await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
@@ -102,12 +96,12 @@ const fillLocalStorage = (page: Page) =>
       try {
         for (let n = 0; ; n += 1) localStorage.setItem(`planted${length}-${n}`, 'x'.repeat(length));
       } catch {
-        // Something smaller may fit.
+        // A smaller value may still fit.
       }
     }
   });
 
-test('a logout, or another person’s login, ends the sessions of all tabs, also where local storage is full', async ({
+test('a logout or another person’s login ends the session in all tabs, even with full local storage', async ({
   page,
   student,
   server,
@@ -123,7 +117,7 @@ test('a logout, or another person’s login, ends the sessions of all tabs, also
   await expect(page).toHaveURL(/\/login\b/);
   await expect(other).toHaveURL(/\/login\b/);
 
-  // The logout has cleared it.
+  // The logout has cleared local storage.
   await fillLocalStorage(page);
   await logInByForm(page, student);
   await logInByForm(other, next);
@@ -131,7 +125,7 @@ test('a logout, or another person’s login, ends the sessions of all tabs, also
   await expect(other).toHaveURL(/\/dashboard$/);
 });
 
-test('another person’s session in the place of one leads to another document', async ({
+test('replacing the session with another person’s opens a new document', async ({
   page,
   student,
   server,

@@ -1,14 +1,14 @@
-/** Data that one user of a shared computer has put into its browser for the next. */
+/** Shared computers: a user plants data in the browser for the next user. */
 import { takeForOffline } from '../continuity.ts';
 import { expect, type Page, registerStudent, SAMPLE, test } from '../fixtures.ts';
 
-test('the service worker has no list of the files that it has fetched', async ({ page, student }) => {
+test('the service worker keeps no list of its requests', async ({ page, student }) => {
   await takeForOffline(page, student, SAMPLE);
   const [worker] = page.context().serviceWorkers();
   expect(await worker?.evaluate(() => performance.getEntriesByType('resource').length)).toBe(0);
 });
 
-/** Replaces each script in the service worker's cache by another. */
+/** Replaces each script in the service worker's cache. */
 const plantProgram = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -20,7 +20,7 @@ const plantProgram = (page: Page) =>
     }
   });
 
-/** Clears the browser's own cache, which no page can alter and which would still have the program. */
+/** Clears the browser's HTTP cache, which would still have the real program. */
 async function clearCache(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.clearBrowserCache');
@@ -31,24 +31,22 @@ async function expectOwnProgram(page: Page) {
   await expect(page.locator('html')).not.toHaveAttribute('data-planted');
 }
 
-test('a program that was planted in the cached files does not run if the server’s can be loaded', async ({
-  page,
-}) => {
+test('a planted program in the cache does not run while the server is reachable', async ({ page }) => {
   await page.goto('/login');
   await plantProgram(page);
   await page.reload();
   await expectOwnProgram(page);
 });
 
-test('a program that was planted in the cached files does not run if cookies make the server reject requests', async ({
+test('a planted program in the cache does not run if large cookies make the server reject requests', async ({
   page,
   context,
 }) => {
   await page.goto('/login');
   await plantProgram(page);
-  const refused: string[] = [];
+  const rejectedPaths: string[] = [];
   context.on('response', (response) => {
-    if (response.status() === 431) refused.push(new URL(response.url()).pathname);
+    if (response.status() === 431) rejectedPaths.push(new URL(response.url()).pathname);
   });
   const app = await page.evaluate(() => {
     const { src } = [...document.scripts].find(({ type }) => type === 'module') as HTMLScriptElement;
@@ -62,13 +60,10 @@ test('a program that was planted in the cached files does not run if cookies mak
   await clearCache(page);
   await page.goto('/login');
   await expectOwnProgram(page);
-  expect(refused).toContain(app);
+  expect(rejectedPaths).toContain(app);
 });
 
-test('a program that was planted in the cached files does not run without a network either', async ({
-  page,
-  context,
-}) => {
+test('a planted program in the cache does not run offline', async ({ page, context }) => {
   await page.goto('/login');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await clearCache(page);
@@ -81,7 +76,7 @@ test('a program that was planted in the cached files does not run without a netw
   await expect(page.locator('html')).not.toHaveAttribute('data-planted');
 });
 
-test('the cached page has its policy without a network, even with a planted head', async ({
+test('the cached page has its security headers offline, even if its stored headers are forged', async ({
   page,
   context,
 }) => {
@@ -114,7 +109,7 @@ test('the cached page has its policy without a network, even with a planted head
   ]);
 });
 
-test('pictures and recordings that were planted in the browser are not in the next student’s paper', async ({
+test('planted pictures and recordings are not in the next student’s paper', async ({
   page,
   server,
   student,

@@ -1,4 +1,4 @@
-/** Several students use one computer in sequence, each in a tab of the same browser. */
+/** Shared computers: several students use tabs of the same browser. */
 import { chosen, expectSaved, logInAgain } from '../continuity.ts';
 import {
   allSaved,
@@ -21,7 +21,7 @@ async function sendLogin(page: Page, { email, password }: Student) {
 }
 
 /** Delays the replies to logins until the returned function is called. */
-async function holdLogins(page: Page) {
+async function delayLogins(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/auth/login', async (route) => {
     const response = await route.fetch();
@@ -40,18 +40,18 @@ const sessionsOf = (server: RunningServer, { email }: Student) =>
 const attemptsOf = (server: RunningServer, { email }: Student) =>
   server.sql('select attempts.id from attempts join users on users.id = user_id where email = $1', [email]);
 
-test('a login that waits in another tab does not replace a student who has started an examination meanwhile', async ({
+test('a delayed login in another tab does not replace a student who has started an examination meanwhile', async ({
   page,
   server,
   student,
 }) => {
-  const gone = await registerStudent(server, { first_name: 'Agus' });
+  const previousStudent = await registerStudent(server, { first_name: 'Agus' });
   const waiting = await page.context().newPage();
-  const answer = await holdLogins(waiting);
+  const answer = await delayLogins(waiting);
   await waiting.goto('/login');
   const isAnswered = waiting.waitForResponse('**/api/auth/login');
   const isEnded = waiting.waitForResponse('**/api/auth/logout');
-  await sendLogin(waiting, gone);
+  await sendLogin(waiting, previousStudent);
 
   await logInByForm(page, student);
   await takeSample(page);
@@ -62,17 +62,17 @@ test('a login that waits in another tab does not replace a student who has start
   answer();
   expect((await isAnswered).status()).toBe(200);
   expect((await isEnded).status()).toBe(200);
-  expect(await sessionsOf(server, gone)).toEqual([]);
+  expect(await sessionsOf(server, previousStudent)).toEqual([]);
   await expect(page).toHaveURL(/\/examination\b(?!-)/);
   await expect(chosen(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.keyboard.press('b');
   await expectSaved(server, student, 2);
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await attemptsOf(server, gone)).toEqual([]);
+  expect(await attemptsOf(server, previousStudent)).toEqual([]);
 });
 
-/** The student has answered one question of the sample. Returns another tab of the same student. */
+/** Answers one question of the sample. Returns another tab of the same student. */
 async function takeBesideAnotherTab(page: Page, student: Student): Promise<Page> {
   await logInByForm(page, student);
   await takeSample(page);
@@ -83,11 +83,7 @@ async function takeBesideAnotherTab(page: Page, student: Student): Promise<Page>
   return tab;
 }
 
-test('an examination is left for the login when its student logs out in another tab', async ({
-  page,
-  server,
-  student,
-}) => {
+test('an examination closes when its student logs out in another tab', async ({ page, server, student }) => {
   const tab = await takeBesideAnotherTab(page, student);
   await tab.getByRole('button', { name: 'Logout' }).click();
   for (const left of [tab, page]) {
@@ -102,7 +98,7 @@ test('an examination is left for the login when its student logs out in another 
   await expectSaved(server, student, 1);
 });
 
-test('an examination is left for the login when a logout in another tab, closed since, could not reach the server', async ({
+test('an examination closes after an offline logout in another tab that has closed since', async ({
   page,
   context,
   student,
@@ -121,14 +117,14 @@ test('an examination is left for the login when a logout in another tab, closed 
   }
 });
 
-test('an examination waits for its student while another student is logged in in another tab', async ({
+test('an examination stays for its student while another student is logged in in another tab', async ({
   page,
   server,
   student,
 }) => {
   const other = await registerStudent(server, { first_name: 'Agus' });
   const tab = await takeBesideAnotherTab(page, student);
-  // As after an expired session, which other tabs notice at once.
+  // Removes the token, as an expiry does, and notifies the other tabs.
   await tab.evaluate(() => {
     localStorage.removeItem('token');
     dispatchEvent(new StorageEvent('storage', { key: 'token' }));
@@ -138,7 +134,7 @@ test('an examination waits for its student while another student is logged in in
   await expect(dialog).toBeVisible();
 
   await logInByForm(tab, other);
-  // The next reply of the server would end it.
+  // Waits long enough for the next reply of the server, which must not end the examination.
   await page.waitForTimeout(1500);
   await expect(page).toHaveURL(/\/examination\b(?!-)/);
   await expect(dialog).toBeVisible();

@@ -1,4 +1,4 @@
-/** Several students use one computer in sequence: what one leaves behind, and can plant for the next. */
+/** Shared computers: data that remains on the device after a student. */
 
 import { apiAs } from '../api.ts';
 import { expectSaved, logInAgain, takeForOffline } from '../continuity.ts';
@@ -16,7 +16,7 @@ import {
 } from '../fixtures.ts';
 import type { RunningServer } from '../running-server.ts';
 
-/** How the browser's cache alone answers the request for the paper. */
+/** Requests the paper from the browser's HTTP cache only. Returns the status, or `none` if it is not cached. */
 function cachedPaper(page: Page, asStudent: boolean): Promise<number | 'none'> {
   return page.evaluate(async (asStudent) => {
     const authorization = `Bearer ${localStorage.getItem('token')}`;
@@ -35,13 +35,13 @@ async function answerOneForOffline(page: Page, student: Student) {
   await allSaved(page);
 }
 
-test('the browser’s cache has no paper', async ({ page, student }) => {
+test('the browser’s HTTP cache has no paper', async ({ page, student }) => {
   await takeForOffline(page, student, SAMPLE);
   expect(await cachedPaper(page, true)).toBe('none');
   expect(await cachedPaper(page, false)).toBe('none');
 });
 
-test('the next student finds no paper of the one before, and only answers that the server does not have', async ({
+test('after another login, the previous student’s paper is deleted, and only unsent answers remain', async ({
   page,
   server,
   student,
@@ -50,7 +50,7 @@ test('the next student finds no paper of the one before, and only answers that t
   await answerOneForOffline(page, student);
   await expect.poll(() => rowsOf(page, 'papers')).toBe(1);
   expect(await rowsOf(page, 'attempts')).toBe(1);
-  // As after an expired session.
+  // Removes the token, as an expiry does.
   await page.evaluate(() => localStorage.removeItem('token'));
   await logInByForm(page, next);
   await expect.poll(() => rowsOf(page, 'papers')).toBe(0);
@@ -66,14 +66,14 @@ test('the next student finds no paper of the one before, and only answers that t
   expect(await rowsOf(page, 'attempts')).toBe(1);
 });
 
-test('a logout whose page was closed before the answer is one, without a network, too', async ({
+test('a logout whose page closed before the reply finishes in the next page, even offline', async ({
   page,
   student,
   context,
 }) => {
   await answerOneForOffline(page, student);
   await page.goto('/dashboard');
-  // The server receives it, and its reply takes long.
+  // The server receives the logout, but its reply is delayed.
   await page.route('**/api/auth/logout', async (route) => {
     await route.fetch();
     await new Promise((resolve) => setTimeout(resolve, 60_000));
@@ -90,14 +90,14 @@ test('a logout whose page was closed before the answer is one, without a network
   for (const key of ['token', 'user', 'exams', 'answers', 'leaving']) expect(kept).not.toContain(key);
 });
 
-/** The numbers of papers, copies and file caches. */
-const keptOf = async (page: Page) => [
+/** Returns the numbers of stored papers, answer copies and file caches. */
+const countStored = async (page: Page) => [
   await rowsOf(page, 'papers'),
   await rowsOf(page, 'attempts'),
   await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('paper:')).length),
 ];
 
-test('the next page deletes what a logout left because its page was closed at once', async ({
+test('the next page deletes data that a logout has left because its page closed at once', async ({
   page,
   student,
   context,
@@ -109,13 +109,13 @@ test('the next page deletes what a logout left because its page was closed at on
     localStorage.removeItem('token');
     return token;
   });
-  // After a mere expiry the page deletes nothing: the examination waits for its student.
+  // After an expiry, pages delete nothing, because the student may continue the examination.
   await next.goto('/login');
   await expect(next.getByRole('button', { name: 'Masuk' })).toBeVisible();
-  expect(await keptOf(next)).toEqual([1, 1, 1]);
+  expect(await countStored(next)).toEqual([1, 1, 1]);
 
   await next.evaluate((token) => localStorage.setItem('token', token), token);
-  // A page without the program, which would delete it as well.
+  // The program in this tab would delete the data as well.
   await next.goto('/manifest.webmanifest');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Logout' }).waitFor();
@@ -128,13 +128,13 @@ test('the next page deletes what a logout left because its page was closed at on
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect.poll(() => next.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await page.close();
-  expect(await keptOf(next)).toEqual([1, 1, 1]);
+  expect(await countStored(next)).toEqual([1, 1, 1]);
   await next.goto('/login');
-  await expect.poll(() => keptOf(next)).toEqual([0, 0, 0]);
+  await expect.poll(() => countStored(next)).toEqual([0, 0, 0]);
   await expect.poll(() => next.evaluate(() => localStorage.getItem('left'))).toBeNull();
 });
 
-async function endFromElsewhere(server: RunningServer, student: Student) {
+async function revokeFromOtherDevice(server: RunningServer, student: Student) {
   const elsewhere = await apiAs(server, student.email, student.password);
   const ended = await fetch(`${server.url}/api/account/sessions`, {
     method: 'DELETE',
@@ -144,38 +144,34 @@ async function endFromElsewhere(server: RunningServer, student: Student) {
 }
 
 for (const place of ['/dashboard', '/examination']) {
-  test(`a session that its student has ended elsewhere leaves at ${place} what a logout does`, async ({
+  test(`a session revoked from another device leaves as little data as a logout, at ${place}`, async ({
     page,
     server,
     student,
   }) => {
     await answerOneForOffline(page, student);
     await page.goto('/dashboard');
-    expect(await keptOf(page)).toEqual([1, 1, 1]);
-    await endFromElsewhere(server, student);
+    expect(await countStored(page)).toEqual([1, 1, 1]);
+    await revokeFromOtherDevice(server, student);
     await page.goto(place);
     await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
-    await expect.poll(() => keptOf(page)).toEqual([0, 0, 0]);
+    await expect.poll(() => countStored(page)).toEqual([0, 0, 0]);
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   });
 }
 
-test('an examination whose session its student has ended elsewhere is gone with the next document', async ({
-  page,
-  server,
-  student,
-}) => {
+test('an examination with a revoked session closes at the next load', async ({ page, server, student }) => {
   await answerOneForOffline(page, student);
-  await endFromElsewhere(server, student);
+  await revokeFromOtherDevice(server, student);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('dialog', { name: 'Please log in again' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
-  await expect.poll(() => keptOf(page)).toEqual([0, 0, 0]);
+  await expect.poll(() => countStored(page)).toEqual([0, 0, 0]);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('an examination whose session its student ended elsewhere is hidden from others, and stored again after the next login', async ({
+test('an examination with a revoked session is hidden, and stored again after the next login', async ({
   page,
   server,
   student,
@@ -185,12 +181,12 @@ test('an examination whose session its student ended elsewhere is hidden from ot
   const dialog = page.getByRole('dialog', { name: 'Please log in again' });
   const question = page.getByRole('radiogroup');
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? ''));
-  await endFromElsewhere(server, student);
+  await revokeFromOtherDevice(server, student);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(dialog).toBeVisible();
-  await expect.poll(() => keptOf(page)).toEqual([0, 0, 0]);
+  await expect.poll(() => countStored(page)).toEqual([0, 0, 0]);
 
-  // The ranking shows who the student is, so the next user could forge this entry.
+  // The next user could forge this entry with the id from the leaderboard.
   const tab = await context.newPage();
   await tab.goto('/manifest.webmanifest');
   await tab.evaluate((user) => {
@@ -204,13 +200,13 @@ test('an examination whose session its student ended elsewhere is hidden from ot
 
   await logInAgain(page, student);
   await expect(question).toBeVisible();
-  await expect.poll(() => keptOf(page)).toEqual([1, 1, 1]);
+  await expect.poll(() => countStored(page)).toEqual([1, 1, 1]);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('button', { name: /^Question 1, answered/ })).toBeVisible();
 });
 
-test('an answer that was on its way when its student left the examination leaves nothing at the logout', async ({
+test('an answer whose reply was lost when the page closed leaves no data after the logout', async ({
   page,
   server,
   student,
@@ -226,9 +222,9 @@ test('an answer that was on its way when its student left the examination leaves
   await expectSaved(server, student, 2);
   await page.goto('/examinations');
   await page.unroute('**/api/exam/answers');
-  // This page requests what the examination could not receive.
+  // This page fetches the state that the closed page did not receive.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
-  await expect.poll(() => keptOf(page)).toEqual([0, 0, 0]);
+  await expect.poll(() => countStored(page)).toEqual([0, 0, 0]);
 });

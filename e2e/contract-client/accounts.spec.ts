@@ -1,9 +1,9 @@
-/** Accounts by the written contract: registration, login, passwords, links, logout. */
+/** A contract client's calls for accounts: registration, login, passwords, links, logout. */
 import { expect, serverTest as test } from '../fixtures.ts';
 import { aClient, ID, keyedBy, payloadOf, SENTENCE } from './client.ts';
 import { aRegistration, aStudent, logIn, theAdmin } from './people.ts';
 
-test('a client registers with the eight fields, and may send the others', async ({ server }) => {
+test('a client registers with the eight required fields and optional others', async ({ server }) => {
   const client = aClient(server.url);
   const form = aRegistration();
   const { message } = await client.refused('POST', '/api/auth/register', 422, { json: {} });
@@ -77,7 +77,7 @@ test('a client logs in with any spelling of the email address or the number, and
   expect(await client.refused('POST', '/api/auth/login', 401, { json: unknown })).toEqual(refusal);
 });
 
-test('a client changes the password, which ends the other sessions, and logs out', async ({ server }) => {
+test('a client changes the password, which revokes other sessions, and logs out', async ({ server }) => {
   const { client, email, password } = await aStudent(server);
   const other = await logIn(server.url, email, password);
   const json = { password: 'sandi yang baru', current_password: password };
@@ -93,7 +93,7 @@ test('a client changes the password, which ends the other sessions, and logs out
   await logIn(server.url, email, json.password);
 });
 
-test('a client verifies the token of a set-password link, and sets the password with it, once', async ({
+test('a client verifies the token of a set-password link and can set the password once', async ({
   server,
 }) => {
   const client = aClient(server.url);
@@ -105,7 +105,7 @@ test('a client verifies the token of a set-password link, and sets the password 
   const student = await aStudent(server);
   const admin = await theAdmin(server);
   const { card } = await admin.ok('POST', `/api/student/${student.id}/password-link`, { json: {} });
-  // A path, because this server does not know its own address.
+  // The link is a path, because this server has no configured address.
   const token = new URL(card.link, server.url).searchParams.get('token');
   expect(await client.ok('POST', '/api/verifyToken', { json: { token } })).toEqual({
     email: student.email,

@@ -1,4 +1,4 @@
-/** Examinations and their question bank by the written contract, in an admin's client. */
+/** A contract client's calls of an admin for examinations and their bank. */
 import { expect, serverTest as test } from '../fixtures.ts';
 import { aClient, ID, SENTENCE } from './client.ts';
 import { aDraft, aFile, audioItem, imageItem, insert, textItem } from './examination.ts';
@@ -35,7 +35,7 @@ test('a client inserts an examination, reads it, updates it and finds it in the 
   expect(Object.keys(message).sort()).toEqual(['examination_duration', 'examination_name']);
 });
 
-test('an examination reaches students with its first question, or by the call where publishing is manual', async ({
+test('an examination is published with its first question, or by a call if publishing is manual', async ({
   server,
 }) => {
   const admin = await theAdmin(server);
@@ -55,7 +55,7 @@ test('an examination reaches students with its first question, or by the call wh
   expect(await client.ok('GET', `/api/examination/${manual}`)).toMatchObject(open);
 });
 
-test('a client inserts questions of text, image and audio, and reads one and all', async ({ server }) => {
+test('a client inserts text, image and audio questions, and reads one and all', async ({ server }) => {
   const admin = await theAdmin(server);
   const { id } = await aDraft(admin);
   const created = await admin.call('POST', '/api/examination-bank', { form: textItem(id) });
@@ -97,7 +97,7 @@ test('a client inserts questions of text, image and audio, and reads one and all
   expect((await admin.ok('GET', `/api/examination/${id}`)).examination_bank_count).toBe(3);
 });
 
-test('a client edits a question: assets go, stay and come, and file options are kept or replaced', async ({
+test('a client edits a question: assets are removed, kept and added, and file options are kept or replaced', async ({
   server,
 }) => {
   const admin = await theAdmin(server);
@@ -158,7 +158,7 @@ test('a client fetches an asset by its signed path, whole and in parts', async (
   await admin.refused('GET', `${address}x`, 403);
 });
 
-test('a client of a student cannot use the bank', async ({ server }) => {
+test('a student’s client cannot use the bank', async ({ server }) => {
   const admin = await theAdmin(server);
   const { id } = await aDraft(admin);
   const { client } = await aStudent(server);
@@ -169,6 +169,6 @@ test('a client of a student cannot use the bank', async ({ server }) => {
   ] as const) {
     expect(await client.refused(method, path, 403)).toMatchObject({ code: 'forbidden' });
   }
-  // Students must not know of a draft.
+  // For students, a draft does not exist.
   expect(await client.refused('GET', `/api/examination/${id}`, 404)).toMatchObject({ code: 'not_found' });
 });

@@ -1,7 +1,4 @@
-/**
- * A client that follows the written contract alone: plain fetch, without the product's own code. It relies only on what
- * any such client may rely on.
- */
+/** A client that uses only the written contract: plain fetch, without code of the product. */
 import { expect } from '@playwright/test';
 
 export interface Answer<T> {
@@ -10,23 +7,23 @@ export interface Answer<T> {
   body: T;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the replies are JSON, and this client knows no types for them.
+// biome-ignore lint/suspicious/noExplicitAny: this client has no types for the JSON replies.
 export type Json = any;
 
 interface Sent {
   json?: unknown;
   form?: Record<string, string | File | File[]>;
-  /** A body without conversion, of this type. */
+  /** A body that is sent unchanged with this content type. */
   raw?: { type: string; text: string };
   headers?: Record<string, string>;
 }
 
 export interface Client {
-  /** Calls, and checks what all replies have in common. */
+  /** Sends the request and checks what all replies have in common. */
   call(method: string, path: string, sent?: Sent): Promise<Answer<Json>>;
-  /** Calls, and expects success: 200, or 201 if something is created. */
+  /** Expects success: 200, or 201 if something is created. Returns the body. */
   ok(method: string, path: string, sent?: Sent): Promise<Json>;
-  /** Calls, and expects a rejection in the common shape of errors. */
+  /** Expects a rejection with this status in the common shape of errors. Returns the body. */
   refused(method: string, path: string, status: number, sent?: Sent): Promise<Json>;
 }
 
@@ -81,16 +78,16 @@ function bodyOf({ json, form, raw }: Sent): { body?: string | FormData; type?: s
   return { body: data };
 }
 
-/** The payload of a token. */
+/** Returns the payload of a token. */
 export function payloadOf(token: string): Json {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** A sentence that can be shown to a user. */
+/** Matches a message for users. */
 export const SENTENCE = expect.stringMatching(/^[\p{Lu}\d].*[\p{L}\d][.!]?$/u);
-/** The message of a rejected form: an object keyed by field, with lists of sentences. */
+/** Matches the `message` of a rejected form: lists of messages by field. */
 export const keyedBy = (...fields: string[]) =>
   Object.fromEntries(fields.map((field) => [field, expect.arrayContaining([SENTENCE])]));
-/** ISO 8601 in UTC with milliseconds. */
+/** Matches ISO 8601 in UTC with milliseconds. */
 export const INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 export const ID = expect.stringMatching(/^[\w-]{20,}$/);

@@ -8,7 +8,7 @@ export async function aFile(name: string, type: string): Promise<File> {
 
 const png = (name: string) => aFile(name, 'image/png');
 
-/** The fields of a text question. A test may replace some. */
+/** The fields of a text question. `changes` replace some. */
 export const textItem = (examination_id: string, changes: Record<string, string> = {}) => ({
   examination_id,
   bank_type: 'text',
@@ -57,7 +57,7 @@ export interface Bank {
 export const insert = async (admin: Client, form: Record<string, string | File | File[]>): Promise<Json> =>
   (await admin.ok('POST', '/api/examination-bank', { form })).bank;
 
-/** Students do not see it before the publish call. */
+/** Creates an examination that students do not see before the publish call. */
 export async function aDraft(admin: Client, examination_name = 'Biology'): Promise<Json> {
   const json = {
     examination_name,
@@ -68,7 +68,7 @@ export async function aDraft(admin: Client, examination_name = 'Biology'): Promi
   return (await admin.ok('POST', '/api/examination', { json })).examination;
 }
 
-/** An examination that students can take. */
+/** Creates an examination that students can take. */
 export async function aPublishedExamination(admin: Client): Promise<{ id: string; bank: Bank }> {
   const { id } = await aDraft(admin);
   const audio = await insert(admin, await audioItem(id));

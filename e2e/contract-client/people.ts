@@ -1,4 +1,4 @@
-/** The callers: students who register by the API, and the admin whose password the first start printed. */
+/** Users of the client: students who register by the API, and the first admin. */
 import type { RunningServer } from '../running-server.ts';
 import { aClient, type Client, payloadOf } from './client.ts';
 
@@ -13,7 +13,7 @@ export interface Person {
 
 let people = 0;
 
-/** The fields of a registration, of a new person each time. */
+/** Returns the fields of a registration for a new person. */
 export function aRegistration() {
   const number = String(++people).padStart(6, '0');
   return {
@@ -40,7 +40,7 @@ export async function aStudent({ url }: RunningServer): Promise<Person> {
   return { ...session, id: payloadOf(session.token).id, email, password, whatsapp };
 }
 
-/** The first admin, with the login that the first start printed. */
+/** Logs in as the first admin, with the password that the first start has printed. */
 export async function theAdmin(server: RunningServer): Promise<Client> {
   const password = /Password\s+(\S+)/.exec(server.output())?.[1] ?? '';
   return (await logIn(server.url, 'admin@lulus.local', password)).client;

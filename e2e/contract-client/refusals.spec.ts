@@ -6,10 +6,10 @@ import { aStudent, theAdmin } from './people.ts';
 
 const NO_ID = '01a1fbd7-63b8-7644-8d79-0000000000ff';
 
-test('an unreadable request is a 400, and one that is too large is a 413', async ({ server }) => {
+test('a malformed request returns 400, and one that is too large 413', async ({ server }) => {
   const client = aClient(server.url);
-  const spoilt = { type: 'application/json', text: '{"email":' };
-  expect(await client.refused('POST', '/api/auth/login', 400, { raw: spoilt })).toEqual({
+  const malformed = { type: 'application/json', text: '{"email":' };
+  expect(await client.refused('POST', '/api/auth/login', 400, { raw: malformed })).toEqual({
     message: SENTENCE,
     code: 'bad_request',
   });
@@ -24,7 +24,7 @@ test('an unreadable request is a 400, and one that is too large is a 413', async
   expect(refusal.code).toBe('bad_request');
 });
 
-test('no token, a forged one and one of another server are a 401', async ({ server }) => {
+test('a missing token, a forged one and one of another server return 401', async ({ server }) => {
   const { token } = await aStudent(server);
   const [head, , signature] = token.split('.');
   const payload = Buffer.from(JSON.stringify({ id: NO_ID, role: 'admin', exp: 4_000_000_000 }));
@@ -36,7 +36,7 @@ test('no token, a forged one and one of another server are a 401', async ({ serv
   }
 });
 
-test('a missing or hidden thing is a 404', async ({ server }) => {
+test('a missing or hidden resource returns 404', async ({ server }) => {
   const { client } = await aStudent(server);
   for (const id of [NO_ID, 'not-an-id']) {
     const refusal = await client.refused('GET', `/api/examination/${id}`, 404);
@@ -46,7 +46,7 @@ test('a missing or hidden thing is a 404', async ({ server }) => {
   await client.refused('GET', '/api/no/such/call', 404);
 });
 
-test('a wrong field is a 422 that names it and says why', async ({ server }) => {
+test('an invalid field returns 422 with its name and the reason', async ({ server }) => {
   const admin = await theAdmin(server);
   const { id } = await aDraft(admin);
   const { message, code } = await admin.refused('POST', '/api/examination-bank', 422, {
@@ -64,7 +64,7 @@ test('a wrong field is a 422 that names it and says why', async ({ server }) => 
   );
 });
 
-test('a file of a wrong kind is a 415, whatever its name', async ({ server }) => {
+test('a file of a wrong type returns 415, even with a matching name', async ({ server }) => {
   const admin = await theAdmin(server);
   const { id } = await aDraft(admin);
   const page = new File(['<html><script>alert(1)</script></html>'], 'picture.png', { type: 'image/png' });
@@ -75,7 +75,7 @@ test('a file of a wrong kind is a 415, whatever its name', async ({ server }) =>
   await admin.refused('POST', '/api/student/import', 415, { form: image });
 });
 
-test('answers after the deadline are a 410, and after submission too', async ({ server }) => {
+test('answers after the deadline or after the submission return 410', async ({ server }) => {
   const admin = await theAdmin(server);
   const { id: exam_id, bank } = await aPublishedExamination(admin);
   const { client, email } = await aStudent(server);
@@ -89,7 +89,7 @@ test('answers after the deadline are a 410, and after submission too', async ({ 
   const refusal = await client.refused('PUT', '/api/exam/answers', 410, { json });
   expect(refusal).toEqual({ message: SENTENCE, code: 'attempt_closed' });
 
-  // An attempt that the server closed still has a result, the same for every request.
+  // An attempt that the server has closed still has a result.
   const submit = { json: { exam_id, answers: '[]' } };
   const { exam_result } = await client.ok('POST', '/api/exam/submit', submit);
   expect(exam_result).toMatchObject({ result_score: 0 });

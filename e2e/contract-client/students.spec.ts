@@ -1,4 +1,4 @@
-/** The student records by the written contract: an import, the list, a deletion. */
+/** A contract client's calls for students: import, list, deletion. */
 import { utils, write } from '@e965/xlsx';
 import { expect, serverTest as test } from '../fixtures.ts';
 import { ID, type Json, SENTENCE } from './client.ts';
@@ -45,7 +45,7 @@ test('a client imports students, lists them and deletes one', async ({ server })
   await admin.refused('DELETE', `/api/student/${wati.id}`, 404);
 });
 
-test('a client of a student can neither list nor delete students', async ({ server }) => {
+test('a student’s client can neither list nor delete students', async ({ server }) => {
   const { client, id } = await aStudent(server);
   await client.refused('GET', '/api/student/list', 403);
   await client.refused('DELETE', `/api/student/${id}`, 403);

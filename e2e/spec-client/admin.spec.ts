@@ -1,4 +1,4 @@
-/** An admin's calls by the specification: examinations and their questions. */
+/** An admin's calls in the specification: examinations and their questions. */
 import { expect, serverTest as test } from '../fixtures.ts';
 import type { Json } from './client.ts';
 import {
@@ -17,10 +17,10 @@ import { logInAsAdmin } from './people.ts';
 
 const ASSET = expect.stringMatching(/^bank_asset\//);
 const OPTION = expect.stringMatching(/^bank_option\//);
-/** A path without the query that the server adds to it. */
+/** Returns a path without the query that the server adds. */
 const pathOf = (address: string) => address.split('?')[0];
 
-test('an admin inserts an examination by three fields, finds it in the list and edits it', async ({
+test('an admin inserts an examination with three fields, finds it in the list and edits it', async ({
   server,
 }) => {
   const { client: admin, user } = await logInAsAdmin(server);
@@ -43,7 +43,7 @@ test('an admin inserts an examination by three fields, finds it in the list and 
   expect(await findExamination(admin, edit.examination_name)).toMatchObject({ id: listed.id });
 });
 
-test('an admin inserts questions of text, image and audio by nine fields, lists them and reads one', async ({
+test('an admin inserts text, image and audio questions with nine fields, lists them and reads one', async ({
   server,
 }) => {
   const { client: admin } = await logInAsAdmin(server);
@@ -91,9 +91,7 @@ test('an admin inserts questions of text, image and audio by nine fields, lists 
   });
 });
 
-test('an admin may send files by names with brackets, and leave out fields without a value', async ({
-  server,
-}) => {
+test('an admin may send files under names with brackets and omit empty fields', async ({ server }) => {
   const { client: admin } = await logInAsAdmin(server);
   const { id } = await insertExamination(admin, 'Colours');
   const { bank_option, ...fields } = pictureQuestion(id);
@@ -112,7 +110,9 @@ test('an admin may send files by names with brackets, and leave out fields witho
   });
 });
 
-test('an admin edits a question by twelve fields: files go, stay and come', async ({ server }) => {
+test('an admin edits a question with twelve fields: files are removed, kept and added', async ({
+  server,
+}) => {
   const { client: admin } = await logInAsAdmin(server);
   const { id } = await insertExamination(admin, 'Colours');
   const { examination_id, ...fields } = pictureQuestion(id);
@@ -163,7 +163,7 @@ test('an admin edits a question by twelve fields: files go, stay and come', asyn
   expect(options(after)[0]).not.toBe(options(before)[0]);
 });
 
-test('an admin edits a text question and turns its options into files', async ({ server }) => {
+test('an admin edits a text question and replaces its options by files', async ({ server }) => {
   const { client: admin } = await logInAsAdmin(server);
   const { id } = await insertExamination(admin, 'Plants');
   const { examination_id, ...fields } = textQuestion(id, 'What do plants need?');

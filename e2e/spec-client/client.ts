@@ -1,10 +1,9 @@
 /**
- * A client that a stranger writes from the specification alone: plain fetch, no browser, no code of the product. It sends
- * only fields that the specification names.
+ * A client that uses only the specification: plain fetch without code of the product. It sends only specified fields.
  */
 import { expect } from '@playwright/test';
 
-// biome-ignore lint/suspicious/noExplicitAny: a client in JavaScript has no types for what the server answers.
+// biome-ignore lint/suspicious/noExplicitAny: this client has no types for the replies.
 export type Json = any;
 export type Payload = object | FormData;
 
@@ -14,15 +13,15 @@ export interface Refusal {
 }
 
 export interface Client {
-  /** These three expect success and return the body. */
+  /** Like `post` and `put`, expects success and returns the body. */
   get(path: string): Promise<Json>;
   post(path: string, payload?: Payload): Promise<Json>;
   remove(path: string): Promise<Json>;
-  /** Expects a refusal with a message that can be shown. */
+  /** Expects a rejection with a message for users. */
   refused(method: string, path: string, payload?: Payload): Promise<Refusal>;
 }
 
-/** The texts to show: `message` is a text, or an object by field of texts or lists of texts. */
+/** Returns the texts to show. `message` is a text, or texts or lists of texts by field. */
 export function messagesOf(message: Json): string[] {
   return typeof message === 'string' ? [message] : Object.values(message).flat().map(String);
 }

@@ -1,4 +1,4 @@
-/** What an admin's client sends: an examination by its three fields, a question by its nine. */
+/** Payloads of an admin's client: an examination with three fields, a question with nine. */
 import { readFile } from 'node:fs/promises';
 import type { Client, Json } from './client.ts';
 
@@ -18,10 +18,10 @@ export function formOf(fields: Record<string, string>, ...files: Entry[]): FormD
   return form;
 }
 
-/** The same name for each file. */
+/** Returns form entries with the same name for all files. */
 export const filesAs = (name: string, files: File[]): Entry[] => files.map((file) => [name, file]);
 
-/** The fields of a question whose options are texts. */
+/** Fields of a question whose options are texts. */
 export const textQuestion = (examination_id: string, bank_question: string) => ({
   examination_id,
   bank_type: 'text',
@@ -32,7 +32,7 @@ export const textQuestion = (examination_id: string, bank_question: string) => (
   bank_answer: '[1]',
 });
 
-/** The fields of a question whose options are files: they are sent beside these. */
+/** Fields of a question whose options are files. The files are sent beside these fields. */
 export const pictureQuestion = (examination_id: string) => ({
   ...textQuestion(examination_id, 'Which picture is <b>green</b>?'),
   bank_type: 'image',
@@ -53,7 +53,7 @@ export const audioQuestion = (examination_id: string) => ({
 
 let examinations = 0;
 
-/** The answer to an insert is not specified, so the client finds the examination in the list. */
+/** Creates an examination. The reply is not specified, so the client finds it in the list. */
 export async function insertExamination(admin: Client, name: string): Promise<Json> {
   const examination_name = `${name} ${++examinations}`;
   await admin.post('api/examination', {
@@ -69,7 +69,7 @@ export async function findExamination(client: Client, examination_name: string):
   return list.find((one: Json) => one.examination_name === examination_name);
 }
 
-/** One question in LISTENING, one in PICTURES, four in READING: ten points and two. */
+/** Creates an examination with one question in LISTENING, one in PICTURES and four in READING. */
 export async function anExaminationOfSix(admin: Client): Promise<Json> {
   const { id, examination_name } = await insertExamination(admin, 'Practice');
   const insert = (form: FormData) => admin.post('api/examination-bank', form);

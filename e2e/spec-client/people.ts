@@ -1,10 +1,10 @@
-/** The people who use the client: the first admin, and students who register. */
+/** Users of the client: the first admin, and students who register. */
 import type { RunningServer } from '../running-server.ts';
 import { type Client, connect, type Json } from './client.ts';
 
 let registered = 0;
 
-/** The registration payload: eight fields from the form, and a placeholder for each of the others. */
+/** Returns the payload of a registration: eight fields of the form, and a placeholder for each of the others. */
 export function aRegistration(placeholder: string | number = '-', password = 'rahasia') {
   const number = String(++registered).padStart(5, '0');
   return {
@@ -36,7 +36,7 @@ export interface Session {
   user: Json;
 }
 
-/** The user is what the token holds. */
+/** Returns a session whose user is the payload of the token. */
 export function sessionOf(url: string, token: string): Session {
   const user = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   return { client: connect(url, token), token, user };
@@ -47,7 +47,7 @@ export async function logIn(url: string, email: string, password: string): Promi
   return sessionOf(url, access_token);
 }
 
-/** With the password that the first start prints. */
+/** Logs in as the first admin, with the password that the first start has printed. */
 export async function logInAsAdmin(server: RunningServer): Promise<Session> {
   const password = /Password\s+(\S+)/.exec(server.output())?.[1] ?? '';
   return logIn(server.url, 'admin@lulus.local', password);

@@ -1,4 +1,4 @@
-/** What the server refuses by the specification's rules, and the message that a client shows. */
+/** Rejections that the specification defines, and their messages. */
 import { expect, serverTest as test } from '../fixtures.ts';
 import { connect, messagesOf } from './client.ts';
 import { formOf, insertExamination, textQuestion } from './examination.ts';
@@ -15,9 +15,7 @@ const REQUIRED = [
   'password_confirmation',
 ];
 
-test('a registration without its fields is refused with messages for each, none of them twice', async ({
-  server,
-}) => {
+test('a registration without fields is rejected with different messages for each', async ({ server }) => {
   const visitor = connect(server.url);
   const empty = Object.fromEntries(REQUIRED.map((field) => [field, '']));
   for (const form of [{}, empty]) {
@@ -29,7 +27,7 @@ test('a registration without its fields is refused with messages for each, none 
   }
 });
 
-test('a registration is refused for a short password, another confirmation, and an email address that is taken', async ({
+test('a registration is rejected for a short password, a wrong confirmation, and a used email address', async ({
   server,
 }) => {
   const visitor = connect(server.url);
@@ -47,7 +45,7 @@ test('a registration is refused for a short password, another confirmation, and 
   expect(Object.keys(taken.message)).toEqual(['email']);
 });
 
-test('a login needs both fields, and the right ones', async ({ server }) => {
+test('a login is rejected for missing fields and wrong credentials', async ({ server }) => {
   const visitor = connect(server.url);
   const empty = await visitor.refused('POST', 'api/auth/login', { email: '', password: '' });
   expect(Object.keys(empty.message).sort()).toEqual(['email', 'password']);
@@ -56,7 +54,9 @@ test('a login needs both fields, and the right ones', async ({ server }) => {
   expect((await visitor.refused('POST', 'api/auth/login', wrong)).message).toEqual(expect.any(String));
 });
 
-test('an examination and a question are refused with a message for each wrong field', async ({ server }) => {
+test('an examination and a question are rejected with a message for each invalid field', async ({
+  server,
+}) => {
   const { client: admin } = await logInAsAdmin(server);
   const examination = { examination_name: '', examination_desc: '', examination_duration: 'an hour' };
   const refused = await admin.refused('POST', 'api/examination', examination);
@@ -70,22 +70,20 @@ test('an examination and a question are refused with a message for each wrong fi
   expect(await admin.get(`api/examination/bank/${id}`)).toEqual([]);
 });
 
-test('an import is refused for a file that is no spreadsheet', async ({ server }) => {
+test('an import is rejected for a file that is not a spreadsheet', async ({ server }) => {
   const { client: admin } = await logInAsAdmin(server);
   const list = new File(['First Name,Kelas\nJoko,12C\n'], 'siswa.csv', { type: 'text/csv' });
   await admin.refused('POST', 'api/student/import', formOf({}, ['file', list]));
 });
 
-test('a link with an unknown token is refused with a text, and without an email address', async ({
-  server,
-}) => {
+test('a link with an unknown token is rejected with a message and no email address', async ({ server }) => {
   const visitor = connect(server.url);
   const { message } = await visitor.refused('POST', 'api/verifyToken', { token: 'unknown' });
   expect(message).toEqual(expect.any(String));
   await visitor.refused('POST', 'api/setPassword', { token: 'unknown', password: 'rahasia' });
 });
 
-test('calls without a token are refused', async ({ server }) => {
+test('calls without a token are rejected', async ({ server }) => {
   const visitor = connect(server.url);
   for (const path of ['api/examination', 'api/leaderboard', 'api/student/list']) {
     expect((await visitor.refused('GET', path)).status).toBe(401);

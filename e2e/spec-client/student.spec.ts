@@ -1,4 +1,4 @@
-/** A student's calls by the specification, from the registration to the leaderboard. */
+/** A student's calls in the specification, from the registration to the leaderboard. */
 import { expect, serverTest as test } from '../fixtures.ts';
 import type { RunningServer } from '../running-server.ts';
 import { type Client, connect, type Json } from './client.ts';
@@ -13,14 +13,14 @@ async function examination(server: RunningServer): Promise<Json> {
   return anExaminationOfSix(admin);
 }
 
-/** Asks for the questions before the time, in the order of the specification's table. */
+/** Requests the questions and then the time, in the order of the specification's table. */
 async function questionsAndTiming(client: Client, exam_id: string) {
   const paper = await client.get(`api/exam/bank?exam_id=${exam_id}`);
   const timing = await client.post('api/exam/start', { exam_id });
   return { exam: paper.exam, timing: timing.exam };
 }
 
-/** Right for the recording and the picture, wrong for one text, and nothing for three, each in another form. */
+/** Returns right answers for the recording and the picture, a wrong one, and three empty ones in different forms. */
 function answersOf(bank: Record<string, Json[]>): Json[] {
   const [recording, picture, wrong, , , unanswered] = Object.values(bank).flat();
   const choose = ({ id, bank_option }: Json, key: string) => ({
@@ -71,7 +71,7 @@ for (const password of ['rahasia', 'belajar1', 'kucing', '170809']) {
   });
 }
 
-test('a student finds what an admin inserted in the list, and opens its detail', async ({ server }) => {
+test('a student finds an admin’s examination in the list and opens its detail', async ({ server }) => {
   const inserted = await examination(server);
   const { client } = await aStudent(server);
   const { examinations, examinations_result } = await client.get('api/examination');
@@ -88,7 +88,7 @@ test('a student finds what an admin inserted in the list, and opens its detail',
   expect(await client.get(`api/examination/${inserted.id}`)).toMatchObject(fields);
 });
 
-test('a student asks for the questions first and for the time next', async ({ server }) => {
+test('a student requests the questions first and then the time', async ({ server }) => {
   const { id, examination_name } = await examination(server);
   const { client } = await aStudent(server);
   const { exam, timing } = await questionsAndTiming(client, id);
@@ -181,7 +181,7 @@ test("a student's record has name, date and score as the first values of each re
 test('a student reads the leaderboard of this month and of the last one', async ({ server }) => {
   const { client, form } = await submitted(server);
   const months = await client.get('api/leaderboard');
-  // The school is in Jakarta unless an admin says otherwise. Months of the specification are counted from 0.
+  // The default time zone is Jakarta. The specification counts months from 0.
   const inJakarta = new Date(Date.now() + 7 * 3_600_000);
   const index = inJakarta.getUTCMonth();
   const { first_name, middle_name, last_name } = form;
@@ -192,9 +192,7 @@ test('a student reads the leaderboard of this month and of the last one', async 
   expect(months[index]).toEqual([]);
 });
 
-test('a student who chose a password is told what a change needs, and stays logged in', async ({
-  server,
-}) => {
+test('a rejected change of password names the missing field and keeps the session', async ({ server }) => {
   const { client, form } = await aStudent(server);
   const { message } = await client.refused('POST', 'api/auth/update-password', { password: 'belajar1' });
   expect(Object.values(message).flat()).toEqual(['Enter your current password.']);
@@ -202,7 +200,7 @@ test('a student who chose a password is told what a change needs, and stays logg
   await logIn(server.url, form.email, form.password);
 });
 
-test('a student logs out, and the token is refused from then on', async ({ server }) => {
+test('after a logout, the token is rejected', async ({ server }) => {
   const { client } = await aStudent(server);
   await client.post('api/auth/logout');
   expect((await client.refused('GET', 'api/examination')).status).toBe(401);

@@ -1,4 +1,4 @@
-/** The student records by the specification, and how an imported student gets a password. */
+/** Calls in the specification for students, and the passwords of imported students. */
 import { utils, write } from '@e965/xlsx';
 import { expect, serverTest as test } from '../fixtures.ts';
 import type { RunningServer } from '../running-server.ts';
@@ -8,7 +8,7 @@ import { aStudent, logIn, logInAsAdmin, sessionOf } from './people.ts';
 
 let sheets = 0;
 
-/** A sheet of one student, with headings from the screens. */
+/** Returns a sheet with one student, with the headings of the screens. */
 function aSheet(fields: Record<string, string> = {}) {
   const email = `impor${++sheets}@orang.test`;
   const row = {
@@ -53,7 +53,7 @@ test('an admin imports a spreadsheet, lists the students and deletes one', async
   expect(await find()).toBeUndefined();
 });
 
-test('a student who registered is in the list of students', async ({ server }) => {
+test('a self-registered student is in the list of students', async ({ server }) => {
   const { form } = await aStudent(server);
   const { client: admin } = await logInAsAdmin(server);
   const list: Json[] = await admin.get('api/student/list');
@@ -67,9 +67,7 @@ test('a student who registered is in the list of students', async ({ server }) =
   });
 });
 
-test('an imported student changes the password that was given by the new password alone', async ({
-  server,
-}) => {
+test('an imported student changes the assigned password with only the new password', async ({ server }) => {
   const { email } = await importStudent(server, { 'Kata Sandi': '0098765432' });
   const { client } = await logIn(server.url, email, '0098765432');
   await client.post('api/auth/update-password', { password: 'belajar1' });
@@ -78,7 +76,7 @@ test('an imported student changes the password that was given by the new passwor
   await connect(server.url).refused('POST', 'api/auth/login', before);
 });
 
-test('a student goes on with the same token after the password is changed', async ({ server }) => {
+test('after a change of password, the same token stays valid', async ({ server }) => {
   const { email } = await importStudent(server, { 'Kata Sandi': '0098765432' });
   const { client } = await logIn(server.url, email, '0098765432');
   await client.post('api/auth/update-password', { password: 'belajar1' });
@@ -90,7 +88,7 @@ test('a student verifies the token of a set-password link, sets a password and i
 }) => {
   const { admin, email, find } = await importStudent(server);
   const { id } = await find();
-  // The specification does not say how a link is made: this is the product's own call.
+  // The specification has no call that creates a link, so this uses the product's own.
   const { card } = await admin.post(`api/student/${id}/password-link`, {});
   const token = new URL(card.link, server.url).searchParams.get('token');
 

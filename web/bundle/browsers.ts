@@ -1,2 +1,2 @@
-/** The oldest browsers that the build is made for. Chrome 109 is the last on Windows 7, which school labs still run. */
+/** The oldest supported browsers. Chrome 109 is the last on Windows 7, which school labs still use. */
 export const OLDEST_BROWSERS = ['chrome109', 'safari16', 'firefox115'];

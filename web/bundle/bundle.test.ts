@@ -13,8 +13,8 @@ const KB = 1000;
 const MAX_STUDENT_KB = 170;
 const MAX_PLAIN_HTTP_KB = 200;
 
-/** Pages from the login to the first question. One that is a part of its own is fetched when it is reached. */
-const ON_THE_WAY = [
+/** Pages from the login to the first question. Some may be chunks of their own. */
+const PAGES_TO_FIRST_QUESTION = [
   'src/auth/login-page.tsx',
   'src/app/layout/shell.tsx',
   'src/examinations/dashboard/dashboard-page.tsx',
@@ -29,14 +29,14 @@ let manifest: Manifest = {};
 let files: string[] = [];
 
 beforeAll(async () => {
-  // React is another one in tests.
+  // Otherwise the build would contain React's development version.
   vi.stubEnv('NODE_ENV', 'production');
   expect(await buildWebIfNeeded()).toBe(true);
   manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
   files = await readdir(join(folder, 'assets'));
 }, 240_000);
 
-/** The scripts that the page names. */
+/** Returns the scripts that index.html loads. */
 async function scriptsOfPage(): Promise<string[]> {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   const [, program = ''] = / data-program="([^"]+)"/.exec(page) ?? [];
@@ -46,7 +46,7 @@ async function scriptsOfPage(): Promise<string[]> {
 const byFile = () => new Map(Object.values(manifest).map((part) => [part.file, part]));
 const fileOf = (name: string) => Object.entries(manifest).find(([key]) => key.endsWith(name))?.[1].file;
 
-/** These files and all that they import. */
+/** Returns these files and all their static imports. */
 function withImports(given: Iterable<string>, found = new Set<string>()): Set<string> {
   for (const file of given) {
     if (found.has(file)) continue;
@@ -60,8 +60,8 @@ function withImports(given: Iterable<string>, found = new Set<string>()): Set<st
   return found;
 }
 
-/** Bytes as they are served, compressed in this way where the build has done so. */
-async function weigh(parts: Iterable<string>, extension: 'br' | 'gz'): Promise<number> {
+/** Returns the total bytes as served: compressed if the build has a compressed file. */
+async function totalBytes(parts: Iterable<string>, extension: 'br' | 'gz'): Promise<number> {
   const sizes = [...parts].map(async (file) => {
     const compressed = await stat(join(folder, `${file}.${extension}`)).catch(() => undefined);
     return (compressed ?? (await stat(join(folder, file)))).size;
@@ -76,15 +76,15 @@ test.each(['default', 'en', 'id'])(
     const program = await scriptsOfPage();
     expect(words).toBeDefined();
     expect(program.length).toBeGreaterThan(1);
-    const pages = ON_THE_WAY.flatMap((page) => fileOf(page) ?? []);
+    const pages = PAGES_TO_FIRST_QUESTION.flatMap((page) => fileOf(page) ?? []);
     const parts = withImports([...program, ...pages, words ?? '']);
-    expect(await weigh(parts, 'br')).toBeLessThanOrEqual(MAX_STUDENT_KB * KB);
-    // Browsers take brotli over https only.
-    expect(await weigh(parts, 'gz')).toBeLessThanOrEqual(MAX_PLAIN_HTTP_KB * KB);
+    expect(await totalBytes(parts, 'br')).toBeLessThanOrEqual(MAX_STUDENT_KB * KB);
+    // Browsers accept brotli only over https.
+    expect(await totalBytes(parts, 'gz')).toBeLessThanOrEqual(MAX_PLAIN_HTTP_KB * KB);
   },
 );
 
-test('the app can be installed: its manifest names icons that are there in their sizes', async () => {
+test('the app can be installed: its manifest lists existing icons with correct sizes', async () => {
   const app = JSON.parse(await readFile(join(folder, 'manifest.webmanifest'), 'utf8'));
   expect(app).toMatchObject({ name: 'Lulus', short_name: 'Lulus', display: 'standalone', start_url: '/' });
   const icons: { src: string; sizes: string; purpose: string }[] = app.icons;
@@ -106,18 +106,18 @@ test('the app can be installed: its manifest names icons that are there in their
   }
 });
 
-test('the style page is for developers, and no part of what schools get', () => {
+test('the build does not contain the style page', () => {
   expect(Object.keys(manifest).filter((key) => key.includes('styleguide'))).toEqual([]);
 });
 
-test('no part of the program is asked for once only', async () => {
+test('every dynamic import is retried', async () => {
   const scripts = files.filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(scripts.map((name) => readFile(join(folder, 'assets', name), 'utf8')));
   expect(texts.filter((text) => text.includes('import$(`./')).length).toBeGreaterThan(3);
   expect(scripts.filter((_, index) => /\bimport\([`'"]/.test(texts[index] ?? ''))).toEqual([]);
 });
 
-test('no source map leaves the house', async () => {
+test('the build contains no source maps', async () => {
   const all = await readdir(folder, { recursive: true });
   expect(all.filter((file) => file.endsWith('.map'))).toEqual([]);
   const scripts = all.filter((file) => file.endsWith('.js'));
@@ -125,10 +125,10 @@ test('no source map leaves the house', async () => {
   expect(texts.filter((text) => text.includes('sourceMappingURL'))).toEqual([]);
 });
 
-test('the page of one’s account comes with its words when it is visited, and not before', async () => {
+test('the account page and its texts are not part of the way to an examination', async () => {
   const before = withImports([
     ...(await scriptsOfPage()),
-    ...ON_THE_WAY.flatMap((page) => fileOf(page) ?? []),
+    ...PAGES_TO_FIRST_QUESTION.flatMap((page) => fileOf(page) ?? []),
   ]);
   for (const part of ['account-page.tsx', 'account-catalogue.ts', 'second-factor-section.tsx']) {
     const file = fileOf(`src/account/${part}`);
@@ -137,9 +137,9 @@ test('the page of one’s account comes with its words when it is visited, and n
   }
 });
 
-test('what opens around a question comes after it, and is kept for when there is no connection', async () => {
+test('the panels of the exam screen load after it, and the service worker caches them', async () => {
   const worker = await readFile(join(folder, 'service-worker.js'), 'utf8');
-  const before = withImports(ON_THE_WAY.flatMap((page) => fileOf(page) ?? []));
+  const before = withImports(PAGES_TO_FIRST_QUESTION.flatMap((page) => fileOf(page) ?? []));
   const root = fileOf('src/attempts/panels/exam-panels.tsx');
   expect(root).toBeDefined();
   expect(before).not.toContain(root);
@@ -150,20 +150,20 @@ test('what opens around a question comes after it, and is kept for when there is
   }
 });
 
-test('the service worker keeps no page of an admin', async () => {
+test('the service worker caches no admin pages', async () => {
   const worker = await readFile(join(folder, 'service-worker.js'), 'utf8');
-  const kept = new Set(files.filter((file) => worker.includes(`assets/${file}"`)));
+  const cachedFiles = new Set(files.filter((file) => worker.includes(`assets/${file}"`)));
   const forAdmins = Object.entries(manifest).filter(([key]) =>
     /\/(admin|preview|bank|monitor|students|settings)\/([\w-]+\/)?[\w-]+-page\.tsx$|admin-catalogue/.test(
       key,
     ),
   );
   expect(forAdmins.length).toBeGreaterThan(5);
-  for (const [, { file }] of forAdmins) expect(kept).not.toContain(file.replace('assets/', ''));
-  expect(kept.size).toBeGreaterThan(5);
+  for (const [, { file }] of forAdmins) expect(cachedFiles).not.toContain(file.replace('assets/', ''));
+  expect(cachedFiles.size).toBeGreaterThan(5);
 });
 
-test('the page knows where the words of each language are, and all of the result’s page', async () => {
+test('index.html lists the texts of each language and the files of the result page', async () => {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   for (const language of ['default', 'en', 'id']) {
     expect(page).toContain(` data-words-${language}="/${fileOf(`virtual:words/${language}`)}"`);
@@ -179,43 +179,43 @@ test('the page knows where the words of each language are, and all of the result
   expect(known.toSorted()).toEqual(later.map((file) => `/${file}`).toSorted());
 });
 
-test('what the page says before the program is there is what the program says', async () => {
+test('the texts before the program loads are those of the program', async () => {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   for (const language of languages) {
     const { auth, examinations, attempts, ui } = catalogue(language);
     const results = inLanguage(resultsWords, language);
-    const said = (screen: string) =>
+    const textsOf = (screen: string) =>
       new RegExp(`data-screen="${screen}-${language}"[^>]*>(.*?)</div>`)
         .exec(page)?.[1]
         ?.split(/<[^>]+>/)
         .filter(Boolean);
-    expect(said('login')).toEqual([auth?.loginTitle, auth?.loginLead, ui?.loading]);
-    expect(said('dashboard-student')).toEqual([
+    expect(textsOf('login')).toEqual([auth?.loginTitle, auth?.loginLead, ui?.loading]);
+    expect(textsOf('dashboard-student')).toEqual([
       examinations?.greeting,
       examinations?.greetingStudent,
       ui?.loading,
     ]);
-    expect(said('dashboard-admin')).toEqual([
+    expect(textsOf('dashboard-admin')).toEqual([
       examinations?.greeting,
       examinations?.greetingAdmin,
       ui?.loading,
     ]);
-    expect(said('result')).toEqual([results.title, ui?.loading]);
-    expect(said('exam')).toEqual([
+    expect(textsOf('result')).toEqual([results.title, ui?.loading]);
+    expect(textsOf('exam')).toEqual([
       attempts?.loading,
       attempts?.loadingNote,
       attempts?.forwardOnly,
       attempts?.soundOffer,
       attempts?.checkSound,
     ]);
-    expect(said('other')).toEqual([ui?.loading]);
+    expect(textsOf('other')).toEqual([ui?.loading]);
   }
 });
 
 test.each([
-  ['in the program, which fetches no styles later', /^app-/],
-  ['anywhere', /./],
-])('no part of Mantine comes without its styles %s', async (_, which) => {
+  ['in the main chunk', /^app-/],
+  ['in all chunks', /./],
+])('no Mantine component lacks its styles %s', async (_, which) => {
   const read = async (extension: string) => {
     const texts = files
       .filter((file) => file.endsWith(extension) && which.test(file))
@@ -234,7 +234,7 @@ test.each([
   ).toEqual([]);
 });
 
-test('every script and style that is worth it lies there compressed', async () => {
+test('every large script and stylesheet has compressed versions', async () => {
   const heavy = await Promise.all(
     files
       .filter((file) => /\.(js|css)$/.test(file))
@@ -246,7 +246,7 @@ test('every script and style that is worth it lies there compressed', async () =
   }
 });
 
-test('the first screen’s font is asked for with the page, from this server', async () => {
+test('index.html preloads the font of the first screen from this server', async () => {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   const font = /<link rel="preload" as="font" type="font\/woff2" href="\/assets\/([^"]+)" crossorigin/.exec(
     page,

@@ -1,4 +1,4 @@
-/** Finds in what the build has written what its oldest browsers do not know. */
+/** Finds functions, syntax and styles in the build that the oldest supported browsers lack. */
 import postcss from 'postcss';
 import { parseAst } from 'vite';
 import { NEWER_CSS, NEWER_FUNCTIONS, NEWER_MEMBERS } from './newer-than.ts';
@@ -18,7 +18,7 @@ function* nodesOf(node: Node): Generator<Node> {
   }
 }
 
-/** `URL.canParse` of a member expression; its property alone where the object is no plain name. */
+/** Returns for example `URL.canParse` and `canParse`. The object is omitted if it is not an identifier. */
 function memberName({ object, property, computed }: Node): { member: string; name: string } | undefined {
   if (computed || !isNode(property) || property.type !== 'Identifier') return undefined;
   const name = String(property.name);
@@ -26,32 +26,34 @@ function memberName({ object, property, computed }: Node): { member: string; nam
   return { member: `${owner}.${name}`, name };
 }
 
-/** What the program asks whether it is there: `typeof a.b`, `'b' in a`, `a.b ? … : …`, `a.b && …`. */
-function askedIn(node: Node): string | undefined {
+/**
+ * Returns the name of a member whose existence the node tests: `typeof a.b`, `'b' in a`, `a.b ? … : …`, `a.b && …`.
+ */
+function testedMember(node: Node): string | undefined {
   if (node.type === 'BinaryExpression' && node.operator === 'in' && isNode(node.left)) {
     return String(node.left.value);
   }
-  const asked =
+  const tested =
     (node.type === 'UnaryExpression' && node.operator === 'typeof' && node.argument) ||
     (node.type === 'LogicalExpression' && node.operator === '&&' && node.left) ||
     node.test;
-  return isNode(asked) ? memberName(asked)?.name : undefined;
+  return isNode(tested) ? memberName(tested)?.name : undefined;
 }
 
-/** The newer functions that are used without asking first whether they are there. */
+/** Returns the newer functions that the code uses without a test for their existence. */
 export function newerFunctions(code: string): string[] {
   const found = new Set<string>();
-  const askedFor = new Set<string | undefined>();
+  const testedMembers = new Set<string | undefined>();
   for (const node of nodesOf(parseAst(code) as unknown as Node)) {
-    askedFor.add(askedIn(node));
+    testedMembers.add(testedMember(node));
     const used = node.type === 'MemberExpression' && memberName(node);
     if (used && used.member in NEWER_MEMBERS) found.add(used.member);
     if (used && Object.hasOwn(NEWER_FUNCTIONS, used.name)) found.add(used.name);
   }
-  return [...found].filter((name) => !askedFor.has(name.replace(/^.*\./, '')));
+  return [...found].filter((name) => !testedMembers.has(name.replace(/^.*\./, '')));
 }
 
-/** Syntax that no build rewrites, or that has not been rewritten for these browsers. */
+/** Returns newer syntax that the build cannot rewrite or has not rewritten. */
 export function newerSyntax(code: string): string[] {
   const found = new Set<string>();
   for (const node of nodesOf(parseAst(code) as unknown as Node)) {
@@ -62,12 +64,12 @@ export function newerSyntax(code: string): string[] {
     const { pattern = '', flags = '' } = (node.regex ?? {}) as { pattern?: string; flags?: string };
     if (flags.includes('v')) found.add('flag v of regular expressions');
     if (/\(\?[ims]*-?[ims]+:/.test(pattern)) found.add('modifiers of regular expressions');
-    if (/\(\?<[=!]/.test(pattern)) found.add('looking behind in regular expressions (Safari 16.4)');
+    if (/\(\?<[=!]/.test(pattern)) found.add('lookbehind in regular expressions (Safari 16.4)');
   }
   return [...found];
 }
 
-/** What has no meaning in older browsers and is not asked for by `@supports`. */
+/** Returns newer CSS outside `@supports`. */
 export function newerStyles(css: string): string[] {
   const found = new Set<string>();
   postcss.parse(css).walk((node) => {

@@ -1,6 +1,6 @@
 /**
- * Puts into the page the beginning of each page of a student, in every language. `public/first-paint.js` shows the one
- * for the address before the program loads. The program then shows the same in the same place.
+ * Inserts the first screen of some pages into index.html, in every language. `public/first-paint.js` shows the one for
+ * the address before the program loads. The program then renders the same texts at the same position.
  */
 import type { Plugin } from 'vite';
 import { listeningWords } from '../src/attempts/listening/listening-words.ts';
@@ -13,17 +13,17 @@ import { resultsWords } from '../src/results/words.ts';
 
 type Texts = Record<Language, string>;
 interface Screen {
-  /** What stands around the words (`src/platform/theme/splash.css`); none where they stand in the middle. */
+  /** Layout of the texts (`src/platform/theme/splash.css`). Without it, they are centred. */
   frame?: 'login' | 'page';
   title?: Texts;
   lead?: Texts;
   loading?: Texts;
   note?: Texts;
-  /** What `public/first-paint.js` says where it draws a question. */
+  /** Texts that `public/first-paint.js` uses when it draws a question. */
   words?: Record<string, Texts>;
 }
 
-const PLACE = '<template id="first-screens"></template>';
+const PLACEHOLDER = '<template id="first-screens"></template>';
 
 export const SCREENS: Record<string, Screen> = {
   login: { frame: 'login', title: authWords.loginTitle, lead: authWords.loginLead },
@@ -52,7 +52,7 @@ export const SCREENS: Record<string, Screen> = {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-function inHtml(name: string, screen: Screen): string {
+function screenHtml(name: string, screen: Screen): string {
   const { frame, title, lead, loading = uiWords.loading, note, words = {} } = screen;
   return languages
     .map((language) => {
@@ -79,9 +79,10 @@ export function firstScreens(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler(html) {
-        if (!html.includes(PLACE)) throw new Error('The page has no place for the first screens.');
-        const all = Object.entries(SCREENS).map(([name, screen]) => inHtml(name, screen));
-        return html.replace(PLACE, () => PLACE.replace('></', `>${all.join('')}</`));
+        if (!html.includes(PLACEHOLDER))
+          throw new Error('index.html has no placeholder for the first screens.');
+        const all = Object.entries(SCREENS).map(([name, screen]) => screenHtml(name, screen));
+        return html.replace(PLACEHOLDER, () => PLACEHOLDER.replace('></', `>${all.join('')}</`));
       },
     },
   };

@@ -1,11 +1,11 @@
 /**
- * Reads the Markdown of the guides. It knows headings, paragraphs, lists with steps or boxes to tick, pictures, bold,
- * code and links to other guides. Unknown Markdown fails the build, so that no guide shows its marks.
+ * Parses the Markdown of the guides. It supports headings, paragraphs, pictures, bold, code and links to other guides,
+ * and lists of bullets, steps or checkboxes. It throws on other Markdown, so that no guide shows raw markup.
  */
 import { type Block, type Guide, guideFiles, type Inline } from '../src/help/guide.ts';
 
 export interface WrittenGuide extends Omit<Guide, 'blocks'> {
-  /** Pictures with their paths beside the guide. */
+  /** Blocks whose pictures have a path relative to the guide. */
   blocks: (Exclude<Block, { kind: 'picture' }> | { kind: 'picture'; alt: string; src: string })[];
 }
 
@@ -18,20 +18,20 @@ const LINE = {
   step: /^\d+\. (.+)$/,
 };
 const INLINE = /\*\*([^*]+)\*\*|`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)/g;
-/** What belongs to a part of Markdown that is not read. */
+/** Characters of Markdown that this parser does not support. */
 const UNKNOWN = /[*_`<>#|[\]]/;
 
 export function readGuide(markdown: string): WrittenGuide {
   const [first = '', ...parts] = markdown.trim().split(/\n\n+/);
   const title = LINE.title.exec(first)?.[1];
-  if (!title) throw new Error('A guide begins with its title.');
+  if (!title) throw new Error('A guide must begin with its title.');
   return { title, blocks: parts.map(readBlock) };
 }
 
 function readBlock(part: string): WrittenGuide['blocks'][number] {
   const lines = part.split('\n');
   const [line = ''] = lines;
-  if (lines.some((one) => /^\s/.test(one))) throw new Error(`No guide has parts within parts: ${part}`);
+  if (lines.some((one) => /^\s/.test(one))) throw new Error(`Guides may not contain nested blocks: ${part}`);
   const picture = LINE.picture.exec(line);
   if (picture?.[1] && picture[2] && lines.length === 1) {
     return { kind: 'picture', alt: picture[1], src: picture[2] };
@@ -52,7 +52,7 @@ function readBlock(part: string): WrittenGuide['blocks'][number] {
 
 function itemOf(line: string, pattern: RegExp): string {
   const text = pattern.exec(line)?.[1];
-  if (!text) throw new Error(`This is no line of its list: ${line}`);
+  if (!text) throw new Error(`This line is not an item of its list: ${line}`);
   return text;
 }
 
@@ -71,7 +71,7 @@ function readInline(text: string): Inline[] {
 }
 
 function plain(text: string): string {
-  if (UNKNOWN.test(text)) throw new Error(`No guide can say this: ${text}`);
+  if (UNKNOWN.test(text)) throw new Error(`Guides may not contain this Markdown: ${text}`);
   return text;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The guides are true as far as a program can check. Every button that they name exists, and so does every picture and
- * linked guide.
- */
+/** Checks that every button, picture and guide exists that the guides mention. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -28,7 +25,7 @@ function namesIn(guide: Awaited<ReturnType<typeof read>>): string[] {
 }
 
 describe.each(all)('docs/guides/$file', ({ file, language }) => {
-  test('names what is on the screen as the screen does', async () => {
+  test('uses the names that are on the screen', async () => {
     const words = Object.values(everyFeature).flatMap((feature) =>
       Object.values(feature).map((word) => word[language]),
     );
@@ -37,7 +34,7 @@ describe.each(all)('docs/guides/$file', ({ file, language }) => {
     expect(named.length).toBeGreaterThan(5);
   });
 
-  test('has pictures that are there, and small', async () => {
+  test('has small pictures that exist', async () => {
     for (const block of (await read(file)).blocks) {
       if (block.kind !== 'picture') continue;
       const content = await readFile(join(folder, block.src));
@@ -49,7 +46,7 @@ describe.each(all)('docs/guides/$file', ({ file, language }) => {
 });
 
 test.each(Object.values(guideFiles))(
-  '$en and $id say the same things in the same order',
+  '$en and $id have the same blocks in the same order',
   async ({ en, id }) => {
     const shape = async (file: string) =>
       (await read(file)).blocks.map((block) =>
@@ -59,7 +56,7 @@ test.each(Object.values(guideFiles))(
   },
 );
 
-test('no picture is left over that no guide shows', async () => {
+test('every picture is used by a guide', async () => {
   const guides = await Promise.all(all.map(({ file }) => read(file)));
   const shown = guides.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'picture' ? [block.src.replace('images/', '')] : [])),
@@ -70,7 +67,7 @@ test('no picture is left over that no guide shows', async () => {
 describe('a guide', () => {
   const withText = (text: string) => `# Title\n\n${text}\n`;
 
-  test('is read with its steps, boxes to tick, names, code and links', () => {
+  test('is parsed with its steps, checkboxes, names, code and links', () => {
     const text = 'See **Save**, `npm run backup` and [the day](exam-day.md).';
     expect(readGuide(withText(`## Part\n\n${text}\n\n1. One\n2. Two\n\n- [ ] Box`)).blocks).toEqual([
       { kind: 'heading', text: 'Part' },
@@ -99,7 +96,7 @@ describe('a guide', () => {
     '| a | b |',
     '[x](https://else.test)',
     '- one\n  - two',
-  ])('that says %s is refused', (text) => {
+  ])('with %s is rejected', (text) => {
     expect(() => readGuide(withText(text))).toThrow();
   });
 });

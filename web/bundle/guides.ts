@@ -1,6 +1,6 @@
 /**
- * Makes modules of the guides in docs/guides, and files of the build of their pictures. So a school without internet
- * can read them too.
+ * Turns the guides in docs/guides into modules and adds their pictures to the build, so that they work without
+ * internet.
  */
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ export function guides(): Plugin {
   return {
     name: 'guides',
     enforce: 'pre',
-    // A guide's module also depends on the words and the pictures, so a cached one may be outdated.
+    // A guide's module also depends on texts and pictures, so Vitest must not cache it.
     configureVitest({ defineCacheKeyGenerator }) {
       defineCacheKeyGenerator(({ id }) => (GUIDE.test(id) ? false : undefined));
     },
@@ -32,8 +32,8 @@ export function guides(): Plugin {
         const file = join(dirname(id), block.src);
         const content = await readFile(file).catch(() => undefined);
         if (!content) {
-          // It is about to be taken: a test misses it otherwise.
-          this.warn(`${file} is not there.`);
+          // The command that takes the pictures needs this build. A test fails if one is missing.
+          this.warn(`${file} does not exist.`);
           continue;
         }
         const size = pictureSize(content, file);
@@ -53,8 +53,9 @@ function withMixed(part: unknown, names: Map<string, string>): unknown {
   return mixed === undefined || mixed === part.bold ? part : { bold: part.bold, mixed };
 }
 
-/** In pixels, so that nothing jumps when it arrives: what stands in the head of a WebP as browsers make it. */
+/** Returns the size in pixels from the header of a WebP file, to reserve the space before it loads. */
 export function pictureSize(content: Buffer, file: string): { width: number; height: number } {
-  if (content.toString('latin1', 8, 16) !== 'WEBPVP8X') throw new Error(`${file} is no picture of a guide.`);
+  if (content.toString('latin1', 8, 16) !== 'WEBPVP8X')
+    throw new Error(`${file} is not a WebP picture of the expected kind.`);
   return { width: content.readUIntLE(24, 3) + 1, height: content.readUIntLE(27, 3) + 1 };
 }

@@ -1,27 +1,27 @@
 import type { Plugin } from 'vite';
 
-/** As the build writes an import of a part that is fetched when it is needed. */
+/** A dynamic import in the output of the build. */
 const IMPORT = /\bimport\((`\.\/[\w.-]+\.js`)\)/g;
 
 const NAME = 'import$';
-const AGAIN = `function ${NAME}(e){return import(e).catch(()=>import(e+\`?\`+Date.now()))}`;
+const RETRY_FUNCTION = `function ${NAME}(e){return import(e).catch(()=>import(e+\`?\`+Date.now()))}`;
 
 /**
- * Requests a missing part of the program once more, each time by another address. While the page is open, a browser
- * does not repeat a failed request for the same address.
+ * Makes every dynamic import retry once, with a different query. While a page is open, browsers do not request a failed
+ * module again under the same address.
  */
 export function importAgain(): Plugin {
   return {
     name: 'import-again',
     enforce: 'post',
-    // The names are made before: a part that is written otherwise is another file.
-    augmentChunkHash: () => AGAIN,
+    // Chunk names are computed before this change, so their hashes must include it.
+    augmentChunkHash: () => RETRY_FUNCTION,
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'chunk' || file.code.search(IMPORT) < 0) continue;
-          file.code = `${file.code.replace(IMPORT, `${NAME}($1)`)}${AGAIN}`;
+          file.code = `${file.code.replace(IMPORT, `${NAME}($1)`)}${RETRY_FUNCTION}`;
         }
       },
     },

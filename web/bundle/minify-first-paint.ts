@@ -1,4 +1,4 @@
-/** Takes what only people read out of `public/first-paint.js`, which nothing is painted before and no other step of the build touches. */
+/** Minifies `public/first-paint.js`, which blocks the first paint. Vite copies files of public/ unchanged. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify, type Plugin } from 'vite';

@@ -1,9 +1,12 @@
-/** What the product's own mix of languages calls things that a guide names in English. */
+/** The names of controls in the mixed catalogue `default`, for guides that mention them in English. */
 import type { Words } from '../src/platform/i18n/words.ts';
 
 const EVERY_FEATURE = new URL('../src/app/words/every-feature.ts', import.meta.url).href;
 
-/** By the English name; where screens differ among themselves, all of their names. Read when it is needed: catalogues are programs. */
+/**
+ * Returns the default names by English name. If screens differ, it joins all their names. Loads the catalogues when
+ * called.
+ */
 export async function mixedNames(): Promise<Map<string, string>> {
   const { everyFeature } = await import(EVERY_FEATURE);
   const names = new Map<string, Set<string>>();

@@ -1,10 +1,9 @@
 /**
- * Functions and features that Chrome 109 does not know, by name, with the version of Chrome that brought them. The
- * build rewrites syntax for its target, but adds no missing function. It cannot rewrite the content of a regular
- * expression or of a CSS value.
+ * Functions and CSS features that Chrome 109 lacks, with the Chrome version that introduced them. The build rewrites
+ * syntax for its target, but it adds no functions and rewrites no regular expressions or CSS values.
  */
 export const NEWER_FUNCTIONS: Record<string, number> = {
-  // Called on any object.
+  // Methods that are recognized on any object.
   toReversed: 110,
   toSorted: 110,
   toSpliced: 110,
@@ -28,7 +27,7 @@ export const NEWER_FUNCTIONS: Record<string, number> = {
   getOrInsertComputed: 145,
 };
 
-/** The same for what hangs on one object, since its name is too common alone. */
+/** Members that are recognized only with their object, because their names are common. */
 export const NEWER_MEMBERS: Record<string, number> = {
   'AbortSignal.any': 116,
   'Array.fromAsync': 121,
@@ -57,9 +56,9 @@ export const NEWER_CSS: [name: string, chrome: number, pattern: RegExp][] = [
   ['oklch(), oklab(), lch(), lab(), color()', 111, /(?<![\w-])(ok)?(lch|lab)\(|(?<![\w-])color\(/],
   ['relative colours', 119, /\b(rgb|rgba|hsl|hsla|hwb)\(\s*from\b/],
   ['light-dark()', 123, /\blight-dark\(/],
-  ['linear() of animations', 113, /(?<![\w-])linear\(/],
+  ['linear() easing', 113, /(?<![\w-])linear\(/],
   [
-    'round(), mod(), rem(), sin() and their like',
+    'round(), mod(), rem(), sin() and similar',
     125,
     /(?<![\w-])(round|mod|rem|sin|cos|tan|atan2|pow|hypot|sign|abs)\(/,
   ],

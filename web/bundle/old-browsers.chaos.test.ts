@@ -6,11 +6,11 @@ import { newerFunctions, newerStyles, newerSyntax } from './find-newer.ts';
 
 const folder = join(import.meta.dirname, '..', 'dist');
 let files: string[] = [];
-/** What the service worker keeps is what students need. */
+/** Whether students need the file: the service worker caches it. */
 let forStudents = (_file: string): boolean => false;
 
 beforeAll(async () => {
-  // React is another one in tests.
+  // Otherwise the build would contain React's development version.
   vi.stubEnv('NODE_ENV', 'production');
   expect(await buildWebIfNeeded()).toBe(true);
   files = (await readdir(folder, { recursive: true })).filter((file) => !file.startsWith('.vite'));
@@ -18,16 +18,16 @@ beforeAll(async () => {
   forStudents = (file) => worker.includes(`"${file}"`) || file === 'service-worker.js';
 }, 240_000);
 
-/** What is found in the files of this kind, by file. */
+/** Returns the findings in files with this extension, each with its file name. */
 async function findings(
   extension: string,
   find: (text: string) => string[],
-  isMeant: (file: string) => boolean = () => true,
+  isIncluded: (file: string) => boolean = () => true,
 ): Promise<string[]> {
-  const meant = files.filter((file) => file.endsWith(extension) && isMeant(file));
-  expect(meant.length).toBeGreaterThan(3);
+  const included = files.filter((file) => file.endsWith(extension) && isIncluded(file));
+  expect(included.length).toBeGreaterThan(3);
   const found = await Promise.all(
-    meant.map(async (file) =>
+    included.map(async (file) =>
       find(await readFile(join(folder, file), 'utf8')).map(
         (what) => `${file.replace(/^assets\/|-[\w-]{7,8}(?=\.\w+$)/g, '')}: ${what}`,
       ),
@@ -36,23 +36,23 @@ async function findings(
   return found.flat().sort();
 }
 
-// Reading a program through takes a while on a machine that does much else.
-describe('what the oldest browsers do not know', { timeout: 60_000 }, () => {
-  test('is no function that the program calls unasked', async () => {
-    // React has it for an element that is not used here.
+// Parsing the whole program is slow on a busy machine.
+describe('features that the oldest browsers lack', { timeout: 60_000 }, () => {
+  test('functions are tested for before use', async () => {
+    // React calls it only for an element that this program does not use.
     expect(await findings('.js', newerFunctions)).toEqual(['react.js: startViewTransition']);
   });
 
-  test('is no syntax of what students fetch', async () => {
+  test('syntax is not in scripts for students', async () => {
     expect(await findings('.js', newerSyntax, (file) => forStudents(file))).toEqual([]);
   });
 
-  test('is no style of what students fetch', async () => {
+  test('styles are not in stylesheets for students', async () => {
     expect(await findings('.css', newerStyles, (file) => forStudents(file))).toEqual([]);
   });
 });
 
-test('what is newer is found by its name, unless it is asked for first', () => {
+test('newer features are found by name, unless the code tests for them', () => {
   expect(newerFunctions('[2, 1].toSorted(); Object.groupBy([], String); set.has(1)')).toEqual([
     'toSorted',
     'Object.groupBy',

@@ -1,4 +1,4 @@
-/** Writes beside each text file of the build what its compressions are, so that no server ever compresses one. */
+/** Writes compressed versions beside each text file of the build, so that no server compresses at run time. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|html|svg|webmanifest)$/;
-/** Below this a compression saves no packet. */
-const WORTH_BYTES = 1000;
+/** Compressing smaller files would not save a network packet. */
+const MIN_BYTES = 1000;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -20,7 +20,7 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },
-    // After the service worker has been written.
+    // Runs after the service worker has been written.
     closeBundle: { order: 'post', sequential: true, handler: () => compressAll(folder) },
   };
 }
@@ -33,7 +33,7 @@ async function compressAll(folder: string): Promise<void> {
 
 async function compressOne(path: string): Promise<void> {
   const bytes = await readFile(path);
-  if (bytes.length < WORTH_BYTES) return;
+  if (bytes.length < MIN_BYTES) return;
   const [br, gz] = await Promise.all([
     smallestBrotli(bytes),
     toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
@@ -41,11 +41,13 @@ async function compressOne(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-/** What the encoder presumes of distances, and bits of the blocks that it looks at together. */
+/** Brotli settings to try: the encoder's mode, and the size of its input blocks as a power of two. */
 const MODES = [constants.BROTLI_MODE_TEXT, constants.BROTLI_MODE_FONT];
 const BLOCKS = [17, 19];
 
-/** Which of them fit is chance, by file: new hashes in names alone make 300 bytes in 100,000. */
+/**
+ * Returns the smallest result of all settings. The best setting differs by file, even after a change of hashes only.
+ */
 async function smallestBrotli(bytes: Buffer): Promise<Buffer> {
   const tried = MODES.flatMap((mode) =>
     BLOCKS.map((block) =>

@@ -1,6 +1,6 @@
 /**
- * Makes the browser fetch the font of the first screen together with the program, not after it and not before it. Until
- * then the words are readable in another font of the same measures.
+ * Preloads the font of the first screen with low priority, in parallel with the program. Until it has loaded, texts use a
+ * fallback font with the same metrics.
  */
 import type { Plugin } from 'vite';
 

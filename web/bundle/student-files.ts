@@ -1,6 +1,6 @@
 /**
- * The files of the build that the service worker keeps. They are the program with all that a student needs to take an
- * examination, log in again and see the result. Files for admins are never among them.
+ * Selects the files of the build that the service worker caches. They are the program and the modules for taking an
+ * examination, logging in again and seeing the result. Files for admins are excluded.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -23,16 +23,16 @@ const MODULES = [
   'virtual:words/en',
   'virtual:words/id',
 ];
-/** Every script of the product's languages; the other cuts of the font stay on the server. */
+/** The subsets of the font that the product's languages need. */
 const FONT = /-latin-wght-.*\.woff2$/;
 
 interface StudentFiles {
   plugin: Plugin;
-  /** The kept files of the whole build; their revision is the SHA-256 of their content, in hex. */
+  /** Returns the files to cache. `revision` is the SHA-256 of the content in hex. */
   kept<File extends { url: string }>(all: File[]): Promise<(File & { revision: string })[]>;
 }
 
-/** Notes the files while the program is built. */
+/** Creates a plugin that collects the files during the build. */
 export function studentFiles(): StudentFiles {
   const files = new Set<string>();
   let folder = '';

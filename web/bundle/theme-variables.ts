@@ -1,7 +1,7 @@
 /**
- * Makes a stylesheet of the theme's CSS variables (`virtual:theme-variables.css`). Mantine would write them into a
- * style element at the start, which the content security policy forbids. So the code that writes them is left out of
- * the program. Mantine's own palette is left out too, because the program names only the theme's colours.
+ * Creates a stylesheet with the theme's CSS variables (`virtual:theme-variables.css`). Mantine would insert them as a
+ * style element, which the content security policy forbids. The build replaces that code. It also replaces Mantine's
+ * palette, because the program uses only the theme's colours.
  */
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,7 @@ function without(known: Variables, all: Variables): Variables {
   return Object.fromEntries(Object.entries(all).filter(([name, value]) => known[name] !== value));
 }
 
-/** Paper is white in the dark scheme as well. */
+/** Returns a rule that applies the light colours when printing, also in the dark scheme. */
 function onPaper(light: Variables): string {
   const lines = Object.entries(light).map(([name, value]) => `${name}: ${value};`);
   return `:root[data-mantine-color-scheme] { ${lines.join(' ')} }`;
@@ -42,9 +42,9 @@ export function themeVariables(): Plugin {
       this.addWatchFile(THEME);
       const { mtimeMs } = await stat(THEME);
       const { theme, cssVariables } = await import(`${THEME}?${mtimeMs}`);
-      const whole = mergeMantineTheme(DEFAULT_THEME, theme);
-      const all = deepMerge(defaultCssVariablesResolver(whole), cssVariables(whole));
-      // What Mantine's own stylesheet says already.
+      const fullTheme = mergeMantineTheme(DEFAULT_THEME, theme);
+      const all = deepMerge(defaultCssVariablesResolver(fullTheme), cssVariables(fullTheme));
+      // Mantine's own stylesheet already contains these variables.
       const known = defaultCssVariablesResolver(DEFAULT_THEME);
       const light = without(known.light, all.light);
       const screen = convertCssVariables({

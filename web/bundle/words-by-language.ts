@@ -1,7 +1,7 @@
 /**
- * Makes a separate part for each language's words (`virtual:words/en`), though the source has the languages side by
- * side. It also makes one of the server's sentences as they arrive (`virtual:words/sentences`). The program knows those
- * without their translations.
+ * Creates a module for the texts of each language (`virtual:words/en`), because the source has all languages side by
+ * side. Also creates one with the server's untranslated messages (`virtual:words/sentences`), by which the program
+ * recognizes them.
  */
 import type { Plugin } from 'vite';
 import type { Language } from '../src/platform/i18n/language.ts';

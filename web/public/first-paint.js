@@ -1,29 +1,29 @@
-// Runs before anything is painted; a file of its own because the content security policy allows no inline scripts.
+// Runs before the first paint. It is a file because the content security policy forbids inline scripts.
 (() => {
-  // Storage may be forbidden, or hold what another version has written; then it reads as nothing.
-  function kept(key) {
+  // Storage may be forbidden, or have values of another version. Both are read as null.
+  function readItem(key) {
     try {
       return localStorage.getItem(key);
     } catch {
       return null;
     }
   }
-  function keptJson(key) {
+  function readJson(key) {
     try {
-      return JSON.parse(kept(key));
+      return JSON.parse(readItem(key));
     } catch {
       return null;
     }
   }
 
-  // The chosen colour scheme at once, so that a dark screen never flashes white.
-  const chosen = kept('colorScheme');
+  // Applies the colour scheme before the first paint, so that a dark screen does not flash white.
+  const chosen = readItem('colorScheme');
   const dark =
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   const page = document.documentElement;
   page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
-  // The bar of the browser or of the installed app goes along with the page, also when another scheme is chosen.
+  // The bar of the browser or the installed app follows the page's colour scheme.
   function colourBar() {
     const isDark = page.getAttribute('data-mantine-color-scheme') === 'dark';
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', isDark ? '#0f1720' : '#f7f9fa');
@@ -31,9 +31,10 @@
   colourBar();
   new MutationObserver(colourBar).observe(page, { attributeFilter: ['data-mantine-color-scheme'] });
 
-  // Text size, contrast and motion as `src/platform/preferences/display.ts` keeps them: nothing changes its size once it is read.
-  const own = keptJson('ownDisplay');
-  const display = own ? own.chosen : keptJson('display');
+  // Applies the display settings like `src/platform/preferences/display.ts`, so that text does not change its size
+  // later.
+  const own = readJson('ownDisplay');
+  const display = own ? own.chosen : readJson('display');
   const textSize = display?.text_size ?? 100;
   page.setAttribute('data-text-size', String(textSize));
   page.toggleAttribute('data-large-text', textSize >= 150);
@@ -43,92 +44,92 @@
     display?.high_contrast ?? matchMedia('(prefers-contrast: more)').matches,
   );
 
-  // Which page the program will show: whoever is logged in is led on from the login, and whoever is not to it.
-  const user = kept('token') && keptJson('user');
-  const isLeft = user?.jti === kept('leaving');
-  const isLoggedIn = !isLeft && user?.exp > Date.now() / 1000 + (keptJson('clockOffset') ?? 0);
+  // Computes the page that the program will show. It redirects logged-in people from the login to the dashboard.
+  const user = readItem('token') && readJson('user');
+  const isLeft = user?.jti === readItem('leaving');
+  const isLoggedIn = !isLeft && user?.exp > Date.now() / 1000 + (readJson('clockOffset') ?? 0);
   const isDashboard = ['/', '/login'].includes(location.pathname) && location.search === '' && isLoggedIn;
   const path = isDashboard ? '/dashboard' : location.pathname;
-  const language = String(kept('language') ?? keptJson('school')?.default_language);
+  const language = String(readItem('language') ?? readJson('school')?.default_language);
 
-  // As the words are, which assistive technology may read before the program is there.
+  // Assistive technology may read the first texts before the program has loaded.
   page.lang = language === 'id' ? 'id' : 'en';
 
-  // What the page needs is fetched beside the program and not after it. The build says where all of it is.
+  // The build adds the addresses of the texts and of some pages as data attributes of this script.
   const places = document.currentScript?.dataset ?? {};
   const named = (kind, name) => places[`${kind}${name.charAt(0).toUpperCase()}${name.slice(1)}`];
-  function fetchSoon(list) {
+  function preload(list) {
     for (const href of list?.split(' ') ?? []) {
       const link = document.createElement('link');
       const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
       document.head.append(Object.assign(link, { href, crossOrigin: '' }, kind));
     }
   }
-  fetchSoon(named('words', language) ?? named('words', 'default'));
+  preload(named('words', language) ?? named('words', 'default'));
 
-  // The program itself, once the page's first words are painted: until then the network has enough to do.
+  // The program loads after the first paint, which needs the network until then.
   let isStarted = false;
   function startProgram() {
     if (isStarted) return;
     isStarted = true;
     const files = places.program?.split(' ') ?? [];
-    fetchSoon(named('page', path.slice(1)));
+    preload(named('page', path.slice(1)));
     for (const src of files) {
       const script = Object.assign(document.createElement('script'), {
         type: 'module',
         crossOrigin: '',
         src,
       });
-      // In the order of the list.
+      // Scripts must run in the order of the list.
       script.async = false;
       document.head.append(script);
     }
   }
-  const AT_LATEST_MS = 1500;
+  const START_TIMEOUT_MS = 1500;
   function afterPaint(task) {
     requestAnimationFrame(() => setTimeout(task));
   }
   let showQuestion;
   afterPaint(async () => {
     await showQuestion?.();
-    // The frame after the one that has it: by then it is on the screen.
+    // The question is on the screen only in the next frame.
     if (showQuestion) requestAnimationFrame(() => afterPaint(startProgram));
     else startProgram();
   });
-  // Nothing is painted in a tab that is not looked at.
-  setTimeout(startProgram, document.hidden ? 0 : AT_LATEST_MS);
+  // Browsers do not paint hidden tabs, so the program must not wait for the first paint there.
+  setTimeout(startProgram, document.hidden ? 0 : START_TIMEOUT_MS);
 
-  // What it asks the server for as well; `src/platform/api/early-answers.ts` hands it to the program.
+  // Sends the page's first API requests early. The program reads the replies in `src/platform/api/early-answers.ts`.
   const early = {};
   window.earlyAnswers = early;
-  function ask(method, address, body = null) {
+  function requestEarly(method, address, body = null) {
     const headers = {
       Accept: 'application/json',
       'Accept-Language': '*',
-      Authorization: `Bearer ${kept('token')}`,
+      Authorization: `Bearer ${readItem('token')}`,
     };
     if (body) headers['Content-Type'] = 'application/json';
-    // As `src/platform/api/client.ts` does.
+    // The same value as in `src/platform/api/client.ts`.
     const credentials = isSecureContext ? 'same-origin' : 'omit';
-    const asked = fetch(address, { method, headers, body, credentials, cache: 'no-store' });
-    const answer = asked.then((response) => [response, Date.now()]);
-    // Whoever takes it hears that it failed.
+    const request = fetch(address, { method, headers, body, credentials, cache: 'no-store' });
+    const answer = request.then((response) => [response, Date.now()]);
+    // Avoids an unhandled rejection. The program handles the failure.
     answer.catch(() => undefined);
-    early[[method, address, body, kept('token')].join(' ')] = answer;
+    early[[method, address, body, readItem('token')].join(' ')] = answer;
   }
-  const examId = kept('examId');
-  if (isLoggedIn && path === '/dashboard') ask('GET', '/api/examination');
+  const examId = readItem('examId');
+  if (isLoggedIn && path === '/dashboard') requestEarly('GET', '/api/examination');
   if (isLoggedIn && path === '/result' && examId) {
-    ask('GET', `/api/exam/result?exam_id=${encodeURIComponent(examId)}`);
-    ask('POST', '/api/exam/result', JSON.stringify({ id: examId }));
+    requestEarly('GET', `/api/exam/result?exam_id=${encodeURIComponent(examId)}`);
+    requestEarly('POST', '/api/exam/result', JSON.stringify({ id: examId }));
   }
 
-  // The question that was on this device's screen, of the paper that it keeps, while its time runs.
-  function keptQuestion() {
-    const paper = keptJson('exams');
-    const asked = new URLSearchParams(location.search).get('examId') ?? examId;
-    const shown = keptJson('examShown');
-    if (!isLoggedIn || path !== '/examination' || textSize !== 100 || paper?.id !== asked) return;
+  // Returns the question that was last on this device's screen if its attempt still runs, from the stored paper.
+  function storedQuestion() {
+    const paper = readJson('exams');
+    const openExamId = new URLSearchParams(location.search).get('examId') ?? examId;
+    const shown = readJson('examShown');
+    if (!isLoggedIn || path !== '/examination' || textSize !== 100 || paper?.id !== openExamId) return;
     if (!(shown?.ends > Date.now()) || shown.attempt_id !== paper.attempt_id) return;
     const questionsOf = ({ name }) => paper.examination_bank[name] ?? [];
     const sections = paper.examination_sections.filter((section) => questionsOf(section).length > 0);
@@ -136,32 +137,32 @@
     const index = shown.question;
     const files = ({ bank_asset }) => ({ image: [], audio: [], video: [], ...JSON.parse(bank_asset) });
     const question = questionsOf(section)[index];
-    const answer = Object.assign({}, ...(keptJson('answers') ?? []))[question.id];
-    const firstHeard = questionsOf(section).findIndex((one) => files(one).audio.length > 0);
+    const answer = Object.assign({}, ...(readJson('answers') ?? []))[question.id];
+    const firstWithAudio = questionsOf(section).findIndex((one) => files(one).audio.length > 0);
     return {
       html: question.bank_question,
       options: question.bank_option.flatMap(Object.entries),
       chosen: Object.keys(Object(answer))[0],
       files: files(question),
       isForwardOnly: section.forward_only && index === 0,
-      offersSound: index === firstHeard && !shown.plays[question.id],
+      offersSound: index === firstWithAudio && !shown.plays[question.id],
     };
   }
 
-  // With the styles that the program draws it with: `vite.config.ts` names a class by its stylesheet.
+  // Class names are those of the program's CSS modules, as `vite.config.ts` generates them.
   function make(tag, className, ...content) {
     const element = document.createElement(tag);
     if (className) element.className = className;
     element.append(...content);
     return element;
   }
-  function placeOfSign(size, className) {
-    const sign = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  function emptyIcon(size, className) {
+    const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     for (const [name, value] of Object.entries({ width: size, height: size, class: className }))
-      sign.setAttribute(name, value);
-    return sign;
+      icon.setAttribute(name, value);
+    return icon;
   }
-  // As `src/platform/ui/content/rich-text.tsx` does: elements of these names alone, and nothing that they carry.
+  // Keeps only these elements without attributes, like `src/platform/ui/content/rich-text.tsx`.
   const FORMATS = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'del'];
   function formatted({ childNodes }) {
     return [...childNodes].flatMap((node) => {
@@ -170,7 +171,7 @@
     });
   }
   const IMAGE_PATH = /^bank_(asset|option)\/[\w-]+\.\w+(\?[\w=&-]*)?$/;
-  // Whole, so that nothing below it moves.
+  // Waits until the image is decoded, so that content below it does not move.
   async function picture(path, width) {
     const image = Object.assign(new Image(width), { src: `/api/assets/${path}`, alt: '' });
     image.className = 'ui-asset-image-image';
@@ -183,22 +184,22 @@
       ? make('span', name('picture'), await picture(text, 150))
       : make('span', name('text'), text);
     const letter = make('span', name('letter'), String.fromCharCode(65 + index));
-    const option = make('div', name('option'), letter, content, placeOfSign('22', name('check')));
+    const option = make('div', name('option'), letter, content, emptyIcon('22', name('check')));
     option.toggleAttribute('data-chosen', key === chosen);
     return option;
   }
-  // Its place: what it says depends on how it is fetched.
+  // Draws an empty row for the recording. The program adds its state.
   function drawRecording(offersSound, words) {
     const name = (part) => `attempts-listening-item-${part}`;
-    const offer = make('div', name('offer'), placeOfSign('1.25rem', name('offerIcon')));
+    const offer = make('div', name('offer'), emptyIcon('1.25rem', name('offerIcon')));
     offer.append(make('p', '', words.soundOffer), make('span', name('offerButton'), words.checkSound));
     return make('div', name('item'), ...(offersSound ? [offer] : []), make('div', name('row')));
   }
-  // To be read, and to be answered once the program is there.
+  // Draws the question for reading. It can be answered once the program has loaded.
   async function drawQuestion(column, { html, options, chosen, files, isForwardOnly, offersSound }, words) {
     const name = (part) => `attempts-question-area-${part}`;
-    if (isForwardOnly) column.append(make('p', name('note'), placeOfSign('1.125rem', ''), words.forwardOnly));
-    // Only the program knows how high one is.
+    if (isForwardOnly) column.append(make('p', name('note'), emptyIcon('1.125rem', ''), words.forwardOnly));
+    // Only the program knows the height of a video.
     if (files.video.length > 0) return;
     if (files.audio.length > 0) column.append(drawRecording(offersSound, words));
     const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -207,31 +208,31 @@
     const drawn = options.map((option, index) => drawOption(option, index, chosen));
     column.append(make('div', 'attempts-option-list-list', ...(await Promise.all(drawn))));
   }
-  // In its own letters, which are wider or narrower than those of the device: nothing of a question moves while it is read.
-  const LETTERS = '1rem "Plus Jakarta Sans Variable"';
-  const LETTERS_PATIENCE_MS = 500;
+  // Waits for the web font, because the question would move if the font changed while a student reads it.
+  const FONT = '1rem "Plus Jakarta Sans Variable"';
+  const FONT_TIMEOUT_MS = 500;
   function prepareQuestion(splash, words) {
     try {
-      const kept = keptQuestion();
-      if (!kept) return;
+      const question = storedQuestion();
+      if (!question) return;
       const column = make('div', 'attempts-question-area-column');
       const area = make('div', 'attempts-question-area-area', column);
       Object.assign(area, { inert: true, hidden: true });
-      const drawn = drawQuestion(column, kept, words).catch(() => undefined);
+      const drawn = drawQuestion(column, question, words).catch(() => undefined);
       splash.dataset.question = '';
       splash.prepend(area);
       return async function show() {
-        const patience = new Promise((resolve) => setTimeout(resolve, LETTERS_PATIENCE_MS));
-        await Promise.race([document.fonts.load(LETTERS).catch(() => undefined), patience]);
+        const timeout = new Promise((resolve) => setTimeout(resolve, FONT_TIMEOUT_MS));
+        await Promise.race([document.fonts.load(FONT).catch(() => undefined), timeout]);
         area.hidden = false;
         await drawn;
       };
     } catch {
-      // What is kept is no paper of this version: the program reads what it can.
+      // The stored paper is from another version. The program handles it.
     }
   }
 
-  // What the page is called is its first paint (`bundle/first-screens.ts`). In larger letters its place hangs on the program.
+  // Names the first screen (`bundle/first-screens.ts`). With large text, only the program knows the layout.
   function screenName() {
     if (path === '/examination') return 'exam';
     if (textSize !== 100) return 'other';
@@ -242,7 +243,7 @@
   function showFirstScreen() {
     const splash = document.getElementById('splash');
     const screens = [...document.getElementById('first-screens').content.children];
-    const find = (spoken) => screens.find(({ dataset }) => dataset.screen === `${screenName()}-${spoken}`);
+    const find = (code) => screens.find(({ dataset }) => dataset.screen === `${screenName()}-${code}`);
     const screen = find(language) ?? find('default');
     const title = screen.querySelector('.title');
     if (title) title.textContent = title.textContent.replace('{{name}}', () => user?.first_name);
@@ -262,10 +263,10 @@
   });
   parsed.observe(page, { childList: true, subtree: true });
 
-  // Where the program itself cannot be fetched or is too new for the browser, the page says so.
-  function sayFailed() {
+  // Shows a message if the program cannot be loaded or is too new for the browser.
+  function showFailed() {
     document.getElementById('splash')?.setAttribute('data-failed', '');
   }
-  addEventListener('error', (event) => event.target instanceof HTMLScriptElement && sayFailed(), true);
-  addEventListener('vite:preloadError', sayFailed);
+  addEventListener('error', (event) => event.target instanceof HTMLScriptElement && showFailed(), true);
+  addEventListener('vite:preloadError', showFailed);
 })();

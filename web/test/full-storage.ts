@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A state in which an earlier user can leave the browser. */
+/** Makes every write to local storage fail, as if it were full. */
 export function localStorageIsFull() {
   const set = Storage.prototype.setItem;
   return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...item) {

@@ -1,4 +1,4 @@
-/** Tokens as the server makes them. */
+/** Users and access tokens for tests. */
 import type { Person } from '../src/platform/device-store/stored-shapes.ts';
 
 export const aUser = (given: Partial<Person> = {}): Person => ({
@@ -18,7 +18,7 @@ export const aUser = (given: Partial<Person> = {}): Person => ({
   ...given,
 });
 
-/** An access token with this payload; its signature is not checked here. */
+/** Returns an access token with this payload and an invalid signature, which the browser does not verify. */
 export function aToken(given: Partial<Person> = {}): string {
   const bytes = new TextEncoder().encode(JSON.stringify(aUser(given)));
   const text = btoa(String.fromCharCode(...bytes));

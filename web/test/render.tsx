@@ -1,4 +1,4 @@
-/** The whole application, or a screen in its surroundings. */
+/** Renders the whole application, or one screen with its providers. */
 import type { Settings } from '@lulus/contract';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
@@ -12,7 +12,7 @@ import { createQueryClient } from '../src/platform/api/query-client.ts';
 import { settingsQuery } from '../src/platform/school/school.api.ts';
 import { theme } from '../src/platform/theme/theme.ts';
 
-/** The whole application at this address. */
+/** Renders the whole application at this address. `path()` returns the current path. */
 export function renderApp(address: string) {
   let path = '';
   function Watched() {
@@ -42,7 +42,7 @@ export const someSettings = (given: Partial<Settings> = {}): Settings => ({
   ...given,
 });
 
-/** The school's settings are there already, but where a test is about their coming: `settings: null`. */
+/** Renders a screen with its providers. The school's settings are already cached, unless `settings` is null. */
 export function renderScreen(
   screen: ReactNode,
   { settings = someSettings() }: { settings?: Settings | null } = {},

@@ -1,21 +1,21 @@
-/** Answers as fetch and uploads bring them. */
+/** Fake replies of the server to fetch and uploads. */
 import { REQUEST_ID_HEADER } from '@lulus/contract';
 import { vi } from 'vitest';
 
-/** As the server answers, and not something in between. */
+/** Returns a response with the server's request id, which distinguishes it from a proxy's. */
 export function serverAnswer(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return new Response(text, { status, headers: { [REQUEST_ID_HEADER]: 'made up', ...headers } });
 }
 
-/** Makes fetch answer this, and returns it to look at what was asked. */
+/** Makes fetch resolve with this reply. Returns the mock, which records the requests. */
 export function fetchAnswers(status: number, body: unknown, headers: Record<string, string> = {}) {
   const answer = vi.fn<typeof fetch>(async () => serverAnswer(body, status, headers));
   vi.stubGlobal('fetch', answer);
   return answer;
 }
 
-/** The same with an answer for each path, status and body; what is not named does not answer. */
+/** Makes fetch reply by path. Requests for other paths fail. Returns the mock. */
 export function fetchAnswersByPath(
   answers: Record<string, [status: number, body: unknown]>,
   headers: Record<string, string> = {},
@@ -29,7 +29,7 @@ export function fetchAnswersByPath(
   return answer;
 }
 
-/** Makes every upload, which is answered what this answers of its form, as the server answers. */
+/** Replaces XMLHttpRequest. Each upload gets the reply that `answerTo` returns for its form. */
 export function uploadAnswers(answerTo: (form: FormData) => { status?: number; body: unknown }) {
   vi.stubGlobal(
     'XMLHttpRequest',
@@ -50,7 +50,7 @@ export function uploadAnswers(answerTo: (form: FormData) => { status?: number; b
   );
 }
 
-/** Makes fetch wait for ever. */
+/** Makes fetch never resolve. Returns the mock. */
 export function fetchHangs() {
   const answer = vi.fn<typeof fetch>(() => new Promise(() => undefined));
   vi.stubGlobal('fetch', answer);

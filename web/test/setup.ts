@@ -20,7 +20,7 @@ import { languages } from '../src/platform/i18n/language.ts';
 import { forgetSessions } from '../src/platform/session/session.ts';
 import { addResultsWords } from '../src/results/results-catalogue.ts';
 
-// jsdom has no matchMedia, no ResizeObserver and no fonts, which Mantine asks for.
+// jsdom lacks matchMedia, ResizeObserver and fonts, which Mantine uses.
 window.matchMedia ??= (query) =>
   ({
     matches: false,
@@ -37,12 +37,12 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
-// Nothing scrolls in jsdom either.
+// jsdom does not scroll either.
 Element.prototype.scrollIntoView ??= () => undefined;
 
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
-// What is waited for comes in a moment, and later on a machine that does much else.
+// A busy machine needs more than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
 startI18n(wordSource);
@@ -60,12 +60,12 @@ addLeaderboardWords();
 
 afterEach(async () => {
   cleanup();
-  // What an examination that is left was still sealing is not written into the next test.
+  // Waits for pending writes of an answer copy, which would otherwise reach the next test.
   await deviceCopies.read(ATTEMPT_ID);
   localStorage.clear();
   sessionStorage.clear();
   forgetSessions();
-  // What one test has shown is not on the screen of the next one, which may be of another file.
+  // Toasts are global and would be visible in the next test.
   notifications.clean();
   notifications.cleanQueue();
 });

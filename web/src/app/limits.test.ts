@@ -1,4 +1,4 @@
-/** The specification's constants are named once, and the product goes by them. */
+/** Every constant of `limits.ts` is used in the product. */
 import { expect, test } from 'vitest';
 
 const sources = import.meta.glob<string>(
@@ -21,6 +21,6 @@ const program = Object.values(sources)
   .replace(/\/\*\*.*?\*\/|^\s*\/\/[^\n]*$/gms, '');
 const names = [...definitions.matchAll(/^export const (\w+)/gm)].map(([, name]) => name ?? '');
 
-test.each(names)('%s decides something', (name) => {
+test.each(names)('%s is used', (name) => {
   expect(new RegExp(`\\b${name}\\b`).test(program)).toBe(true);
 });

@@ -45,27 +45,27 @@ import { wordSource } from './words/word-source.ts';
 startI18n(wordSource);
 startDisplay();
 
-const DROPPING_PATIENCE_MS = 2000;
-const LOGOUT_PATIENCE_MS = 3000;
+const DELETION_TIMEOUT_MS = 2000;
+const LOGOUT_TIMEOUT_MS = 3000;
 
 const queryClient = createQueryClient();
 
-/** Drops what other people's examinations need offline. Answers that the server does not have stay. */
-async function dropKept() {
-  const left = stored.left.read();
+/** Deletes all stored papers with their files, and other people's answer copies. Unacknowledged answers stay. */
+async function deleteKeptData() {
+  const logoutTime = stored.left.read();
   const dropped = await Promise.allSettled([
     keptPapers.dropAll(),
-    // Another person may log in before it is done.
+    // Another person may log in before the deletion has finished.
     deviceCopies.dropSent((userId) => userId !== currentSession()?.user.id),
     forgetOtherPaperFiles(),
   ]);
   const isDone = dropped.every(({ status }) => status === 'fulfilled');
-  // Not if another logout has begun since.
-  if (isDone && stored.left.read() === left) stored.left.remove();
+  // A later logout has written a newer time, which its own deletion removes.
+  if (isDone && stored.left.read() === logoutTime) stored.left.remove();
 }
 
 function leaveDocument(path: string, dropped: Promise<unknown>) {
-  void Promise.race([dropped, pause(DROPPING_PATIENCE_MS)]).then(() => otherDocument.open(path));
+  void Promise.race([dropped, pause(DELETION_TIMEOUT_MS)]).then(() => otherDocument.open(path));
 }
 
 let person = currentSession()?.user ?? null;
@@ -74,46 +74,47 @@ subscribeSession(() => {
   const now = currentSession()?.user ?? null;
   person = now ?? before;
   if (!now) {
-    // An examination waits for its student, who logs in over it.
+    // A running examination stays open, and its student logs in on the same page.
     if (!matchPath(paths.examination, location.pathname)) queryClient.clear();
-    // A person who ended the session elsewhere has left this computer.
-    if (lastSessionEnd() === 'ended') return isTaking(queryClient) ? void dropKept() : endSession('logout');
-    if (before && lastSessionEnd() === 'logout') leaveDocument(paths.login, dropKept());
+    // The session was revoked elsewhere, so its person has left this computer.
+    if (lastSessionEnd() === 'ended')
+      return isTaking(queryClient) ? void deleteKeptData() : endSession('logout');
+    if (before && lastSessionEnd() === 'logout') leaveDocument(paths.login, deleteKeptData());
     return;
   }
   if (isSamePerson(now, before)) return;
-  // What one person fetched is never shown to the next, nor what they chose as soon as the server has it.
+  // The next person must not see cached replies, nor answers that the server has acknowledged.
   if (forgetFetched(queryClient)) {
     void deviceCopies.dropSent((userId) => userId !== now.id).catch(() => undefined);
     return;
   }
   // The next student may share this computer and take the same examination.
-  const dropped = dropKept();
-  // No logout came between them: this document still has what the person before looked at.
+  const dropped = deleteKeptData();
+  // Without a logout in between, this document's memory still has the previous person's data.
   if (before) leaveDocument(paths.dashboard, dropped);
 });
 
-/** Finishes a logout whose document has gone before the answer came. */
+/** Finishes a logout whose document closed before the server replied. */
 function finishLogout() {
-  const left = endLeft();
-  if (left) endUnusedSession(left.token);
-  // Or it was closed before all was dropped.
-  else if (stored.left.read()) void dropKept();
+  const session = endLeft();
+  if (session) endUnusedSession(session.token);
+  // The document closed before all data was deleted.
+  else if (stored.left.read()) void deleteKeptData();
 }
 finishLogout();
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
   finishLogout();
-  // Or its session was ended elsewhere, which any answer tells.
+  // The session may have been revoked meanwhile. The reply to any call shows that.
   if (currentSession()) void call(listSessions).catch(() => undefined);
 });
-// The other tabs leave it to the one that has asked, as long as that may take.
+// Gives the tab that has started the logout time to finish it.
 addEventListener(
   'storage',
-  ({ key }) => key === stored.leaving.key && setTimeout(finishLogout, LOGOUT_PATIENCE_MS),
+  ({ key }) => key === stored.leaving.key && setTimeout(finishLogout, LOGOUT_TIMEOUT_MS),
 );
 
-// Before any page asks: the screen may be in a name and language that the school no longer has. Nothing waits for it.
+// The cached school name and language may be outdated. Nothing waits for this request.
 void queryClient.prefetchQuery(settingsQuery());
 
 const colorScheme = localStorageColorSchemeManager({ key: 'colorScheme' });
@@ -122,7 +123,7 @@ if (!root) throw new Error('index.html has no #root');
 
 await Promise.all([fetchOwnWords(), waitForEarlyAnswers()]);
 
-// In small steps, between which a slow phone can answer a touch.
+// A transition renders in small steps, so that a slow phone still reacts to touches.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>
@@ -130,7 +131,7 @@ startTransition(() =>
         theme={theme}
         colorSchemeManager={colorScheme}
         defaultColorScheme="auto"
-        // Both would be style elements: the variables are in the stylesheet, and what hides on widths is in our own.
+        // Both options would insert style elements, which the content security policy forbids.
         withCssVariables={false}
         withGlobalClasses={false}
       >
@@ -145,7 +146,7 @@ startTransition(() =>
   ),
 );
 
-// Missing over plain http: an examination works there too, but a reload then needs the server.
+// Browsers have no service worker over plain http. There, reloading an examination needs the server.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   whenIdle(() => navigator.serviceWorker.register('/service-worker.js').catch(() => undefined));
 }

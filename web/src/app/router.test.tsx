@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { routes } from './router.tsx';
 
-/** The specification's addresses, as it writes them. */
+/** Addresses as the specification writes them, some without the leading slash. */
 const ADDRESSES = [
   '/',
   '/login',
@@ -24,18 +24,18 @@ const ADDRESSES = [
   '/setPassword',
 ];
 
-/** The path of the route for an address; `*` is the page for an unknown address. */
+/** Returns the path of the route that matches, or `*` for an unknown address. */
 const pathOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path;
 
 describe('the address', () => {
-  test.each(ADDRESSES)('%s has its page, with and without a slash at its end', (written) => {
+  test.each(ADDRESSES)('%s has a page, with and without a trailing slash', (written) => {
     const address = `/${written.replace(/^\//, '')}`;
     expect(pathOf(address)).toBe(address);
     expect(pathOf(`${address}/`.replace('//', '/'))).toBe(address);
   });
 
   test.each(['/nothing', '/dashboard/nothing', '/admin', '/admin/nothing', '/examinations/1'])(
-    '%s is none',
+    '%s is unknown',
     (address) => expect(pathOf(address)).toBe('*'),
   );
 });

@@ -1,7 +1,7 @@
 /**
- * The map of the application. The pages from a student's login to the first question are part of the program. So
- * nothing is left to fetch when an examination begins. The others are fetched when first visited. Every level has an
- * error boundary, so a page that fails leaves its surroundings intact.
+ * The routes of the application. The main bundle has the pages from login to the first question, so an examination
+ * starts without another download. Other pages load at the first visit. Every level has an error boundary, so a page
+ * that fails leaves its surroundings intact.
  */
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet, type RouteObject, useRoutes } from 'react-router';
@@ -40,7 +40,7 @@ async function resultPage() {
 
 const helpPage = async () => (await import('../help/help-page.tsx')).HelpPage;
 
-/** Pages that stand in the shell with its sidebar. */
+/** Pages inside the shell with its sidebar. */
 const shellPages: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardPage /> },
   { path: paths.examinations, element: <ExaminationsPage /> },
@@ -84,7 +84,7 @@ const adminRoutes: RouteObject[] = [
   })),
 ];
 
-/** Around every page: what fails or is not there yet. */
+/** Shows the loader or the failure of any page. */
 function Frame() {
   return (
     <FailureBoundary failure={<RouteFailure />}>
@@ -95,7 +95,7 @@ function Frame() {
   );
 }
 
-/** For developers alone: a build leaves it out. */
+/** Pages for developers. Production builds omit them. */
 const developerPages: RouteObject[] = import.meta.env.DEV
   ? [
       {
@@ -146,7 +146,7 @@ export const routes: RouteObject[] = [
       },
       {
         element: <SessionArea logsInAgain />,
-        // The whole screen belongs to the examination.
+        // The examination has no shell.
         children: [{ path: paths.examination, element: <ExamPage /> }],
       },
     ],

@@ -25,11 +25,11 @@ const AFTER_LOGIN = [
   '/admin/edit-examination-bank',
   '/admin/register-student',
 ];
-/** Screens of the specification: they show the loader at their first load, and no skeleton. */
+/** Screens for which the specification demands the full-screen loader at the first load. */
 const LOADING = AFTER_LOGIN.filter((path) => path !== '/admin/insert-examination' && path !== '/account');
 
 describe('without a token', () => {
-  test.each(AFTER_LOGIN)('%s leads to the login screen', async (path) => {
+  test.each(AFTER_LOGIN)('%s redirects to the login screen', async (path) => {
     const { path: shown } = renderApp(path);
     expect(await screen.findByRole('button', { name: 'Masuk' })).toBeTruthy();
     expect(shown()).toBe('/login');
@@ -39,20 +39,20 @@ describe('without a token', () => {
     ['/', 'Masuk'],
     ['/login', 'Masuk'],
     ['/register', 'Daftar'],
-  ])('%s is there, with its button %s', async (path, name) => {
+  ])('%s is shown with its button %s', async (path, name) => {
     const { path: shown } = renderApp(path);
     expect(await screen.findByRole('button', { name })).toBeTruthy();
     expect(shown()).toBe(path);
   });
 
-  test('an address that leads nowhere says so', async () => {
+  test('an unknown address has a page with a heading', async () => {
     renderApp('/nothing/here');
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   });
 });
 
 describe('with a token', () => {
-  test.each(['/', '/login'])('%s leads to the dashboard', async (path) => {
+  test.each(['/', '/login'])('%s redirects to the dashboard', async (path) => {
     startSession(aToken());
     fetchAnswersByPath({ '/api/examination': [200, { examinations: [], examinations_result: {} }] });
     const { path: shown } = renderApp(path);
@@ -63,24 +63,24 @@ describe('with a token', () => {
     startSession(aToken({ role: 'admin' }));
     stored.examId.write(ID);
     stored.bankId.write(ID);
-    const asked = fetchHangs();
+    const fetchMock = fetchHangs();
     renderApp(path);
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 5000 });
+    await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled(), { timeout: 5000 });
     const loaders = await screen.findAllByText('Loading...');
     expect(loaders[0]?.closest('[role=status]')?.className).toMatch(/screen/);
   });
 
   test.each(AFTER_LOGIN.filter((path) => path.startsWith('/admin/')))(
-    '%s tells a student that it is for admins, and asks for nothing of it',
+    '%s shows a student that it is for admins, and requests no data',
     async (path) => {
       startSession(aToken());
       stored.examId.write(ID);
       stored.bankId.write(ID);
-      const asked = fetchHangs();
+      const fetchMock = fetchHangs();
       renderApp(path);
       expect(await screen.findByRole('heading', { name: 'This page is for admins' })).toBeTruthy();
-      // The settings of the school are for everyone.
-      const paths = asked.mock.calls.map(([path]) => String(path));
+      // Everyone may read the school's settings.
+      const paths = fetchMock.mock.calls.map(([path]) => String(path));
       expect(paths.filter((path) => path !== '/api/settings')).toEqual([]);
     },
   );

@@ -2,7 +2,7 @@ import { IconListSearch, type IconProps, IconSettings, IconUsers } from '@tabler
 
 const ICONS = { students: IconUsers, settings: IconSettings, audit: IconListSearch };
 
-/** Of a link that students do not have: fetched by admins alone. */
+/** Icon of a navigation link for admins. Students do not download it. */
 export function AdminIcon({ of, ...look }: { of: keyof typeof ICONS } & IconProps) {
   const Icon = ICONS[of];
   return <Icon {...look} />;

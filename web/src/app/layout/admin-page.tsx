@@ -1,16 +1,16 @@
 /**
- * Pages for admins. A student gets a message instead, and fetches none of their code. A page is loaded when an admin is
- * about to see it, together with the words that only admins read.
+ * Pages for admins. The code and texts of a page load when an admin opens it. Students see a message and download
+ * neither.
  */
 import { type ComponentType, lazy, Suspense } from 'react';
 import { lazyAdminPart } from '../../platform/i18n/lazy-admin-part.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
 
-// Few students ever come to such an address, so what they read there is no part of the program.
+// Students rarely open an admin's address, so the message is a chunk of its own.
 const Refusal = lazy(async () => ({ default: (await import('./admins-only.tsx')).AdminsOnly }));
 
-/** The element of an admin's route. */
+/** Returns the element of an admin's route. */
 export function adminPage(load: () => Promise<ComponentType>) {
   return <ForAdmins page={lazyAdminPart(load)} />;
 }

@@ -1,6 +1,6 @@
 /**
- * The admins' pages, by the name of their address. A separate file that only admins fetch: the list of all their parts
- * is long, and students need not download it.
+ * Loaders of the admins' pages, by the name of their path in `paths`. This long list is a chunk of its own, which
+ * students do not download.
  */
 export const adminPages = {
   insertExamination: async () =>

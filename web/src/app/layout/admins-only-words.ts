@@ -1,6 +1,6 @@
 import { words } from '../../platform/i18n/words.ts';
 
-/** Fetched with what says them: few students ever read them. */
+/** Texts of the message for students at an admin's address. They load with that message. */
 const adminsOnlyWords = words({
   title: {
     default: 'This page is for admins',

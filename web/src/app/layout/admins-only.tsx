@@ -10,7 +10,7 @@ import { adminsOnlyFeatures } from './admins-only-words.ts';
 
 addFeatures(adminsOnlyFeatures);
 
-/** What a student reads at an admin's address. */
+/** The message for a student at an admin's address. */
 export function AdminsOnly() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-test('a page that fails leaves what is around it standing', () => {
+test('a page that fails leaves its surroundings on the screen', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <>

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Stands in for what failed. */
+  /** Replaces the children after an error. */
   failure: ReactNode;
   children: ReactNode;
 }
 
-/** What fails in here leaves what is around it standing. React catches in classes only. */
+/** Shows `failure` if a child throws while it renders. React supports error boundaries only as classes. */
 export class FailureBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import classes from './menu-drawer.module.css';
 import { Sidebar } from './sidebar.tsx';
 
-/** The sidebar on a phone: a native modal dialog, which keeps the focus, closes on Escape and gives the focus back. */
+/** The sidebar on a phone. The native modal dialog traps the focus, closes on Escape and restores the focus. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
-  // Closed before it goes away, so that the focus returns to the menu button.
+  // Unmounting an open dialog would not return the focus to the menu button.
   const close = () => dialog.current?.close();
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on what lies behind; keys have Escape.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape.
     <dialog
       ref={dialog}
       className={classes.drawer}

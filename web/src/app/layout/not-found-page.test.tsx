@@ -24,7 +24,7 @@ test('an unknown address is shown, decoded', () => {
   expect(screen.getByText('/ujian/bahasa Inggris')).toBeTruthy();
 });
 
-test('an address whose encoding is broken is named as it arrived', () => {
+test('an address with invalid encoding is shown as it arrived', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   open('/ujian/%E0%A4%A');
   expect(screen.getByText('/ujian/%E0%A4%A')).toBeTruthy();

@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { Notice } from '../../platform/ui/feedback/notice.tsx';
 import classes from './not-found-page.module.css';
 
-/** Says which address was asked for, and leads on. */
+/** Shows the unknown address and links to known pages. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -44,7 +44,7 @@ export function NotFoundPage() {
   );
 }
 
-/** The address in letters, or as it arrived where it is no sound encoding. */
+/** Returns the decoded address, or the address as it arrived if its encoding is invalid. */
 function readable(pathname: string): string {
   try {
     return decodeURI(pathname);

@@ -14,7 +14,7 @@ function Screen() {
   );
 }
 
-/** An address without a page: a person who is logged in still sees the navigation around it. */
+/** The page for an unknown address. Logged-in people see it inside the navigation. */
 export function NotFound() {
   const element = useSession() ? <Shell /> : <Screen />;
   return useRoutes([{ element, children: [{ path: '*', element: <NotFoundPage /> }] }]);

@@ -5,7 +5,7 @@ import { fullName, initials } from '../../platform/session/person.ts';
 import { useSession } from '../../platform/session/session.ts';
 import classes from './person-card.module.css';
 
-/** Who is logged in, so that on a shared computer no one works as someone else; leads to their account. */
+/** Shows which person is logged in, because computers are shared. Links to the account. */
 export function PersonCard({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const user = useSession()?.user;

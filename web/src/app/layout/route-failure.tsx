@@ -6,7 +6,7 @@ import { Notice } from '../../platform/ui/feedback/notice.tsx';
 import { Logo } from '../../platform/ui/page/logo.tsx';
 import classes from './route-failure.module.css';
 
-/** A page that failed, inside the shell. Also seen when a part of a newer version could not be fetched. */
+/** Message inside the shell for a page that failed, or whose code could not be loaded. */
 export function PageFailure() {
   const { t } = useTranslation();
   return (
@@ -27,7 +27,7 @@ export function PageFailure() {
   );
 }
 
-/** The same without a shell around it. */
+/** The same message without a shell. */
 export function RouteFailure() {
   return (
     <main className={classes.screen}>

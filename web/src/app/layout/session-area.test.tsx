@@ -10,7 +10,7 @@ import { SessionArea } from './session-area.tsx';
 
 const OTHER = '01a1fbd7-63b8-7644-8d79-00000000000f';
 
-/** As a page that holds on to what it has asked for. */
+/** A page that does not update when the person changes. */
 function Page() {
   const [of] = useState(() => currentSession()?.user.id);
   return <p>What {of} looked at</p>;
@@ -31,7 +31,7 @@ const becomeAnother = () => act(async () => void startSession(aToken({ id: OTHER
 
 beforeEach(() => void startSession(aToken()));
 
-test('another person finds nothing that the one before was looking at, without a logout between them', async () => {
+test('a new person does not see the content of the previous one, even without a logout', async () => {
   show(false);
   const before = screen.getByText(/What .+ looked at/).textContent;
   await becomeAnother();
@@ -39,7 +39,7 @@ test('another person finds nothing that the one before was looking at, without a
   expect(before).not.toContain(OTHER);
 });
 
-test('a person who logs in again in place keeps their work', async () => {
+test('a page with login in place keeps its content', async () => {
   show(true);
   const before = screen.getByText(/What .+ looked at/).textContent;
   act(() => endSession('expired'));
@@ -48,7 +48,7 @@ test('a person who logs in again in place keeps their work', async () => {
   expect(screen.getByText(before ?? '')).toBeTruthy();
 });
 
-test('after the end of a session the screen is empty until the login is there', () => {
+test('after the end of a session the screen is empty until the login page opens', () => {
   const open = vi.spyOn(otherDocument, 'open').mockReturnValue();
   show(false);
   act(() => endSession('expired'));
@@ -57,18 +57,15 @@ test('after the end of a session the screen is empty until the login is there', 
   expect(screen.getByRole('status')).toBeTruthy();
 });
 
-test.each([true, false])(
-  'of who logs out nothing stays on the screen until the login is there',
-  (logsInAgain) => {
-    show(logsInAgain);
-    act(() => endSession('logout'));
-    expect(screen.queryByText(/What .+ looked at/)).toBeNull();
-    expect(screen.getByRole('status')).toBeTruthy();
-  },
-);
+test.each([true, false])('after a logout the screen is empty until the login page opens', (logsInAgain) => {
+  show(logsInAgain);
+  act(() => endSession('logout'));
+  expect(screen.queryByText(/What .+ looked at/)).toBeNull();
+  expect(screen.getByRole('status')).toBeTruthy();
+});
 
 test.each(['/', '/login', '/register', '/forgot-password', '/setPassword?token=abc', '/nowhere'])(
-  '%s is shown by another document than one in which a session has ended',
+  '%s opens in a new document after a session has ended',
   (address) => {
     const open = vi.spyOn(otherDocument, 'open').mockReturnValue();
     endSession('expired');
@@ -78,7 +75,7 @@ test.each(['/', '/login', '/register', '/forgot-password', '/setPassword?token=a
   },
 );
 
-test('a page for anybody is left for another document when the session ends that it is looked at with', async () => {
+test('a public page reopens in a new document when the session ends', async () => {
   const open = vi.spyOn(otherDocument, 'open').mockReturnValue();
   renderApp('/register');
   expect(await screen.findByRole('button', { name: 'Daftar' })).toBeTruthy();
@@ -87,7 +84,7 @@ test('a page for anybody is left for another document when the session ends that
   expect(screen.queryByRole('button', { name: 'Daftar' })).toBeNull();
 });
 
-test('a page for anybody waits for main.tsx to lead from a logout to the login', () => {
+test('a public page leaves the redirect after a logout to main.tsx', () => {
   const open = vi.spyOn(otherDocument, 'open').mockReturnValue();
   endSession('logout');
   renderApp('/register');

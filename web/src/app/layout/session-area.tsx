@@ -6,20 +6,20 @@ import { lastSessionEnd, useSession } from '../../platform/session/session.ts';
 import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
 
 /**
- * Everything in here needs a session. When it ends, the person logs in and comes back to where they were. On a page
- * that `logsInAgain` they do so in place, over their work. Elsewhere another person finds nothing that the one before
- * was looking at.
+ * Requires a session for its routes. When the session ends, the person logs in and returns to the same page. With
+ * `logsInAgain` the page stays, except after a logout, and asks for the login itself. Otherwise the page is removed, so
+ * that the next person does not see it.
  */
 export function SessionArea({ logsInAgain = false }: { logsInAgain?: boolean }) {
   const session = useSession();
   const isLoggedOut = lastSessionEnd() === 'logout';
   if (logsInAgain && (session || !isLoggedOut)) return <Outlet />;
   if (session) return <Outlet key={session.user.id} />;
-  // Of a logout main.tsx leads to the login, when nothing is left on the device.
+  // After a logout, main.tsx opens the login once the data on the device is deleted.
   return isLoggedOut ? <FullScreenLoader /> : <ToLogin />;
 }
 
-/** Open to people who are not logged in, but not in a document in which a session has ended. */
+/** Public routes. A document in which a session has ended does not show them; they open in a new document. */
 export function OpenArea() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -27,7 +27,7 @@ export function OpenArea() {
   return lastSessionEnd() === 'logout' ? <FullScreenLoader /> : <OtherDocument path={pathname + search} />;
 }
 
-/** Redirects a person who has a session, also as soon as a session begins in another tab. */
+/** Redirects a logged-in person, also when the login happens in another tab. */
 export function LoggedOutArea() {
   const [search] = useSearchParams();
   const isLoggedIn = useSession() !== null;
@@ -35,7 +35,7 @@ export function LoggedOutArea() {
   return (
     <>
       {isLoggedIn && <Navigate to={pathAfterLogin(search)} replace />}
-      {/* Until the next page is there. */}
+      {/* Stays until the next page is loaded. */}
       {!wasLoggedIn && <Outlet />}
     </>
   );

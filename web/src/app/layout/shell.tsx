@@ -20,7 +20,7 @@ import { useScrollOnNavigation } from './use-scroll-on-navigation.ts';
 
 const SearchSchool = lazyAdminPart(async () => (await import('../../search/search-school.tsx')).SearchSchool);
 
-/** What stands around every page of someone logged in: a sidebar, on a phone behind a menu button. */
+/** The frame of every page after login: a sidebar, which a menu button opens on phones. */
 export function Shell() {
   const { t } = useTranslation();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -29,7 +29,7 @@ export function Shell() {
   const admin = useSession()?.user.role === 'admin';
   useScrollOnNavigation();
   useLateAnswers();
-  // The school is shown as the device knows it; this keeps it up to date.
+  // Refreshes the school's name and logo, which the device caches.
   useQuery(settingsQuery());
 
   return (
@@ -80,7 +80,7 @@ export function Shell() {
   );
 }
 
-/** After a change of page, reading and tabbing begin at its content, as on a page newly loaded. */
+/** Moves the focus to the content after navigation. Screen readers and Tab continue from there. */
 function useFocusOnNavigation() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

@@ -14,7 +14,7 @@ function show(role: 'student' | 'admin') {
 const address = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
 describe('the sidebar', () => {
-  test.each(['student', 'admin'] as const)('leads the %s to the dashboard and the examinations', (role) => {
+  test.each(['student', 'admin'] as const)('links to the dashboard and the examinations for a %s', (role) => {
     show(role);
     expect(address('Dashboard')).toBe('/dashboard');
     expect(address('Examinations')).toBe('/examinations');
@@ -22,12 +22,12 @@ describe('the sidebar', () => {
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 
-  test('leads admins only to the students', () => {
+  test('links to the students for an admin', () => {
     show('admin');
     expect(address('Students')).toBe('/admin/register-student');
   });
 
-  test('leads no student to the students', () => {
+  test('has no link to the students for a student', () => {
     show('student');
     expect(screen.queryByRole('link', { name: 'Students' })).toBeNull();
   });

@@ -30,7 +30,7 @@ const adminIcon = (of: ComponentProps<typeof AdminIcon>['of']) => (
 
 interface Props {
   onNavigate?: () => void;
-  /** Given where the sidebar can be closed. */
+  /** Set if the sidebar can be closed. */
   onClose?: () => void;
 }
 
@@ -94,7 +94,7 @@ export function Sidebar({ onNavigate, onClose }: Props) {
           className={classes.link}
           disabled={isLoggingOut}
           onClick={() => {
-            // A drawer would lie above the question about unsaved work.
+            // An open drawer would cover the question about unsaved work.
             onClose?.();
             logout();
           }}

@@ -1,16 +1,16 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** Where each page of the history was left. */
-const left = new Map<string, number>();
+/** Scroll offset in pixels of each history entry, by its key. */
+const scrollPositions = new Map<string, number>();
 
-/** A new page begins at its top; one that the person goes back to, where they left it. */
+/** Scrolls a new page to its top. Back and Forward restore the previous scroll position. */
 export function useScrollOnNavigation() {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes on the same page is no reason to scroll.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the path must scroll.
   useLayoutEffect(() => {
-    window.scrollTo(0, type === 'POP' ? (left.get(key) ?? window.scrollY) : 0);
-    return () => void left.set(key, window.scrollY);
+    window.scrollTo(0, type === 'POP' ? (scrollPositions.get(key) ?? window.scrollY) : 0);
+    return () => void scrollPositions.set(key, window.scrollY);
   }, [pathname]);
 }

@@ -5,7 +5,7 @@ import classes from './styleguide-page.module.css';
 
 const variants = ['filled', 'light', 'default', 'subtle'] as const;
 
-/** What comes from Mantine in our theme: at rest, disabled, at work, wrong. */
+/** Mantine's controls in our theme: normal, disabled, loading and invalid. */
 export function Controls() {
   const field = { label: samples.field, description: samples.hint } as const;
   return (

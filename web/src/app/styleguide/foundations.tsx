@@ -5,10 +5,10 @@ import { SectionTitle } from '../../platform/ui/page/section-title.tsx';
 import { roleGroups, samples, spaces, typeSizes } from './samples.ts';
 import classes from './styleguide-page.module.css';
 
-const whole = mergeMantineTheme(DEFAULT_THEME, theme);
-const { light, dark } = cssVariables(whole);
+const fullTheme = mergeMantineTheme(DEFAULT_THEME, theme);
+const { light, dark } = cssVariables(fullTheme);
 
-/** Each role as both schemes define it. */
+/** The colour of each role in the light and the dark scheme. */
 export function Colours() {
   return (
     <section>
@@ -52,7 +52,7 @@ export function Type() {
 export function Shapes() {
   const boxes: [string, CSSProperties][] = [
     ...spaces.map((width): [string, CSSProperties] => [width, { width, borderRadius: 0 }]),
-    ...Object.entries(whole.radius).map(([name, borderRadius]): [string, CSSProperties] => [
+    ...Object.entries(fullTheme.radius).map(([name, borderRadius]): [string, CSSProperties] => [
       `radius ${name}`,
       { borderRadius },
     ]),

@@ -1,4 +1,4 @@
-/** Parts that cover the screen, stand in its corner or belong to the printer: shown when asked for. */
+/** Samples that a button opens: dialogs, toasts, loaders and printing. */
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { LeaveGuard } from '../../platform/navigation/leave-guard.tsx';
@@ -86,7 +86,7 @@ function Closing({ after, children }: { after: () => void; children: ReactNode }
   return children;
 }
 
-/** While it is pressed, every link of the page is asked about. */
+/** While the button is pressed, every link on the page asks for confirmation. */
 export function LeaveSample() {
   const [unsaved, setUnsaved] = useState(false);
   return (
@@ -104,10 +104,10 @@ export function LeaveSample() {
 }
 
 export function ToastSample() {
-  const say = [showSuccess, showFailure, showNote, showLoading];
+  const showFunctions = [showSuccess, showFailure, showNote, showLoading];
   return (
     <div className={classes.row}>
-      {say.map((show) => (
+      {showFunctions.map((show) => (
         <Button key={show.name} variant="default" onClick={() => void show(samples.long)}>
           {show.name}
         </Button>

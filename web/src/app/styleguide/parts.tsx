@@ -1,4 +1,4 @@
-/** Every part of ui/ by the name of its file, in the states that it has. A test fails for one that is missing. */
+/** Every component of ui/ by its file name, in all its states. A test fails if one is missing. */
 import { Button } from '@mantine/core';
 import { IconClipboardList, IconInfoCircle, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -53,8 +53,8 @@ import { samples } from './samples.ts';
 
 const icon = <IconInfoCircle size={20} aria-hidden />;
 const save = <Button variant="default">{samples.button}</Button>;
-const nothing = () => undefined;
-const refused = new ApiError(422, 'validation_failed', samples.long);
+const doNothing = () => undefined;
+const rejection = new ApiError(422, 'validation_failed', samples.long);
 
 const head = (
   <thead>
@@ -96,8 +96,8 @@ export const parts: Record<string, ReactNode> = {
   ),
   'choose-box': (
     <>
-      <ChooseBox label={samples.name} isLabelShown checked onChange={nothing} />
-      <ChooseBox label={samples.name} isLabelShown checked={false} partly onChange={nothing} />
+      <ChooseBox label={samples.name} isLabelShown checked onChange={doNothing} />
+      <ChooseBox label={samples.name} isLabelShown checked={false} partly onChange={doNothing} />
     </>
   ),
   'chosen-bar': <ChosenSample />,
@@ -119,21 +119,21 @@ export const parts: Record<string, ReactNode> = {
   'dialog-buttons': (
     <DialogButtons
       cancel={samples.cancel}
-      onCancel={nothing}
+      onCancel={doNothing}
       confirm={samples.button}
-      onConfirm={nothing}
+      onConfirm={doNothing}
       busy={false}
     />
   ),
   failure: (
     <>
-      <Failure error={new NetworkError(undefined)} retry={nothing} />
-      <Failure error={refused} retry={nothing} />
-      <Failure error={new ApiError(503, 'unavailable', samples.long)} retry={nothing} retrying />
+      <Failure error={new NetworkError(undefined)} retry={doNothing} />
+      <Failure error={rejection} retry={doNothing} />
+      <Failure error={new ApiError(503, 'unavailable', samples.long)} retry={doNothing} retrying />
     </>
   ),
   'file-pick': (
-    <FilePick name={samples.field} accept="image/*" onPick={nothing}>
+    <FilePick name={samples.field} accept="image/*" onPick={doNothing}>
       {samples.button}
     </FilePick>
   ),
@@ -162,7 +162,7 @@ export const parts: Record<string, ReactNode> = {
     </Notice>
   ),
   'page-buttons': (
-    <PageButtons list={samples.title} page={2} lastPage={9} pages={[1, 2, 3]} onPage={nothing} />
+    <PageButtons list={samples.title} page={2} lastPage={9} pages={[1, 2, 3]} onPage={doNothing} />
   ),
   'page-header': (
     <PageHeader
@@ -192,13 +192,13 @@ export const parts: Record<string, ReactNode> = {
   'row-note': <RowNote>{samples.hint}</RowNote>,
   'school-brand': <SchoolBrand />,
   'search-field': (
-    <SearchField label={samples.field} hint={samples.hint} value="" onSearch={nothing} className="" />
+    <SearchField label={samples.field} hint={samples.hint} value="" onSearch={doNothing} className="" />
   ),
   'section-title': <SectionTitle>{samples.title}</SectionTitle>,
   'sortable-list': <SortableSample />,
   'sortable-row': <SortableSample />,
-  'stale-notice': <StaleNotice error={new NetworkError(undefined)} retry={nothing} retrying={false} />,
-  'success-banner': <SuccessBanner title={samples.title} text={samples.long} onClose={nothing} />,
+  'stale-notice': <StaleNotice error={new NetworkError(undefined)} retry={doNothing} retrying={false} />,
+  'success-banner': <SuccessBanner title={samples.title} text={samples.long} onClose={doNothing} />,
   'toast-area': <ToastSample />,
   'toast-list': <ToastSample />,
   toasts: <ToastSample />,

@@ -1,4 +1,4 @@
-/** What stands on the style page, which only developers see: it is in one language, and in no catalogue. */
+/** Texts of the style page. Only developers see it, so it has one language and no catalogue. */
 export const samples = {
   title: 'Style guide',
   lead: 'Every shared part of ui/, and what the theme gives them. Switch the colours at the top: both schemes are designed.',
@@ -24,7 +24,7 @@ export const samples = {
   sections: ['LISTENING', 'STRUCTURE', 'READING'],
 } as const;
 
-/** The theme's roles as one thinks of them. */
+/** The theme's colour roles in groups: surfaces and text, brand, states, medals. */
 export const roleGroups = [
   ['page', 'surface', 'surface-quiet', 'line', 'line-strong', 'ink', 'ink-soft'],
   ['brand', 'brand-strong', 'brand-soft', 'brand-softer', 'on-brand', 'focus'],

@@ -10,15 +10,15 @@ const files = Object.keys(
   .filter((name) => !name.endsWith('.test'));
 
 beforeAll(async () => {
-  // Pages are fetched when they are visited.
+  // Loads the lazy page before the tests, so that they do not wait for it.
   await import('./styleguide-page.tsx');
 });
 
-test('every part of ui/ and the leave guard are on the style page, and nothing that is gone', () => {
+test('the style page has exactly the components of ui/ and the leave guard', () => {
   expect(Object.keys(parts).sort()).toEqual(files.sort());
 });
 
-test('the style page stands in development, and shows all parts at once', async () => {
+test('the style page exists in development and shows all components', async () => {
   renderApp('/styleguide');
   const articles = await screen.findAllByRole('article');
   expect(articles.map((part) => part.getAttribute('aria-label'))).toEqual(Object.keys(parts));

@@ -7,7 +7,7 @@ import { parts } from './parts.tsx';
 import { samples } from './samples.ts';
 import classes from './styleguide-page.module.css';
 
-/** For developers, at /styleguide of `npm run dev`: the visual language, and everything that pages share. */
+/** Colours, type, shapes and shared components, for developers at /styleguide of `npm run dev`. */
 export function StyleguidePage() {
   return (
     <main className={classes.page}>

@@ -1,4 +1,4 @@
-/** The words that only admins read: loaded with the first admin page, so that students never fetch them. */
+/** Texts for admins. They load with the first admin page, and students do not download them. */
 import { adminMessagesWords } from '@lulus/contract/messages';
 import { secondFactorWords } from '../../account/second-factor-words.ts';
 import { auditWords } from '../../audit/words.ts';

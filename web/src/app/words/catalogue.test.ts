@@ -13,23 +13,23 @@ const all = Object.entries(everyFeature).flatMap(([feature, words]) =>
 );
 
 const SOURCE = join(import.meta.dirname, '../..');
-/** What the server says is found by the sentence itself. */
+/** Features with sentences of the server. They are looked up by the sentence, not by their key. */
 const MESSAGES = /^\w*[mM]essages\./;
 
 afterEach(() => chooseLanguage('default'));
 
 describe('words', () => {
-  test('say something in each language', () => {
-    const silent = all.filter(({ texts }) => languages.some((language) => texts[language].trim() === ''));
-    expect(silent).toEqual([]);
+  test('have a text in each language', () => {
+    const missing = all.filter(({ texts }) => languages.some((language) => texts[language].trim() === ''));
+    expect(missing).toEqual([]);
   });
 
   test('have the same placeholders in each language', () => {
     const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort().join();
-    const uneven = all.filter(({ texts }) =>
+    const inconsistent = all.filter(({ texts }) =>
       languages.some((language) => placeholders(texts[language]) !== placeholders(texts.default)),
     );
-    expect(uneven).toEqual([]);
+    expect(inconsistent).toEqual([]);
   });
 
   test('with a plural have both its forms', () => {
@@ -39,23 +39,23 @@ describe('words', () => {
     }
   });
 
-  test('are said somewhere', () => {
+  test('are used in the source', () => {
     const source = globSync('**/*.{ts,tsx}', { cwd: SOURCE })
       .map((path) => readFileSync(join(SOURCE, path), 'utf8'))
       .join('\n');
-    const said = new Set(source.match(/\b[a-zA-Z]+\.\w+/g));
-    // Keys that end in a variable: `audit.${end}` with `'from'`, or `monitor.states_${state}` with a value of the
+    const usedKeys = new Set(source.match(/\b[a-zA-Z]+\.\w+/g));
+    // Some keys end in a variable: `audit.${end}` with `'from'`, or `monitor.states_${state}` with a value of the
     // contract.
-    const beginnings = [...source.matchAll(/`([a-zA-Z]+\.\w*)\$\{/g)].map(([, beginning = '']) => beginning);
-    const isMade = (name: string) =>
-      beginnings.some(
+    const prefixes = [...source.matchAll(/`([a-zA-Z]+\.\w*)\$\{/g)].map(([, prefix = '']) => prefix);
+    const isBuiltFromPrefix = (name: string) =>
+      prefixes.some(
         (one) =>
           name.startsWith(one) && (one.endsWith('_') || source.includes(`'${name.slice(one.length)}'`)),
       );
-    const unsaid = all
+    const unused = all
       .map(({ name }) => name.replace(/_(one|other)$/, ''))
-      .filter((name) => !MESSAGES.test(name) && !said.has(name) && !isMade(name));
-    expect(unsaid).toEqual([]);
+      .filter((name) => !MESSAGES.test(name) && !usedKeys.has(name) && !isBuiltFromPrefix(name));
+    expect(unused).toEqual([]);
   });
 
   test('are found under their feature in every catalogue', () => {
@@ -66,7 +66,7 @@ describe('words', () => {
 });
 
 describe('a chosen language', () => {
-  test('is spoken, remembered, and named in the document', () => {
+  test('applies to texts, is stored, and sets the document’s `lang`', () => {
     chooseLanguage('id');
     expect(i18next.t('examinations.questions', { count: 1 })).toBe('1 soal');
     expect(localStorage.getItem('language')).toBe('id');
@@ -78,7 +78,7 @@ describe('a chosen language', () => {
 });
 
 describe('a number in a sentence', () => {
-  test('is written as the language writes it', () => {
+  test('has the format of the language', () => {
     const minutes = () => i18next.t('examinations.minutes', { count: 1112.5 });
     expect(minutes()).toBe('1,112.5 minutes');
     chooseLanguage('en');
@@ -90,7 +90,7 @@ describe('a number in a sentence', () => {
 });
 
 describe('a sentence of the server', () => {
-  test('is said in the chosen language', () => {
+  test('is translated into the chosen language', () => {
     chooseLanguage('id');
     expect(translateMessage('This field is required.')).toBe('Bagian ini wajib diisi.');
     expect(translateMessage('This field must not be longer than 100 characters.')).toBe(
@@ -98,7 +98,7 @@ describe('a sentence of the server', () => {
     );
   });
 
-  test('that is not known stays as it is', () => {
+  test('that is unknown stays as it is', () => {
     chooseLanguage('id');
     expect(translateMessage('Something new.')).toBe('Something new.');
   });

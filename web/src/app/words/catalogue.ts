@@ -19,7 +19,7 @@ import type { adminsOnlyFeatures } from '../layout/admins-only-words.ts';
 import { layoutWords } from '../layout/words.ts';
 import type { adminFeatures } from './admin-catalogue.ts';
 
-/** What everyone reads. What only admins read stands in `admin-catalogue.ts`; the account's, the result's and the leaderboard's page have their own. */
+/** Texts for everyone. `admin-catalogue.ts` has those for admins, and some pages have catalogues of their own. */
 export const features = {
   attempts: attemptsWords,
   auth: authWords,
@@ -42,10 +42,10 @@ type Features = typeof features &
   typeof registrationFeatures &
   typeof resultsFeatures &
   typeof setPasswordFeatures;
-/** The keys of `t`. The admins' part is only on admin pages, and the account's and the result's only on theirs. */
+/** The keys of `t`. The keys of a page with a catalogue of its own work only on that page. */
 export type Catalogue = { [F in keyof Features]: { [K in keyof Features[F]]: string } };
 
-/** Every feature's words in one language, as i18next wants them. */
+/** Returns every feature's texts in one language, in the shape of i18next resources. */
 export function catalogue(language: Language): Record<string, Record<string, string>> {
   return Object.fromEntries(
     Object.entries(features).map(([feature, all]) => [feature, inLanguage(all, language)]),

@@ -1,4 +1,4 @@
-/** All words of all catalogues, for the build and for tests: no page needs them together. */
+/** The texts of all catalogues, for the build and for tests. Pages must not import it. */
 import { accountFeatures } from '../../account/account-catalogue.ts';
 import { panelFeatures } from '../../attempts/panels/panels-catalogue.ts';
 import { logInAgainFeatures } from '../../attempts/relogin/log-in-again-words.ts';

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { everyFeature } from './every-feature.ts';
 import { specTexts } from './spec-texts.ts';
 
-/** The texts of the default catalogue, and the setting whose default is the specification's. */
+/** Patterns of the default catalogue's texts and of the default prize text. */
 const shown = Object.values(everyFeature)
   .flatMap((words) => Object.values(words).map((texts) => texts.default))
   .concat(DEFAULT_PRIZE_TEXT)
   .map(patternOf);
 
-/** A text of the catalogue: its `{{…}}` is a number or what the specification leaves open as `{…}`. */
+/** Returns a pattern for a text. Its `{{…}}` matches a number or a `{…}` of the specification. */
 function patternOf(text: string): RegExp {
   const parts = text.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('(\\d+|\\{\\w+\\})')}$`);
@@ -26,13 +26,13 @@ describe('a text of the specification', () => {
     expect(isShown(one.shown ?? '')).toBe(true);
   });
 
-  test.each(all.filter((one) => one.text !== one.shown))('that is not shown as it is: $text', (one) => {
+  test.each(all.filter((one) => one.text !== one.shown))('is not shown unchanged: $text', (one) => {
     expect(isShown(one.text)).toBe(false);
     expect('why' in one && one.why).toMatch(/^\p{Lu}.+\.$/u);
   });
 });
 
-test('a text that no catalogue has is found out', () => {
+test('a text that is in no catalogue is not found', () => {
   expect(isShown('Masukk')).toBe(false);
   expect(isShown('Kata sandi minimal enam karakter')).toBe(false);
 });

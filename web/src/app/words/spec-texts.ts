@@ -1,9 +1,9 @@
-/** Every screen text that the specification quotes, by its section: `{…}` stands for what varies. */
+/** Every screen text that the specification quotes, by its section. `{…}` is a placeholder. */
 
 export interface CorrectedText {
-  /** As the specification has it. */
+  /** The text in the specification. */
   text: string;
-  /** What is shown instead; none where nothing is. */
+  /** The text that is shown instead; undefined if none is shown. */
   shown?: string;
   why: string;
 }

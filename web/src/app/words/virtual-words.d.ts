@@ -1,4 +1,4 @@
-/** Made by `words-by-language.ts` from every feature's `words.ts`. */
+/** Modules that `words-by-language.ts` builds from every feature's `words.ts`. */
 declare module 'virtual:words/sentences' {
   export const words: Record<string, string>;
 }

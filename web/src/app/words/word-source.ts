@@ -1,7 +1,7 @@
 import { words as sentences } from 'virtual:words/sentences';
 import type { WordSource } from '../../platform/i18n/i18n.ts';
 
-/** The words of all features, in parts that are fetched when they are needed. */
+/** Loaders for the texts of all features, one chunk per language and one for admins. */
 export const wordSource: WordSource = {
   sentences,
   fetchWords: {

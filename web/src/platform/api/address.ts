@@ -1,8 +1,8 @@
 import type { Address, Endpoint } from '@lulus/contract';
 
 /**
- * The address of an endpoint that students call. The endpoint itself would bring its schemas into their browsers, which
- * validate no reply. The compiler rejects an address that is not the endpoint's.
+ * Returns the given address of an endpoint, such as its method and path. The compiler checks it against the endpoint's
+ * type. Students' pages import addresses instead of endpoints, whose schemas they would download and never use.
  */
 export function address<E extends Endpoint>(value: Address<E>): Address<E> {
   return value;

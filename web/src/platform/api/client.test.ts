@@ -21,38 +21,38 @@ beforeEach(() => {
 });
 
 describe('a call', () => {
-  test('fills in the path, attaches what the query has and carries the token', async () => {
-    const asked = fetchAnswers(200, {});
+  test('fills in the path, appends the query and sends the token', async () => {
+    const fetchMock = fetchAnswers(200, {});
     await call(getPaper, { query: { exam_id: id, have: undefined } });
     await call(getExamination, { params: { id } });
-    expect(asked.mock.calls[0]?.[0]).toBe(`/api/exam/bank?exam_id=${id}`);
-    expect(asked.mock.calls[1]?.[0]).toBe(`/api/examination/${id}`);
-    expect(new Headers(asked.mock.calls[0]?.[1]?.headers).get('Authorization')).toMatch(/^Bearer e30\./);
+    expect(fetchMock.mock.calls[0]?.[0]).toBe(`/api/exam/bank?exam_id=${id}`);
+    expect(fetchMock.mock.calls[1]?.[0]).toBe(`/api/examination/${id}`);
+    expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('Authorization')).toMatch(/^Bearer e30\./);
   });
 
-  test('without a session carries no token', async () => {
+  test('without a session sends no token', async () => {
     localStorage.clear();
-    const asked = fetchAnswers(200, { access_token: 'x' });
+    const fetchMock = fetchAnswers(200, { access_token: 'x' });
     await call(login, { body: { email: 'a@b.c', password: 'x' } });
-    const init = asked.mock.calls[0]?.[1];
+    const init = fetchMock.mock.calls[0]?.[1];
     expect(new Headers(init?.headers).has('Authorization')).toBe(false);
     expect(init?.body).toBe('{"email":"a@b.c","password":"x"}');
   });
 
-  test('sends no cookie over plain http, because a planted cookie could get it rejected', async () => {
-    const asked = fetchAnswers(200, {});
+  test('sends no cookies over plain http', async () => {
+    const fetchMock = fetchAnswers(200, {});
     await call(getExamination, { params: { id } });
-    expect(asked.mock.calls[0]?.[1]?.credentials).toBe('omit');
+    expect(fetchMock.mock.calls[0]?.[1]?.credentials).toBe('omit');
   });
 
-  test('can also answer the headers', async () => {
+  test('can also return the headers', async () => {
     fetchAnswers(200, 'null', { 'x-paper-version': 'v1' });
     const { headers } = await callWithHeaders(getPaper, { query: { exam_id: id } });
     expect(headers.get('x-paper-version')).toBe('v1');
   });
 });
 
-describe('what was asked for while the program was on its way', () => {
+describe('a reply that the first paint requested', () => {
   const list = JSON.stringify({ examinations: [] });
   const early = (token: string | undefined) => ({
     [['GET', '/api/examination', null, token].join(' ')]: Promise.resolve<[Response, number]>([
@@ -61,37 +61,37 @@ describe('what was asked for while the program was on its way', () => {
     ]),
   });
 
-  test('is taken once by the call that asks the same, with the moment at which it came', async () => {
-    const asked = fetchAnswers(200, list);
+  test('is used once by a call with the same request, with its time of arrival', async () => {
+    const fetchMock = fetchAnswers(200, list);
     vi.stubGlobal('earlyAnswers', early(currentSession()?.token));
     expect((await callWithHeaders(listExaminations)).heardAt).toBe(5);
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
     expect((await callWithHeaders(listExaminations)).heardAt).toBeGreaterThan(5);
-    expect(asked).toHaveBeenCalledOnce();
+    expect(fetchMock).toHaveBeenCalledOnce();
   });
 
-  test('is not another person’s', async () => {
-    const asked = fetchAnswers(200, list);
+  test('is not used for another person', async () => {
+    const fetchMock = fetchAnswers(200, list);
     vi.stubGlobal('earlyAnswers', early('another'));
     await callWithHeaders(listExaminations);
-    expect(asked).toHaveBeenCalledOnce();
+    expect(fetchMock).toHaveBeenCalledOnce();
   });
 });
 
-describe('an answer to a person who', () => {
-  /** The answer comes after this. */
+describe('a reply to a person who', () => {
+  /** Replies after it has called `happens`. */
   function answerAfter(happens: () => void, status = 200) {
     vi.stubGlobal('fetch', async () => {
       happens();
       return serverAnswer({ ...unauthenticated, access_token: 'x' }, status);
     });
   }
-  const anotherCame = () => void startSession(aToken({ id }));
+  const startAnotherSession = () => void startSession(aToken({ id }));
 
   test.each([
     ['has logged out', () => endSession('logout')],
-    ['was followed by another', anotherCame],
-  ])('%s is not heard', async (_, happens) => {
+    ['was replaced by another', startAnotherSession],
+  ])('%s is ignored', async (_, happens) => {
     for (const status of [200, 409]) {
       startSession(aToken());
       answerAfter(happens, status);
@@ -101,13 +101,13 @@ describe('an answer to a person who', () => {
     }
   });
 
-  test('only has to log in again is accepted', async () => {
+  test('has an expired session is accepted', async () => {
     answerAfter(() => endSession('expired'));
     await expect(call(listExaminations)).resolves.toBeDefined();
   });
 
   test('logs in in place of another is accepted', async () => {
-    answerAfter(anotherCame);
+    answerAfter(startAnotherSession);
     await expect(call(login, { body: { email: 'a@b.c', password: 'x' } })).resolves.toBeDefined();
   });
 
@@ -117,27 +117,27 @@ describe('an answer to a person who', () => {
     ['the same id without keys', aUser({ seal_keys: [] })],
   ])('is not the caller, but %s, is never requested', async (_, of) => {
     startSession(aToken());
-    const asked = fetchAnswers(200, {});
+    const fetchMock = fetchAnswers(200, {});
     await expect(call(listExaminations, { of })).rejects.toThrow(NetworkError);
     endSession('logout');
     await expect(call(listExaminations, { of })).rejects.toThrow(NetworkError);
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 });
 
 describe('a form with files', () => {
   test('is multipart: its fields as text and its files after them', async () => {
-    const asked = fetchAnswers(200, {});
+    const fetchMock = fetchAnswers(200, {});
     const file = new File(['x'], 'kelas.xlsx');
     await call(importStudents, { body: { dry_run: 'true' }, files: [{ name: 'file', file }] });
-    const form = asked.mock.calls[0]?.[1]?.body as FormData;
+    const form = fetchMock.mock.calls[0]?.[1]?.body as FormData;
     expect([...form.keys()]).toEqual(['dry_run', 'file']);
     expect(form.get('dry_run')).toBe('true');
     expect((form.get('file') as File).name).toBe('kelas.xlsx');
-    expect(new Headers(asked.mock.calls[0]?.[1]?.headers).has('Content-Type')).toBe(false);
+    expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).has('Content-Type')).toBe(false);
   });
 
-  test('has its objects as JSON, and nothing for what is not given', () => {
+  test('has its objects as JSON and omits missing values', () => {
     const { body } = multipartBody({ list: [1, 2], none: null, missing: undefined, number: 3 });
     expect([...(body as FormData).entries()]).toEqual([
       ['list', '[1,2]'],
@@ -146,8 +146,8 @@ describe('a form with files', () => {
   });
 });
 
-describe('a refusal', () => {
-  test('has the status, the code and the sentence', async () => {
+describe('a rejection', () => {
+  test('has the status, the code and the message', async () => {
     fetchAnswers(409, { message: 'You have already taken this examination.', code: 'already_submitted' });
     const error = await call(listExaminations).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
@@ -159,7 +159,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('of a form has its sentences by field', async () => {
+  test('of a form has its messages by field', async () => {
     fetchAnswers(422, { message: { email: ['Taken.'], class: ['Too long.'] }, code: 'validation_failed' });
     await expect(call(listExaminations)).rejects.toMatchObject({
       message: 'Taken. Too long.',
@@ -167,7 +167,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('needs no code, and may have a single sentence for a field', async () => {
+  test('needs no code, and may have a single message for a field', async () => {
     fetchAnswers(500, { message: 'Server broke.' });
     const plain = { status: 500, code: 'refused', message: 'Server broke.', fields: undefined };
     await expect(call(listExaminations)).rejects.toMatchObject(plain);
@@ -178,7 +178,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('has the reason phrase of its answer', async () => {
+  test('has the reason phrase of its response', async () => {
     vi.stubGlobal('fetch', async () => {
       const { headers } = serverAnswer({});
       return new Response('{"message":"No."}', { status: 500, statusText: 'Internal Server Error', headers });
@@ -192,19 +192,19 @@ describe('a refusal', () => {
     expect(currentSession()).toBeNull();
   });
 
-  test('with 401 at login does not', async () => {
+  test('with 401 at login keeps the session', async () => {
     fetchAnswers(401, { message: 'Wrong.', code: 'bad_credentials' });
     await expect(call(login, { body: { email: 'a@b.c', password: 'x' } })).rejects.toThrow('Wrong.');
     expect(currentSession()).not.toBeNull();
   });
 
-  test('with 401 at a set-password link does not', async () => {
+  test('with 401 at a set-password link keeps the session', async () => {
     fetchAnswers(401, { message: 'A code.', code: 'second_factor_required' });
     await expect(call(setPassword, { body: { token: 'x', password: 'rahasia' } })).rejects.toThrow('A code.');
     expect(currentSession()).not.toBeNull();
   });
 
-  test('with 401 of an old token leaves the session that began meanwhile', async () => {
+  test('with 401 for an old token keeps a session that began meanwhile', async () => {
     vi.stubGlobal('fetch', async () => {
       startSession(aToken({ jti: id }));
       return serverAnswer(unauthenticated, 401);
@@ -213,14 +213,14 @@ describe('a refusal', () => {
     expect(currentSession()?.user.jti).toBe(id);
   });
 
-  test('of an overloaded server is a refusal too', async () => {
+  test('by an overloaded server is an ApiError too', async () => {
     fetchAnswers(503, { message: 'Busy.', code: 'unavailable' });
     await expect(call(listExaminations)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
   });
 });
 
-describe('no answer of ours', () => {
-  test('is a network error, and ends no session', async () => {
+describe('without a reply of the server', () => {
+  test('a lost connection is a network error and keeps the session', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
@@ -237,7 +237,7 @@ describe('no answer of ours', () => {
     [200, '[]'],
     [409, '{"message":"Log in first.","code":"AUTH_REQUIRED"}'],
     [401, '{"message":"Log in first.","code":"AUTH_REQUIRED"}'],
-  ])('but one of something in between with status %i and %s is a network error', async (status, body) => {
+  ])('a proxy’s response with status %i and %s is a network error', async (status, body) => {
     vi.stubGlobal('fetch', async () => new Response(body, { status }));
     await expect(call(listExaminations)).rejects.toThrow(NetworkError);
     await expect(callForFile(listExaminations)).rejects.toThrow(NetworkError);
@@ -248,12 +248,15 @@ describe('no answer of ours', () => {
     [502, '<html>Bad gateway</html>'],
     [500, '{"error":"no"}'],
     [200, '<html>Hotel Wi-Fi</html>'],
-  ])('but one with a request id of its own, status %i and %s, is one, too', async (status, body) => {
-    fetchAnswers(status, body);
-    await expect(call(listExaminations)).rejects.toThrow(NetworkError);
-  });
+  ])(
+    'a response with a request id, status %i and the invalid body %s is a network error',
+    async (status, body) => {
+      fetchAnswers(status, body);
+      await expect(call(listExaminations)).rejects.toThrow(NetworkError);
+    },
+  );
 
-  test('because the caller gave up throws its own reason', async () => {
+  test('an aborted call throws the reason of the abort', async () => {
     const controller = new AbortController();
     vi.stubGlobal('fetch', async () => {
       controller.abort();

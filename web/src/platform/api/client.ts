@@ -1,4 +1,4 @@
-/** Calls an endpoint of the contract. One place knows about tokens, refusals and lost connections. */
+/** Calls endpoints of the contract. Handles tokens, rejections and lost connections in one place. */
 import {
   type Address,
   type Endpoint,
@@ -16,30 +16,27 @@ import { currentSession, endRefused, isSamePerson, whoIsHere } from '../session/
 import { takeEarlyAnswer } from './early-answers.ts';
 import { type FormFile, multipartBody, requestBody, requestUrl } from './request.ts';
 
-/**
- * A 401 from these ends no session here. A call that begins a session says nothing about another, and a logout ends its
- * session anyway.
- */
-const ENDING_NONE: string[] = [
+/** Endpoints whose 401 must not end the current session: two begin a session, and logout ends it anyway. */
+const KEEPS_SESSION: string[] = [
   '/api/auth/login' satisfies (typeof login)['path'],
   '/api/setPassword' satisfies (typeof setPassword)['path'],
   '/api/auth/logout' satisfies (typeof logout)['path'],
 ];
-/** Their answers are accepted whichever person is logged in by then: a session that they begin may have to be ended. */
-const HEARD_ANYWAY: string[] = [
-  ...ENDING_NONE,
+/** Endpoints whose replies are accepted after a change of person, because a session that they began must be ended. */
+const ACCEPTED_FOR_ANYONE: string[] = [
+  ...KEEPS_SESSION,
   '/api/auth/update-password' satisfies (typeof updatePassword)['path'],
 ];
 
-/** The server understood and refused. */
+/** The server has rejected the call. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** For a rejected form: sentences by field. */
+  /** Messages by field, if the server rejected a form. */
   readonly fields?: Record<string, string[]>;
-  /** The reason phrase of the answer; empty over HTTP/2, which has none. */
+  /** Reason phrase of the response; empty over HTTP/2, which has none. */
   statusText = '';
-  /** Seconds to wait before the call is made again, where the server says so. */
+  /** Seconds to wait before a retry, from `Retry-After`. */
   retryAfter?: number;
 
   constructor(status: number, code: string, message: string | Record<string, string[]>) {
@@ -51,7 +48,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer of ours came: no connection, a server that is down, or something in between that answered for it. */
+/** No reply of the server arrived: the connection failed, the server is down, or a proxy replied instead. */
 export class NetworkError extends Error {
   constructor(cause?: unknown) {
     super('The server could not be reached.', { cause });
@@ -60,104 +57,107 @@ export class NetworkError extends Error {
 }
 
 type Callable = Address<Endpoint>;
-/** The endpoint itself, or the one whose address it is. */
-type Of<A> = A extends Endpoint ? A : A extends { readonly endpoint?: infer E extends Endpoint } ? E : never;
+/** The type of an endpoint, given the endpoint or its address. */
+type EndpointOf<A> = A extends Endpoint
+  ? A
+  : A extends { readonly endpoint?: infer E extends Endpoint }
+    ? E
+    : never;
 
 type Parts<E extends Endpoint> = {
   [P in 'params' | 'query' | 'body' as undefined extends Given<E, P> ? never : P]: Given<E, P>;
 };
 
-/** What goes beside the fields of a multipart form. */
+/** Files of a multipart form, and the progress of their upload. */
 interface Files {
   files?: readonly FormFile[];
-  /** Gets the share of the request that was sent, from 0 to 1. */
+  /** Receives the share of the request that was sent, from 0 to 1. */
   onUpload?: (share: number) => void;
 }
 
 export type CallOptions<E extends Endpoint> = Parts<E> &
   (E extends { multipart: true } ? Files : unknown) & {
     signal?: AbortSignal;
-    /** Lets the request outlive the page, for what is sent while it closes. */
+    /** Lets the request continue after the page has closed. */
     keepalive?: boolean;
-    /** Of a session that is not this browser's. */
+    /** Access token to use instead of the current session's. */
     token?: string;
-    /** The person the call is made for, if it is not the one who is logged in now: see `call`. */
+    /** Owner of the data in the call. The default is the logged-in person; see `call`. */
     of?: Person | null;
   };
 
-/** The options may be left out where the endpoint takes nothing. */
+/** Options are optional for endpoints without params, query or body. */
 type Options<E extends Endpoint> = keyof Parts<E> extends never
   ? [options?: CallOptions<E>]
   : [options: CallOptions<E>];
 
 /**
- * Throws `ApiError` when the server rejects the call and `NetworkError` when no answer came. A 401 ends the session,
- * except from calls that begin one; nothing else ends it. An aborted `signal` throws its own reason. A call for a
- * person who has logged out, or been replaced by another, acts as if offline. Then nothing is sent, and no answer is
- * accepted.
+ * Throws `ApiError` if the server rejects the call, and `NetworkError` if no reply arrives. An aborted `signal` throws
+ * its own reason. Only a 401 ends the session, except from `KEEPS_SESSION`. Also throws `NetworkError` if the person has
+ * logged out or another person has logged in. It then sends no request and ignores a reply that arrives.
  */
 export async function call<A extends Callable>(
   endpoint: A,
-  ...options: Options<Of<A>>
-): Promise<Reply<Of<A>>> {
+  ...options: Options<EndpointOf<A>>
+): Promise<Reply<EndpointOf<A>>> {
   return (await callWithHeaders(endpoint, ...options)).reply;
 }
 
 export async function callWithHeaders<A extends Callable>(
   endpoint: A,
-  ...[options]: Options<Of<A>>
-): Promise<{ reply: Reply<Of<A>>; headers: Headers; heardAt: number }> {
-  const mustBeTheirs = callOf(endpoint, options?.of);
+  ...[options]: Options<EndpointOf<A>>
+): Promise<{ reply: Reply<EndpointOf<A>>; headers: Headers; heardAt: number }> {
+  const checkPerson = personCheck(endpoint, options?.of);
   const token = options?.token ?? currentSession()?.token;
   const [response, heardAt] = await send(endpoint, options ?? {}, token);
   const answer = await readJson(response, options?.signal);
-  mustBeTheirs();
-  if (response.ok) return { reply: answer as Reply<Of<A>>, headers: response.headers, heardAt };
-  throw refusalOf(endpoint, response, answer, token);
+  checkPerson();
+  if (response.ok) return { reply: answer as Reply<EndpointOf<A>>, headers: response.headers, heardAt };
+  throw toError(endpoint, response, answer, token);
 }
 
-/** Throws if a person other than `of` is logged in. The returned function makes the same check later. */
-function callOf(endpoint: Callable, of = whoIsHere()): () => void {
-  const mustBeTheirs = () => {
-    if (of && !HEARD_ANYWAY.includes(endpoint.path) && !isSamePerson(of, whoIsHere()))
+/** Throws `NetworkError` if a person other than `of` is logged in. Returns a function that repeats this check. */
+function personCheck(endpoint: Callable, of = whoIsHere()): () => void {
+  const checkPerson = () => {
+    if (of && !ACCEPTED_FOR_ANYONE.includes(endpoint.path) && !isSamePerson(of, whoIsHere()))
       throw new NetworkError();
   };
-  mustBeTheirs();
-  return mustBeTheirs;
+  checkPerson();
+  return checkPerson;
 }
 
-/** The file that the endpoint answers; throws as `call` does. */
+/** Returns the file that the endpoint replies with. Throws like `call`. */
 export async function callForFile<A extends Callable>(
   endpoint: A,
-  ...[options]: Options<Of<A>>
+  ...[options]: Options<EndpointOf<A>>
 ): Promise<Blob> {
-  const mustBeTheirs = callOf(endpoint, options?.of);
+  const checkPerson = personCheck(endpoint, options?.of);
   const token = currentSession()?.token;
   const [response] = await send(endpoint, options ?? {}, token);
   if (!response.ok) {
     const answer = await readJson(response, options?.signal);
-    mustBeTheirs();
-    throw refusalOf(endpoint, response, answer, token);
+    checkPerson();
+    throw toError(endpoint, response, answer, token);
   }
   const file = await response.blob().catch((cause) => {
     throw options?.signal?.aborted ? cause : new NetworkError(cause);
   });
-  mustBeTheirs();
+  checkPerson();
   return file;
 }
 
-function refusalOf(
+function toError(
   endpoint: Callable,
   { status, statusText, headers }: Response,
   answer: unknown,
   token: string | undefined,
 ): Error {
-  const refusal = inShape(errorBody, answer);
-  if (!refusal) return new NetworkError(`HTTP ${status}`);
-  // Another tab may have logged in meanwhile: only the token that was refused ends.
-  const isEnd = status === 401 && !ENDING_NONE.includes(endpoint.path);
+  const rejection = inShape(errorBody, answer);
+  if (!rejection) return new NetworkError(`HTTP ${status}`);
+  // Another tab may have logged in meanwhile. Only a session with the rejected token ends.
+  const isEnd = status === 401 && !KEEPS_SESSION.includes(endpoint.path);
   if (isEnd && currentSession()?.token === token) endRefused();
-  const error = new ApiError(status, refusal.code, refusal.message);
+  const error = new ApiError(status, rejection.code, rejection.message);
   error.statusText = statusText;
   const seconds = Number(headers.get('Retry-After'));
   if (seconds > 0) error.retryAfter = seconds;
@@ -165,8 +165,8 @@ function refusalOf(
 }
 
 /**
- * No cookie is ours. A cookie that another user of the computer has planted can get any call rejected for its size.
- * Only over https does the rejection delete it. A proxy in front, which may want cookies of its own, uses https.
+ * The application uses no cookies. Over plain http none are sent, because an oversized cookie of an earlier user would
+ * make every call fail. Over https they are sent: a reverse proxy may need them, and a rejection deletes them.
  */
 export const CREDENTIALS = globalThis.isSecureContext ? 'same-origin' : 'omit';
 
@@ -178,7 +178,7 @@ interface SendOptions extends Files {
   keepalive?: boolean;
 }
 
-/** The response, and when this device's clock heard it. */
+/** Returns the response and its time of arrival, in milliseconds of this device's clock. */
 async function send(
   endpoint: Callable,
   options: SendOptions,
@@ -187,15 +187,15 @@ async function send(
   const { body, contentType } = endpoint.multipart
     ? multipartBody(options.body, options.files)
     : requestBody(options.body);
-  // The browser says the server's sentences itself, in the language that is on the screen when they are read.
+  // The browser translates the server's messages when they are shown, so the language here does not matter.
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': '*' });
   if (contentType) headers.set('Content-Type', contentType);
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const url = requestUrl(endpoint.path, options.params, options.query);
   const { method } = endpoint;
   const { signal = null, keepalive = false, onUpload } = options;
-  async function ask(): Promise<[Response, number]> {
-    // Some browsers keep what the server forbids to store in their memory, to be read there after a logout (`about:cache`).
+  async function request(): Promise<[Response, number]> {
+    // Some browsers keep even `no-store` replies in memory, where `about:cache` shows them after a logout.
     const cache = 'no-store';
     const response = onUpload
       ? await (await import('./upload.ts')).upload(url, { method, headers, body, signal, onUpload })
@@ -203,10 +203,10 @@ async function send(
     return [response, Date.now()];
   }
   try {
-    const heard = await (takeEarlyAnswer(method, url, body, token) ?? ask());
-    // The page of a network that wants a login first may well answer 200, and in JSON.
-    if (!heard[0].headers.has(REQUEST_ID_HEADER)) throw new Error('Something in between has answered.');
-    return heard;
+    const received = await (takeEarlyAnswer(method, url, body, token) ?? request());
+    // The login page of a Wi-Fi network may reply 200 with JSON.
+    if (!received[0].headers.has(REQUEST_ID_HEADER)) throw new Error('The response is not from the server.');
+    return received;
   } catch (cause) {
     throw options.signal?.aborted ? cause : new NetworkError(cause);
   }

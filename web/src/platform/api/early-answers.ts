@@ -1,10 +1,10 @@
-/** What `public/first-paint.js` has asked the server for while the program was on its way. */
+/** Replies to requests that `public/first-paint.js` sends before the program has loaded. */
 import type { RequestBody } from './request.ts';
 
-const PATIENCE_MS = 1000;
-const OLD_AFTER_MS = 3000;
+const TIMEOUT_MS = 1000;
+const OUTDATED_AFTER_MS = 3000;
 
-/** The answer, and when this device's clock heard it. */
+/** The response and its time of arrival, in milliseconds of this device's clock. */
 type Early = Promise<[Response, number]>;
 
 declare global {
@@ -13,22 +13,25 @@ declare global {
   }
 }
 
-/** The answer to the same question, asked early by the same session. Each is given once. */
+/** Returns the early reply to the same request of the same session, and removes it. */
 export function takeEarlyAnswer(
   method: string,
   url: string,
   body: RequestBody['body'],
   token: string | undefined,
 ): Early | undefined {
-  const asked = [method, url, body, token].join(' ');
-  const found = window.earlyAnswers?.[asked];
-  delete window.earlyAnswers?.[asked];
+  const requestKey = [method, url, body, token].join(' ');
+  const found = window.earlyAnswers?.[requestKey];
+  delete window.earlyAnswers?.[requestKey];
   return found;
 }
 
-/** Until they are here, or it is better to show the program without them. What its first page has not taken by then is old. */
+/**
+ * Waits for the early replies, at most `TIMEOUT_MS`. Replies that the first page has not used soon after are
+ * outdated.
+ */
 export async function waitForEarlyAnswers(): Promise<void> {
   const answers = Promise.allSettled(Object.values(window.earlyAnswers ?? {}));
-  await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-  setTimeout(() => delete window.earlyAnswers, OLD_AFTER_MS);
+  await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
+  setTimeout(() => delete window.earlyAnswers, OUTDATED_AFTER_MS);
 }

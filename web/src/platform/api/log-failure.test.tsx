@@ -7,14 +7,14 @@ import { stored } from '../device-store/stored.ts';
 import { startSession } from '../session/session.ts';
 
 const BANK_ID = '01a1fbd7-63b8-7644-8d79-6fc8de157dbd';
-const sound: Record<string, unknown> = {
+const validReplies: Record<string, unknown> = {
   '/api/settings': someSettings(),
   [`/api/examination/${EXAM_ID}/admin`]: anExaminationOfAdmins(),
 };
 
 function everythingElseFails() {
   vi.stubGlobal('fetch', async (path: string) =>
-    path in sound ? serverAnswer(sound[path]) : serverAnswer({ message: 'Server broke.' }, 500),
+    path in validReplies ? serverAnswer(validReplies[path]) : serverAnswer({ message: 'Server broke.' }, 500),
   );
 }
 

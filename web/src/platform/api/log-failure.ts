@@ -1,4 +1,4 @@
-/** The failures that the specification has logged, by its names. */
+/** The failures that must be logged, under the specification's names. */
 export type LoggedFailure =
   | 'Question load'
   | 'Submit'
@@ -10,7 +10,7 @@ export type LoggedFailure =
   | 'Bank detail fetch'
   | 'Leaderboard fetch';
 
-/** One line in the console, beside what the screen shows. */
+/** Writes one line to the console. The screen shows the failure separately. */
 export function logFailure(what: LoggedFailure, error: unknown) {
   // biome-ignore lint/suspicious/noConsole: the specification asks for these lines.
   console.error(`${what} failure: ${error}`);

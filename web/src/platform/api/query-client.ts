@@ -4,14 +4,14 @@ import { type LoggedFailure, logFailure } from './log-failure.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** Under which name a failed load is logged; without one it is not. */
+    /** Name under which a failed load is logged. Without it, the failure is not logged. */
     queryMeta: { failure?: LoggedFailure };
   }
 }
 
 const NETWORK_RETRIES = 2;
 
-/** A lost connection is tried again; a refusal is an answer and is not. */
+/** Queries are retried after a lost connection, but not after a rejection. Mutations are not retried. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         retry: (failures, error) => error instanceof NetworkError && failures < NETWORK_RETRIES,
         staleTime: 15_000,
-        // Offline is found out by trying, and then said with a way to retry, instead of waiting for ever.
+        // The default mode pauses offline queries. This way they fail, and the screen offers a retry.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,4 +1,4 @@
-/** `/api/examination/:id` with its parts filled in and its query attached. */
+/** Returns a path such as `/api/examination/:id` with its params filled in and its query appended. */
 export function requestUrl(path: string, params: unknown, query: unknown): string {
   const values = textValues(params);
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
@@ -6,7 +6,7 @@ export function requestUrl(path: string, params: unknown, query: unknown): strin
   return search ? `${filled}?${search}` : filled;
 }
 
-/** A file that goes beside the fields of a multipart form, under the name that the endpoint's module documents. */
+/** A file of a multipart form, under the name that the endpoint's module documents. */
 export interface FormFile {
   name: string;
   file: File;
@@ -14,7 +14,7 @@ export interface FormFile {
 
 export interface RequestBody {
   body: string | FormData | null;
-  /** Left to the browser for a multipart form, whose boundary only it knows. */
+  /** Missing for a multipart form: the browser sets it, because it chooses the boundary. */
   contentType?: string;
 }
 
@@ -23,7 +23,7 @@ export function requestBody(body: unknown): RequestBody {
   return { body: JSON.stringify(body), contentType: 'application/json' };
 }
 
-/** The fields before the files, so that the server can refuse them without having read a file. */
+/** Puts the fields before the files, so that the server can reject them without reading a file. */
 export function multipartBody(body: unknown, files: readonly FormFile[] = []): RequestBody {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {

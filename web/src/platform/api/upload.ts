@@ -1,10 +1,10 @@
-/** fetch does not report how much of a request was sent; XMLHttpRequest does. This answers and throws as fetch does. */
+/** Sends a request with XMLHttpRequest, which reports the progress of an upload. Resolves and throws like fetch. */
 export interface UploadRequest {
   method: string;
   headers: Headers;
   body: string | FormData | null;
   signal: AbortSignal | null;
-  /** The share of the request that has left, from 0 to 1. */
+  /** Receives the share of the request that was sent, from 0 to 1. */
   onUpload: (share: number) => void;
 }
 
@@ -20,7 +20,7 @@ export function upload(url: string, request: UploadRequest): Promise<Response> {
     xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) request.onUpload(loaded / total);
     };
-    // A refusal may come before the body has left; its answer counts.
+    // The server may reject the request before it has received the whole body.
     xhr.onload = () =>
       resolve(new Response(xhr.responseText, { status: xhr.status, headers: headersOf(xhr) }));
     xhr.onerror = fail;

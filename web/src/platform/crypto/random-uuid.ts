@@ -1,4 +1,4 @@
-/** A new id. `crypto.randomUUID` is missing where the page came over plain http, as in a school's own network. */
+/** Returns a new UUID. Pages over plain http, as in a school's network, have no `crypto.randomUUID`. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

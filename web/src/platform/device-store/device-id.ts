@@ -4,11 +4,11 @@ import { storedText } from './storage.ts';
 
 const item = storedText('device', uuid);
 
-/** Distinguishes this device from the student's others. It is drawn once, and kept across logins. */
+/** Returns the id of this device. It is generated once and survives logouts. */
 export function deviceId(): string {
   const known = item.read();
   if (known) return known;
-  const drawn = randomUuid();
-  item.write(drawn);
-  return drawn;
+  const generated = randomUuid();
+  item.write(generated);
+  return generated;
 }

@@ -19,12 +19,12 @@ interface Kept {
   count: number;
   note: string | null;
 }
-const kept = objectOf<Kept>({ id: uuid, count: wholeFrom(0, 9), note: orNull(text) });
-const sound = { id: '01a1fbd7-63b8-7644-8d79-000000000001', count: 3, note: null };
+const keptShape = objectOf<Kept>({ id: uuid, count: wholeFrom(0, 9), note: orNull(text) });
+const valid = { id: '01a1fbd7-63b8-7644-8d79-000000000001', count: 3, note: null };
 
 describe('a shape', () => {
-  test('takes what fits, and leaves out what it does not name', () => {
-    expect(kept.parse({ ...sound, more: 1 })).toEqual(sound);
+  test('accepts a valid value and omits unknown fields', () => {
+    expect(keptShape.parse({ ...valid, more: 1 })).toEqual(valid);
   });
 
   test.each([
@@ -33,26 +33,26 @@ describe('a shape', () => {
     [],
     'x',
     {},
-    { ...sound, id: 'x' },
-    { ...sound, count: 10 },
-    { ...sound, count: 1.5 },
-  ])('refuses %j', (value) => {
-    expect(() => kept.parse(value)).toThrow();
-    expect(inShape(kept, value)).toBeUndefined();
+    { ...valid, id: 'x' },
+    { ...valid, count: 10 },
+    { ...valid, count: 1.5 },
+  ])('rejects %j', (value) => {
+    expect(() => keptShape.parse(value)).toThrow();
+    expect(inShape(keptShape, value)).toBeUndefined();
   });
 
   test.each([
-    [sound.id, true],
-    [sound.id.toUpperCase(), true],
-    [sound.id.replace('-7', '-9'), false],
-    [sound.id.replace('-8d', '-0d'), false],
-    [sound.id.replaceAll('-', ''), false],
-  ])('takes the same for an id as the server does: %s', (value, isId) => {
+    [valid.id, true],
+    [valid.id.toUpperCase(), true],
+    [valid.id.replace('-7', '-9'), false],
+    [valid.id.replace('-8d', '-0d'), false],
+    [valid.id.replaceAll('-', ''), false],
+  ])('accepts the same ids as the server: %s', (value, isId) => {
     expect(inShape(uuid, value) !== undefined).toBe(isId);
     expect(tokenUser.shape.id.safeParse(value).success).toBe(isId);
   });
 
-  test('looks at every entry of lists and records', () => {
+  test('validates every entry of lists and records', () => {
     const shape = listOf(recordOf(either(oneOf(''), recordOf(text))));
     const value = [{ a: '' }, { b: { 1: 'x' } }];
     expect(shape.parse(value)).toEqual(value);
@@ -60,7 +60,7 @@ describe('a shape', () => {
     expect(inShape(shape, { a: '' })).toBeUndefined();
   });
 
-  test('fills in what is missing, and nothing that is spoilt', () => {
+  test('fills in missing values and rejects invalid ones', () => {
     const shape = objectOf<{ names: string[] }>({ names: orElse(listOf(text), () => []) });
     expect(shape.parse({})).toEqual({ names: [] });
     expect(inShape(shape, { names: 5 })).toBeUndefined();

@@ -1,13 +1,10 @@
-/**
- * Validates stored values when they are read. Only a student's browser needs it, and written by hand it is one page.
- * The contract's zod would be a twelfth of what a student downloads.
- */
+/** Validators for values in the browser's storage. The contract's zod would be a twelfth of a student's download. */
 export interface Shape<T> {
-  /** The value, without what the shape does not name. Throws where it does not fit. */
+  /** Returns the value without unknown fields. Throws if it is invalid. */
   parse(value: unknown): T;
 }
 
-/** The value in this shape, or undefined where it does not fit. */
+/** Returns the parsed value, or undefined if it is invalid. */
 export function inShape<T>(shape: Shape<T>, value: unknown): T | undefined {
   try {
     return shape.parse(value);
@@ -16,31 +13,33 @@ export function inShape<T>(shape: Shape<T>, value: unknown): T | undefined {
   }
 }
 
-function that<T>(fits: (value: unknown) => boolean): Shape<T> {
+function shapeWhere<T>(isValid: (value: unknown) => boolean): Shape<T> {
   return {
     parse(value) {
-      if (!fits(value)) throw new TypeError('A value does not have its shape.');
+      if (!isValid(value)) throw new TypeError('A value does not have its shape.');
       return value as T;
     },
   };
 }
 
-export const anything = that<unknown>(() => true);
-export const text = that<string>((value) => typeof value === 'string');
-export const flag = that<boolean>((value) => typeof value === 'boolean');
-export const number = that<number>((value) => Number.isFinite(value));
+export const anything = shapeWhere<unknown>(() => true);
+export const text = shapeWhere<string>((value) => typeof value === 'string');
+export const flag = shapeWhere<boolean>((value) => typeof value === 'boolean');
+export const number = shapeWhere<number>((value) => Number.isFinite(value));
 export const uuid = textLike(/^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i);
 
 export function textLike(pattern: RegExp): Shape<string> {
-  return that((value) => typeof value === 'string' && pattern.test(value));
+  return shapeWhere((value) => typeof value === 'string' && pattern.test(value));
 }
 
 export function wholeFrom(min: number, max = Number.MAX_SAFE_INTEGER): Shape<number> {
-  return that((value) => Number.isInteger(value) && (value as number) >= min && (value as number) <= max);
+  return shapeWhere(
+    (value) => Number.isInteger(value) && (value as number) >= min && (value as number) <= max,
+  );
 }
 
 export function oneOf<const T extends string | number | null>(...values: readonly T[]): Shape<T> {
-  return that((value) => values.includes(value as T));
+  return shapeWhere((value) => values.includes(value as T));
 }
 
 export function either<A, B>(first: Shape<A>, second: Shape<B>): Shape<A | B> {
@@ -56,11 +55,11 @@ export function orElse<T>(shape: Shape<T>, make: () => T): Shape<T> {
 }
 
 export function listOf<T>(shape: Shape<T>): Shape<T[]> {
-  const list = that<unknown[]>(Array.isArray);
+  const list = shapeWhere<unknown[]>(Array.isArray);
   return { parse: (value) => list.parse(value).map((entry) => shape.parse(entry)) };
 }
 
-const anyObject = that<Record<string, unknown>>(
+const anyObject = shapeWhere<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 

@@ -8,20 +8,20 @@ import { stored } from './stored.ts';
 const numbers = storedJson('numbers', z.array(z.number()));
 
 describe('a stored value', () => {
-  test('comes back as it was kept', () => {
+  test('is read as it was written', () => {
     numbers.write([1, 2]);
     expect(numbers.read()).toEqual([1, 2]);
     numbers.remove();
     expect(numbers.read()).toBeNull();
   });
 
-  test.each(['{', 'null', '"x"', '["1"]', ''])('that is spoilt is dropped: %j', (text) => {
+  test.each(['{', 'null', '"x"', '["1"]', ''])('that is invalid is removed: %j', (text) => {
     localStorage.setItem('numbers', text);
     expect(numbers.read()).toBeNull();
     expect(localStorage.getItem('numbers')).toBeNull();
   });
 
-  test('kept as text carries no quotes', () => {
+  test('stored as text has no quotes', () => {
     storedText('plain', z.string()).write('eyJ');
     expect(localStorage.getItem('plain')).toBe('eyJ');
   });
@@ -35,19 +35,19 @@ describe('a stored value', () => {
     [stored.language, 'fr'],
     [stored.token, `${aToken()}✓`],
     [stored.token, aToken().padEnd(8001, 'x')],
-  ])('of the product that is spoilt is dropped: $key', (item, text) => {
+  ])('of the product that is invalid is removed: $key', (item, text) => {
     localStorage.setItem(item.key, text);
     expect(item.read()).toBeNull();
     expect(localStorage.getItem(item.key)).toBeNull();
   });
 });
 
-describe('where the browser lets nothing be stored', () => {
+describe('if local storage is full or forbidden', () => {
   const forbidden = () => {
     throw new DOMException('no', 'QuotaExceededError');
   };
 
-  test('a value lives until the page is closed, in no storage of the tab, and says so', () => {
+  test('a value lives in memory and not in session storage, and write returns false', () => {
     localStorageIsFull();
     expect(numbers.write([3])).toBe(false);
     expect(sessionStorage).toHaveLength(0);
@@ -56,14 +56,14 @@ describe('where the browser lets nothing be stored', () => {
     expect(numbers.read()).toBeNull();
   });
 
-  test('a value in the storage of the tab is not read', () => {
+  test('a value in session storage is not read', () => {
     sessionStorage.setItem('numbers', '[4]');
     expect(numbers.read()).toBeNull();
     localStorageIsFull();
     expect(numbers.read()).toBeNull();
   });
 
-  test('a value goes for good once another tab has found room for its own', () => {
+  test('a value in memory is removed for good once another tab has stored its own', () => {
     const full = localStorageIsFull();
     numbers.write([3]);
     full.mockRestore();
@@ -73,14 +73,14 @@ describe('where the browser lets nothing be stored', () => {
     expect(numbers.read()).toBeNull();
   });
 
-  test('nothing is found and nothing breaks', () => {
+  test('reading returns null and removing does not throw', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(forbidden);
     expect(numbers.read()).toBeNull();
     expect(() => numbers.remove()).not.toThrow();
   });
 
-  test('a value that fits again later is stored', () => {
+  test('a later value is stored once there is space again', () => {
     const full = localStorageIsFull();
     numbers.write([1]);
     full.mockRestore();

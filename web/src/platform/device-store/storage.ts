@@ -1,20 +1,19 @@
 /**
- * Local storage that never throws. Where it is forbidden, or full (an earlier user may have filled it), values live in
- * memory until the page closes. A tab's own storage is unused: other tabs could not see or drop what an open page has
- * there. A value that does not fit its shape is dropped when it is read.
+ * Local storage that never throws. If it is forbidden or full, values live in memory until the page closes. Session
+ * storage is not a fallback, because other tabs cannot read or clear it. Invalid values are removed when they are read.
  */
 import type { Shape } from './shape.ts';
 
 const memory = new Map<string, string>();
 
 function readText(key: string): string | null {
-  const shared = readShared(key);
-  // Another tab has found room since: what this page has is older, and must not come back when that is dropped.
-  if (shared !== null) memory.delete(key);
-  return shared ?? memory.get(key) ?? null;
+  const stored = readLocalStorage(key);
+  // Another tab has stored a newer value. The old one must not reappear when the newer one is removed.
+  if (stored !== null) memory.delete(key);
+  return stored ?? memory.get(key) ?? null;
 }
 
-function readShared(key: string): string | null {
+function readLocalStorage(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -28,7 +27,7 @@ function writeText(key: string, value: string): boolean {
     memory.delete(key);
     return true;
   } catch {
-    // What was kept before is not true any more, and must not come back with the next page.
+    // The previous value is outdated, and the next page must not read it.
     removeText(key);
     memory.set(key, value);
     return false;
@@ -40,31 +39,31 @@ function removeText(key: string) {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Forbidden storage holds nothing to remove.
+    // Forbidden storage is empty.
   }
 }
 
-/** The keys that begin so, wherever there was room for their values. */
+/** Returns all keys with this prefix, in local storage and in memory. */
 export function keysFrom(start: string): string[] {
   const keys = [...memory.keys()];
   try {
     keys.push(...Object.keys(localStorage));
   } catch {
-    // Forbidden storage holds nothing.
+    // Forbidden storage is empty.
   }
   return keys.filter((key) => key.startsWith(start));
 }
 
-/** Drops what this page alone keeps of these. */
+/** Removes these items from this page's memory, but not from local storage. */
 export function removeInPage(items: Pick<StoredItem<unknown>, 'key'>[]) {
   for (const { key } of items) memory.delete(key);
 }
 
 export interface StoredItem<T> {
   key: string;
-  /** Null when there is no valid value; a corrupt one is removed. */
+  /** Returns null if there is no value. An invalid value is removed. */
   read(): T | null;
-  /** False when the value lives only until the page is closed. */
+  /** Returns false if the value is only in memory and is lost when the page closes. */
   write(value: T): boolean;
   remove(): void;
 }
@@ -91,7 +90,7 @@ function storedItem<T>(
   };
 }
 
-/** A value kept as JSON. */
+/** A value stored as JSON. */
 export function storedJson<T>(key: string, schema: Shape<T>): StoredItem<T> {
   return storedItem<T>(
     key,
@@ -100,7 +99,7 @@ export function storedJson<T>(key: string, schema: Shape<T>): StoredItem<T> {
   );
 }
 
-/** A value kept as plain text, without quotes: `eyJ…`, `default`. */
+/** A value stored as plain text without quotes: `eyJ…`, `default`. */
 export function storedText<T extends string>(key: string, schema: Shape<T>): StoredItem<T> {
   return storedItem<T>(
     key,

@@ -1,4 +1,4 @@
-/** The contract's shapes that the browser keeps; the compiler holds each to the contract's type. */
+/** Validators for stored values of the contract. The compiler checks each against the contract's type. */
 import {
   type Display,
   type Examination,
@@ -30,7 +30,7 @@ export const display = objectOf<Display>({
   high_contrast: flag,
 });
 
-/** What a token says. */
+/** The payload of an access token. */
 export interface Person extends TokenUser, SealKeys {}
 
 export const person = objectOf<Person>({
@@ -50,18 +50,18 @@ export const person = objectOf<Person>({
   seal_keys: orElse(listOf(text), () => []),
 });
 
-/** A refusal: a sentence, or sentences by field; the specification names no code. */
-interface Refusal {
+/** The body of a rejection: one message, or messages by field. The specification has no `code`. */
+interface Rejection {
   message: string | Record<string, string[]>;
   code: string;
 }
 
-const sentences: Shape<string[]> = {
+const messages: Shape<string[]> = {
   parse: (value) => (typeof value === 'string' ? [value] : listOf(text).parse(value)),
 };
 
-export const errorBody = objectOf<Refusal>({
-  message: either(text, recordOf(sentences)),
+export const errorBody = objectOf<Rejection>({
+  message: either(text, recordOf(messages)),
   code: orElse(text, () => 'refused'),
 });
 

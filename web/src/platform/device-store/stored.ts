@@ -1,10 +1,10 @@
-/** What the browser keeps, by the product's own key names. Exam-taking keeps its own keys in `attempts`. */
+/** The items in local storage, by the product's key names. `attempts` defines the items of an attempt. */
 import { CATALOGUE_LANGUAGES, type Display, type Settings } from '@lulus/contract';
 import { flag, number, objectOf, oneOf, orNull, text, textLike, uuid } from './shape.ts';
 import { keysFrom, removeInPage, storedJson, storedText } from './storage.ts';
 import { display, examination, person, resultAnswer, textSize } from './stored-shapes.ts';
 
-/** The part of the settings that screens show from their first moment on. */
+/** The settings that screens need before the server has replied. */
 export type School = Pick<Settings, 'school_name' | 'school_logo' | 'default_language'>;
 const school = objectOf<School>({
   school_name: text,
@@ -12,7 +12,7 @@ const school = objectOf<School>({
   default_language: oneOf(...CATALOGUE_LANGUAGES),
 });
 
-/** As the student chose it; null where the system's setting counts. */
+/** Display settings of this device; null means that the system's setting applies. */
 export interface DeviceDisplay {
   text_size: Display['text_size'];
   high_contrast: boolean | null;
@@ -25,38 +25,38 @@ const deviceDisplay = objectOf<DeviceDisplay>({
 });
 
 export const stored = {
-  /** Only what a request can carry: a planted value with other characters would make every call fail, even a logout. */
+  /** Only characters that a header allows. With others, every call would fail, even a logout. */
   token: storedText('token', textLike(/^[\w.-]{1,8000}$/)),
   user: storedJson('user', person),
-  /** The session that the person is logging out of. */
+  /** Id (`jti`) of the session whose logout is running. */
   leaving: storedText('leaving', uuid),
-  /** When a person last logged out, until all their data is dropped: a document may close before that is done. */
+  /** Time of the last logout, in milliseconds. Removed once that person's data is deleted. */
   left: storedJson('left', number),
-  /** Whether the account still has the password it was given. Never anything made from a password. */
+  /** `default` if the person must still change the assigned password. Never derived from a password. */
   pwd: storedText('pwd', oneOf('default', 'oke')),
-  /** Seconds that the server's clock is ahead of this device's; kept only when they differ much. */
+  /** Seconds that the server's clock is ahead of this device's. Stored only if they differ by over a minute. */
   clockOffset: storedJson('clockOffset', number),
 
   examId: storedText('examId', uuid),
   examDetail: storedJson('examDetail', examination),
   resultAnswer: storedJson('resultAnswer', resultAnswer),
   resultScore: storedJson('resultScore', number),
-  /** The question of the bank that an admin edits. */
+  /** Id of the question that an admin edits. */
   bankId: storedText('bankId', uuid),
 
-  /** Only where someone chose; a device without speaks the school's. */
+  /** Set if a person has chosen a language. Otherwise the school's default applies. */
   language: storedText('language', oneOf(...CATALOGUE_LANGUAGES)),
   school: storedJson('school', school),
   display: storedJson('display', deviceDisplay),
-  /** Of a student with display settings from the school: the given settings, and those of this device. */
+  /** For a student with accommodations: the settings from the school, and those in use on this device. */
   ownDisplay: storedJson('ownDisplay', objectOf({ given: display, chosen: deviceDisplay })),
-  /** Someone put away the offer to install the app. */
+  /** True if a person has declined to install the app. */
   installUnwanted: storedJson('installUnwanted', flag),
 };
 
 /**
- * Everything that belongs to one person. Another tab learns of one key after the other. `user` goes first, so that the
- * tab keeps nothing more of theirs when the token goes.
+ * Items of one person, in the order of their removal. Other tabs see each removal separately. `user` comes first, so
+ * that other tabs store nothing more for this person before the token is removed.
  */
 const personalKeys = [
   'user',
@@ -78,7 +78,7 @@ const personalKeys = [
   'recentSearches',
 ].map((key) => storedText(key, text));
 
-/** A session's token, and what no one needs after it: the questions that an admin listed last, and a result. */
+/** Items that are not needed after the session: the token, an admin's last question list, and a result. */
 const sessionKeys = ['bank', 'resultAnswer', 'resultScore', 'token'].map((key) => storedText(key, text));
 
 export function forgetSession() {
@@ -90,24 +90,25 @@ export function forgetPerson() {
   forgetSession();
 }
 
-/** The device's choices and its id, which a logout leaves. */
+/** Items of the device, which a logout does not remove. */
 const deviceKeys = ['language', 'display', 'colorScheme', 'device'];
 /**
- * The start of the key of an attempt's copy, without a database. A logout keeps it, as the only copy of unsent answers.
+ * Prefix of the key of an attempt's answer copy, if IndexedDB fails. A logout keeps it, because it may be the only
+ * copy.
  */
 export const UNSENT = 'unsentAnswers:';
 
-/** What a logout removes: everything else, `user` first and the token last. */
+/** Removes all items but those of the device and unsent answers. `user` is removed first and the token last. */
 export function forgetAll() {
   stored.user.remove();
-  const gone = keysFrom('').filter(
+  const removed = keysFrom('').filter(
     (key) => key !== stored.token.key && !deviceKeys.includes(key) && !key.startsWith(UNSENT),
   );
-  for (const key of gone) storedText(key, text).remove();
+  for (const key of removed) storedText(key, text).remove();
   forgetPerson();
 }
 
-/** Drops the same keys from this page's memory. */
+/** Removes a person's items from this page's memory. */
 export function forgetInPage() {
   removeInPage([...personalKeys, ...sessionKeys]);
 }

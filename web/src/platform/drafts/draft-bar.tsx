@@ -6,9 +6,9 @@ import { AttentionBar } from '../ui/feedback/attention-bar.tsx';
 
 interface Props {
   isDiscarded: boolean;
-  /** The record was saved differently since. */
+  /** True if the record was saved by another edit after the draft was written. */
   isOutdated: boolean;
-  /** The names of the files that have to be chosen again. */
+  /** Names of files that the person must choose again. */
   files: string[];
   onDiscard: () => void;
   onPutBack: () => void;

@@ -1,6 +1,6 @@
 /**
- * The seal proves that a draft belongs to its owner. Its key is in the owner's token and nowhere else on the device.
- * Another person at this computer can write a draft, but cannot seal it.
+ * HMAC that proves that the owner's session wrote a draft. The key is only in the owner's access token, so another
+ * person at the computer cannot forge a draft.
  */
 import { keyedHash } from '../crypto/keyed-hash.ts';
 import { currentSession } from '../session/session.ts';
@@ -10,13 +10,13 @@ export interface DraftOwner {
   keys: readonly string[];
 }
 
-/** The person who is logged in: the owner of the drafts. */
+/** Returns the logged-in person as the owner of new drafts. */
 export function draftOwner(): DraftOwner | undefined {
   const user = currentSession()?.user;
   return user && { id: user.id, keys: user.seal_keys };
 }
 
-/** Of the content, in its order. */
+/** Returns the HMAC of the content. Its order matters. */
 export function sealOf({ keys: [key = ''] }: DraftOwner, content: unknown[]): string {
   return keyedHash(key, JSON.stringify(content));
 }

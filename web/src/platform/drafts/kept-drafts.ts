@@ -1,6 +1,6 @@
 /**
- * Unsaved content of long forms, kept on the device for the one person who typed it, by the form's place. It outlives a
- * reload, a browser that crashes and a session that expires. A logout drops it.
+ * Drafts: unsaved content of long forms in local storage, by the form's place. They belong to the person who typed
+ * them. A draft survives a reload, a crash of the browser and an expired session. A logout removes all drafts.
  */
 
 import { anything, listOf, number, objectOf, recordOf, text } from '../device-store/shape.ts';
@@ -8,14 +8,14 @@ import { storedJson } from '../device-store/storage.ts';
 import { personHere } from '../session/session.ts';
 import { type DraftOwner, draftOwner, isSealOf, sealOf } from './draft-seal.ts';
 
-/** The oldest go when there are more. */
+/** The oldest draft is removed when there are more. */
 const MAX_DRAFTS = 20;
 
 interface Draft {
-  /** The record as it was when the form was opened; '' for a new one. */
+  /** The record as it was when the form was opened; '' for a new record. */
   record: string;
   typed: unknown;
-  /** The names of files that were chosen: files themselves are not kept. */
+  /** Names of chosen files. The files themselves are not stored. */
   files: string[];
 }
 
@@ -24,7 +24,7 @@ interface KeptDraft extends Draft {
   seal: string;
 }
 
-const kept = storedJson(
+const storedDrafts = storedJson(
   'drafts',
   objectOf<{ owner: string; drafts: Record<string, KeptDraft> }>({
     owner: text,
@@ -41,7 +41,7 @@ const kept = storedJson(
 );
 
 function draftsOf(owner: string): Record<string, KeptDraft> {
-  const found = kept.read();
+  const found = storedDrafts.read();
   return found?.owner === owner ? found.drafts : {};
 }
 
@@ -53,21 +53,21 @@ export function findDraft(place: string): KeptDraft | undefined {
   return draft && isSealOf(draft.seal, owner, contentOf(place, draft)) ? draft : undefined;
 }
 
-/** Keeps nothing for someone who has logged out meanwhile, in this tab or another. */
-export function keepDraft(owner: DraftOwner | undefined, place: string, draft: Draft) {
+/** Stores a draft, unless its owner has logged out meanwhile in this or another tab. */
+export function storeDraft(owner: DraftOwner | undefined, place: string, draft: Draft) {
   if (owner === undefined || owner.id !== personHere()) return;
   const sealed = { ...draft, kept_at: Date.now(), seal: sealOf(owner, contentOf(place, draft)) };
   const all = { ...draftsOf(owner.id), [place]: sealed };
   const newest = Object.entries(all)
     .sort(([, one], [, other]) => other.kept_at - one.kept_at)
     .slice(0, MAX_DRAFTS);
-  kept.write({ owner: owner.id, drafts: Object.fromEntries(newest) });
+  storedDrafts.write({ owner: owner.id, drafts: Object.fromEntries(newest) });
 }
 
 export function dropDraft(place: string) {
   const owner = personHere();
   if (owner === undefined) return;
   const { [place]: _, ...others } = draftsOf(owner);
-  if (Object.keys(others).length > 0) kept.write({ owner, drafts: others });
-  else kept.remove();
+  if (Object.keys(others).length > 0) storedDrafts.write({ owner, drafts: others });
+  else storedDrafts.remove();
 }

@@ -1,28 +1,29 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { draftOwner } from './draft-seal.ts';
-import { dropDraft, keepDraft } from './kept-drafts.ts';
+import { dropDraft, storeDraft } from './kept-drafts.ts';
 
-/** What was typed since goes with a power cut. */
+/** Interval between writes. A crash loses at most this much typing. */
 const WRITE_MS = 1000;
 
-/** Where a form keeps what is typed into it; the same object as long as the form stays. */
+/** The draft of an open form. The object stays the same until the form is reset. */
 export interface OpenDraft {
   place: string;
-  /** Not any more once the draft was discarded. */
+  /** False once the form was reset, so that it writes nothing more. */
   isOpen: boolean;
-  /** Told whether the form holds something that is not saved. */
+  /** Called after each write or removal of the draft, with whether the form has unsaved content. */
   changed: (isUnsaved: boolean) => void;
   saved: () => void;
 }
 
 export interface Typed {
   typed: unknown;
-  /** The names of chosen files. */
+  /** Names of chosen files. */
   files: string[];
 }
 
 /**
- * Keeps what a form holds: `typed` answers it, null where that is what is saved. Returns what to call once it is saved.
+ * Writes a form's unsaved content to its draft, every second and when the page closes. `typed` returns the content, or
+ * null if all is saved. Returns a function that the form calls after a save, which removes the draft.
  */
 export function useKeepTyped(draft: OpenDraft, record: string, typed: () => Typed | null) {
   const [owner] = useState(draftOwner);
@@ -34,11 +35,11 @@ export function useKeepTyped(draft: OpenDraft, record: string, typed: () => Type
     function write() {
       const now = latest.current.typed();
       const text = JSON.stringify(now);
-      // Nothing was typed yet: what was found may still be on its way into the form.
+      // Nothing was typed yet. A found draft may not be in the form yet, and must not be removed.
       const isUntouched = now === null && written.current === undefined;
       if (!draft.isOpen || isUntouched || text === written.current) return;
       written.current = text;
-      if (now) keepDraft(owner, draft.place, { ...now, record: latest.current.record });
+      if (now) storeDraft(owner, draft.place, { ...now, record: latest.current.record });
       else dropDraft(draft.place);
       draft.changed(now !== null);
     }
@@ -52,7 +53,7 @@ export function useKeepTyped(draft: OpenDraft, record: string, typed: () => Type
   }, [owner, draft]);
 
   return useCallback(() => {
-    // What is saved is not kept once more by a form that goes.
+    // Otherwise unmounting the form would write the saved content as a draft.
     written.current = JSON.stringify(latest.current.typed());
     dropDraft(draft.place);
     draft.saved();

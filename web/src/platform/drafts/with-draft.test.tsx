@@ -44,7 +44,7 @@ function Field({
   );
 }
 
-/** The form of a record whose stored name is this; '' for a new one. */
+/** Opens the form of a record whose saved name is `stored`; '' for a new record. */
 function open(stored = '', place = 'record:1', schema = anyName) {
   const { unmount } = renderScreen(
     <WithDraft place={place} schema={schema} record={stored}>
@@ -59,7 +59,7 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const bar = () => screen.queryByText(/^We kept what you had typed/);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** Types, and goes without saving. */
+/** Types a value and leaves without saving. */
 function leaveTyped(value: string, stored = '') {
   const { leave } = open(stored);
   type(value);
@@ -75,15 +75,15 @@ afterEach(() => {
   endSession('logout');
 });
 
-describe('what was typed and not saved', () => {
-  test('is there again, and the page says so', () => {
+describe('unsaved content', () => {
+  test('is restored, with a notice', () => {
     leaveTyped('Try-out');
     open();
     expect(field().value).toBe('Try-out');
     expect(bar()).toBeTruthy();
   });
 
-  test('is kept while it is typed, for a browser that dies', () => {
+  test('is stored while the person types', () => {
     vi.useFakeTimers();
     open();
     type('Try-out');
@@ -91,7 +91,7 @@ describe('what was typed and not saved', () => {
     expect(localStorage.getItem('drafts')).toContain('Try-out');
   });
 
-  test('is kept when the page is reloaded at once', () => {
+  test('is stored when the page is reloaded at once', () => {
     open();
     type('Try-out');
     fireEvent(window, new Event('pagehide'));
@@ -105,7 +105,7 @@ describe('what was typed and not saved', () => {
     expect(bar()).toBeNull();
   });
 
-  test('is gone once it is saved', () => {
+  test('is removed after a save', () => {
     leaveTyped('Try-out');
     const { leave } = open();
     press('Save');
@@ -114,7 +114,7 @@ describe('what was typed and not saved', () => {
     expect(localStorage.getItem('drafts')).toBeNull();
   });
 
-  test('is gone once it was typed back to what is stored', () => {
+  test('is removed once it equals the saved record again', () => {
     leaveTyped('Try-out', 'Stored');
     const { leave } = open('Stored');
     type('Other');
@@ -135,8 +135,8 @@ describe('what was typed and not saved', () => {
   });
 });
 
-describe('what no other person may find', () => {
-  test('goes with a logout, and is not written by a form that is still open', () => {
+describe('the draft of another person', () => {
+  test('is removed at logout, and an open form does not write it again', () => {
     const { leave } = open();
     type('Try-out');
     fireEvent(window, new Event('pagehide'));
@@ -145,7 +145,7 @@ describe('what no other person may find', () => {
     expect(localStorage.getItem('drafts')).toBeNull();
   });
 
-  test('is not accepted from a person without the token, although they know everything else', () => {
+  test('is rejected if its HMAC is invalid', () => {
     leaveTyped('Try-out', 'Stored');
     const planted = (localStorage.getItem('drafts') ?? '').replace('Try-out', 'Planted');
     endSession('logout');
@@ -158,7 +158,7 @@ describe('what no other person may find', () => {
     expect(bar()).toBeNull();
   });
 
-  test('is not written for another person who logged in meanwhile', () => {
+  test('is not written after another person has logged in', () => {
     const { leave } = open();
     type('Try-out');
     startSession(aToken({ role: 'admin', id: OTHER, sub: OTHER }));
@@ -170,21 +170,21 @@ describe('what no other person may find', () => {
 });
 
 describe('a draft on the device', () => {
-  test.each(['{', '{"owner":1}', '[]'])('that is spoilt is dropped: %j', (text) => {
+  test.each(['{', '{"owner":1}', '[]'])('that is invalid is removed: %j', (text) => {
     localStorage.setItem('drafts', text);
     open('Stored');
     expect(field().value).toBe('Stored');
     expect(localStorage.getItem('drafts')).toBeNull();
   });
 
-  test('of an older form that does not fit is dropped', () => {
+  test('that does not match the form’s schema is removed', () => {
     leaveTyped('Try-out');
     open('', 'record:1', z.object({ name: z.string().max(3) }));
     expect(field().value).toBe('');
     expect(localStorage.getItem('drafts')).toBeNull();
   });
 
-  test('says that its record was saved differently since, and only then', () => {
+  test('has a notice if its record has changed since, and only then', () => {
     leaveTyped('Try-out', 'Stored');
     const { leave } = open('Stored');
     expect(screen.queryByText(/It was saved differently since then/)).toBeNull();
@@ -194,13 +194,13 @@ describe('a draft on the device', () => {
     expect(screen.getByText(/It was saved differently since then/)).toBeTruthy();
   });
 
-  test('names the files that it could not keep', () => {
+  test('lists the files that must be chosen again', () => {
     leaveTyped('with a file');
     open();
     expect(screen.getByText(/Please choose the file again: map\.png\./)).toBeTruthy();
   });
 
-  test('is one of twenty: the oldest goes', () => {
+  test('is removed when there are more than twenty, the oldest first', () => {
     vi.useFakeTimers();
     for (let at = 0; at <= 20; at++) {
       const { leave } = open('', `record:${at}`);
@@ -215,7 +215,7 @@ describe('a draft on the device', () => {
 });
 
 describe('discarding', () => {
-  test('brings back what is stored, and drops the draft', () => {
+  test('restores the saved record and removes the draft', () => {
     leaveTyped('Try-out', 'Stored');
     open('Stored');
     press('Discard');
@@ -223,7 +223,7 @@ describe('discarding', () => {
     expect(localStorage.getItem('drafts')).toBeNull();
   });
 
-  test('can be taken back until something else is typed', async () => {
+  test('can be undone until the person types something else', async () => {
     leaveTyped('Try-out', 'Stored');
     open('Stored');
     press('Discard');

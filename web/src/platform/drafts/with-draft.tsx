@@ -5,10 +5,10 @@ import { dropDraft, findDraft } from './kept-drafts.ts';
 import type { OpenDraft } from './use-keep-typed.ts';
 
 interface Props<S extends z.ZodType> {
-  /** The form and its record, such as `examination:new`. */
+  /** Key of the draft: the form and its record, such as `examination:new`. */
   place: string;
   schema: S;
-  /** The record as it is stored now; '' for a new one. */
+  /** The record as it is saved now; '' for a new record. */
   record: string;
   children: (typed: z.output<S> | null, draft: OpenDraft) => ReactNode;
 }
@@ -20,19 +20,19 @@ interface Round<T> {
 }
 
 /**
- * A form that begins with what was typed into it before and not saved, and says so. Discarding begins it again with what is
- * stored; until something else is typed that can be taken back.
+ * Renders a form with its draft, if there is one, and a bar that announces it. Discarding resets the form to the saved
+ * record. It can be undone until the person types something else.
  */
 export function WithDraft<S extends z.ZodType>({ place, schema, record, children }: Props<S>) {
-  const [found] = useState(() => soundDraft(place, schema));
+  const [found] = useState(() => readDraft(place, schema));
   const [bar, setBar] = useState<'kept' | 'discarded' | 'none'>(found ? 'kept' : 'none');
   const [round, setRound] = useState<Round<z.output<S>>>(() => ({
     number: 0,
     typed: found ? found.typed : null,
-    draft: opened(),
+    draft: openDraft(),
   }));
 
-  function opened(): OpenDraft {
+  function openDraft(): OpenDraft {
     return {
       place,
       isOpen: true,
@@ -41,9 +41,9 @@ export function WithDraft<S extends z.ZodType>({ place, schema, record, children
     };
   }
 
-  function beginAgain(typed: z.output<S> | null) {
+  function resetForm(typed: z.output<S> | null) {
     round.draft.isOpen = false;
-    setRound({ number: round.number + 1, typed, draft: opened() });
+    setRound({ number: round.number + 1, typed, draft: openDraft() });
   }
 
   return (
@@ -54,12 +54,12 @@ export function WithDraft<S extends z.ZodType>({ place, schema, record, children
           isOutdated={record !== '' && found.record !== record}
           files={found.files}
           onDiscard={() => {
-            beginAgain(null);
+            resetForm(null);
             dropDraft(place);
             setBar('discarded');
           }}
           onPutBack={() => {
-            beginAgain(found.typed);
+            resetForm(found.typed);
             setBar('kept');
           }}
         />
@@ -69,8 +69,10 @@ export function WithDraft<S extends z.ZodType>({ place, schema, record, children
   );
 }
 
-/** One of an older form that does not fit is dropped. */
-function soundDraft<S extends z.ZodType>(place: string, schema: S) {
+/**
+ * Returns the draft of the form. Removes a draft that does not match the schema, such as that of an older version.
+ */
+function readDraft<S extends z.ZodType>(place: string, schema: S) {
   const found = findDraft(place);
   const typed = found && schema.safeParse(found.typed).data;
   if (found && typed === undefined) dropDraft(place);

@@ -3,7 +3,7 @@ import { inLanguage } from './in-language.ts';
 import { languages } from './language.ts';
 import type { Words } from './words.ts';
 
-/** From now on these features' words are known in every language, beside those that every device has fetched. */
+/** Adds the texts of these features in every language. */
 export function addFeatures(features: Record<string, Words>) {
   for (const language of languages) {
     for (const [feature, all] of Object.entries(features)) {

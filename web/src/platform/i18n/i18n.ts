@@ -6,20 +6,20 @@ import { registerMessages } from './translate-message.ts';
 
 type Words = Record<string, Record<string, string>>;
 
-/** Where the words of all features come from: `app/words/` composes them. */
+/** The source of all features' texts. `app/words/` implements it. */
 export interface WordSource {
-  /** The server's sentences, as they arrive. */
+  /** The server's messages as they arrive, by key. */
   sentences: Record<string, string>;
-  /** Each language is a separate part; a device fetches only its own. */
+  /** Loaders by language. Each language is a chunk of its own. */
   fetchWords: Record<Language, () => Promise<{ words: Words }>>;
-  /** Fetches and adds the words that only admins read. */
+  /** Loads and adds the texts for admins. */
   addAdminWords: () => Promise<void>;
 }
 
 let source: WordSource;
-const known = new Set<Language>();
+const loadedLanguages = new Set<Language>();
 
-/** Writes every number in a sentence as its language does; `{{…, percent}}` takes 25 for 25 %. */
+/** Formats numbers in a text by its language. `{{…, percent}}` formats 25 as 25 %. */
 const numbersInWords: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -27,7 +27,7 @@ const numbersInWords: FormatterModule = {
   addCached: () => undefined,
   format(value: unknown, format, language = '') {
     if (typeof value !== 'number') return String(value ?? '');
-    // The same in all languages: a phone's first `Intl.NumberFormat` takes as long as drawing a question.
+    // Small integers look the same in all languages, and a phone's first `Intl.NumberFormat` is slow.
     if (!format && value >= 0 && value < 1000 && Number.isInteger(value)) return String(value);
     const locale = localeOf[isLanguage(language) ? language : 'default'];
     if (format === 'percent') return new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100);
@@ -35,7 +35,7 @@ const numbersInWords: FormatterModule = {
   },
 };
 
-/** Begins in the device's language. The words themselves come by `addWords`, before the first screen. */
+/** Starts i18next in the device's language. `addWords` must add its texts before the first render. */
 export function startI18n(wordSource: WordSource) {
   source = wordSource;
   i18next
@@ -52,11 +52,11 @@ export function startI18n(wordSource: WordSource) {
       interpolation: { escapeValue: false, alwaysFormat: true },
     });
   registerMessages('messages', source.sentences);
-  markDocument();
+  setDocumentLanguage();
   return i18next;
 }
 
-/** The words of the language that is to be spoken. */
+/** Loads the texts of the current language. */
 export async function fetchOwnWords() {
   const language = currentLanguage();
   addWords(language, (await source.fetchWords[language]()).words);
@@ -66,10 +66,10 @@ export const addAdminWords = () => source.addAdminWords();
 
 export function addWords(language: Language, words: Words) {
   i18next.addResourceBundle(language, 'translation', words, true, true);
-  known.add(language);
+  loadedLanguages.add(language);
 }
 
-/** The one chosen on this device, else the school's. */
+/** Returns the language chosen on this device, or the school's default. */
 function languageOfDevice(): Language {
   return stored.language.read() ?? stored.school.read()?.default_language ?? 'default';
 }
@@ -84,34 +84,35 @@ export function chooseLanguage(chosen: Language) {
 }
 
 /**
- * At once if its words are here. If they cannot be fetched, the screen stays as it is, and the next visit tries again.
+ * Switches to the device's language, after loading its texts if necessary. If loading fails, the language stays, and
+ * the next visit retries.
  */
 export function speakLanguageOfDevice() {
   const language = languageOfDevice();
-  if (known.has(language)) return speak(language);
+  if (loadedLanguages.has(language)) return switchLanguage(language);
   source.fetchWords[language]().then(
     ({ words }) => {
       addWords(language, words);
-      // Another may have been chosen meanwhile.
-      if (language === languageOfDevice()) speak(language);
+      // The person may have chosen another language meanwhile.
+      if (language === languageOfDevice()) switchLanguage(language);
     },
     () => undefined,
   );
 }
 
-function speak(spoken: Language) {
-  if (spoken === currentLanguage()) return;
-  i18next.changeLanguage(spoken);
-  markDocument();
+function switchLanguage(language: Language) {
+  if (language === currentLanguage()) return;
+  i18next.changeLanguage(language);
+  setDocumentLanguage();
 }
 
-/** The language on screen and its locale for dates and numbers; renders again when another is picked. */
+/** Returns the current language and its locale for dates and numbers. Renders again when the language changes. */
 export function useLanguage(): { language: Language; locale: string } {
   const { i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : 'default';
   return { language, locale: localeOf[language] };
 }
 
-function markDocument() {
+function setDocumentLanguage() {
   document.documentElement.lang = localeOf[currentLanguage()];
 }

@@ -8,5 +8,5 @@ export function isLanguage(code: string): code is Language {
   return (languages as readonly string[]).includes(code);
 }
 
-/** What `lang` and Intl understand; the mixed catalogue is mostly English in what it says at length. */
+/** Locale for `lang` and Intl. Long texts of the mixed catalogue are mostly English. */
 export const localeOf: Record<Language, string> = { default: 'en', en: 'en', id: 'id' };

@@ -1,27 +1,27 @@
 import { LONGEST_SENTENCE, patternOf } from '@lulus/contract/messages';
 import i18next from 'i18next';
 
-/** A sentence as a pattern, and the key under which it is said in the chosen language. */
-interface Known {
+/** A pattern for a message of the server, and the key of its translations. */
+interface KnownMessage {
   key: string;
   pattern: RegExp;
 }
 
-const known: Known[] = [];
+const knownMessages: KnownMessage[] = [];
 
-/** From now on these sentences of the server are known too, here as they arrive. */
-export function registerMessages(feature: string, arriving: Record<string, string>) {
-  const isKnown = new Set(known.map(({ key }) => key));
-  for (const [name, sentence] of Object.entries(arriving)) {
+/** Registers messages of the server in their original language, by key. */
+export function registerMessages(feature: string, originals: Record<string, string>) {
+  const knownKeys = new Set(knownMessages.map(({ key }) => key));
+  for (const [name, original] of Object.entries(originals)) {
     const key = `${feature}.${name}`;
-    if (!isKnown.has(key)) known.push({ key, pattern: patternOf(sentence) });
+    if (!knownKeys.has(key)) knownMessages.push({ key, pattern: patternOf(original) });
   }
 }
 
-/** A sentence of the contract or the server in the chosen language; one that is not known stays as it is. */
+/** Translates a message of the contract or the server into the current language. Unknown messages stay unchanged. */
 export function translateMessage(message: string): string {
   if (message.length > LONGEST_SENTENCE) return message;
-  for (const { key, pattern } of known) {
+  for (const { key, pattern } of knownMessages) {
     const match = pattern.exec(message);
     if (match) return i18next.t(key as 'messages.required', { replace: match.groups });
   }

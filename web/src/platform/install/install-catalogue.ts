@@ -1,4 +1,4 @@
-/** The words about installing: fetched where it is offered. */
+/** Texts about installing the app. They load with the offer. */
 import { addFeatures } from '../i18n/add-features.ts';
 import { installWords } from './words.ts';
 

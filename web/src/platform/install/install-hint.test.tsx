@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
 import { InstallHint } from './install-hint.tsx';
 
-/** The browser's offer, as it comes. */
+/** Dispatches the browser's install event. */
 function offer() {
   const event = new Event('beforeinstallprompt', { cancelable: true });
   const prompt = vi.fn(async () => undefined);
@@ -17,7 +17,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'standalone');
 });
 
-test('the browser’s own bar is held back, and shown when it is asked for', async () => {
+test('the browser’s prompt is deferred until the person asks for it', async () => {
   renderScreen(<InstallHint />);
   const { event, prompt } = offer();
   expect(event.defaultPrevented).toBe(true);
@@ -26,7 +26,7 @@ test('the browser’s own bar is held back, and shown when it is asked for', asy
   expect(screen.queryByText('Lulus as an app')).toBeNull();
 });
 
-test('nothing is offered where the app is installed, or cannot be', () => {
+test('nothing is offered if the app is installed or cannot be installed', () => {
   renderScreen(<InstallHint />);
   offer();
   act(() => void window.dispatchEvent(new Event('appinstalled')));
@@ -34,7 +34,7 @@ test('nothing is offered where the app is installed, or cannot be', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a person who does not want it is not asked again on this device', async () => {
+test('a declined offer is not repeated on this device', async () => {
   const { unmount } = renderScreen(<InstallHint />);
   offer();
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
@@ -44,7 +44,7 @@ test('a person who does not want it is not asked again on this device', async ()
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('on iOS it is told how to install by hand, until the page runs as an app', async () => {
+test('iOS shows how to install by hand', async () => {
   Object.defineProperty(navigator, 'standalone', { value: false, configurable: true });
   renderScreen(<InstallHint />);
   await screen.findByText(/Add to Home Screen/);

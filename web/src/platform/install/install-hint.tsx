@@ -12,16 +12,13 @@ const InstallSection = lazy(async () => {
   return { default: InstallSection };
 });
 
-/**
- * The app, offered below everything else until a person declines it on this device. The account's page continues to
- * offer it.
- */
+/** Offers the app at the end of a page until it is declined on this device. The account page always offers it. */
 export function InstallHint() {
   const [isUnwanted, setUnwanted] = useState(() => stored.installUnwanted.read() === true);
   const way = useInstallWay();
   if (isUnwanted || !way) return null;
 
-  function putAway() {
+  function decline() {
     stored.installUnwanted.write(true);
     setUnwanted(true);
   }
@@ -29,7 +26,7 @@ export function InstallHint() {
   return (
     <div className={classes.hint}>
       <Suspense fallback={null}>
-        <InstallSection onNotNow={putAway} />
+        <InstallSection onNotNow={decline} />
       </Suspense>
     </div>
   );

@@ -1,10 +1,7 @@
-/**
- * How the app can be installed on this device. The browser's own offer waits until a person asks for it. A bar that
- * slides in by itself could cover a question.
- */
+/** Defers the browser's install prompt until a person asks for it. The browser's own bar could cover a question. */
 import { useSyncExternalStore } from 'react';
 
-/** `ask` where the browser lets us, `by_hand` on iOS, where only a person can. */
+/** `ask` if the browser has a prompt; `by_hand` on iOS, which has none. */
 export type InstallWay = 'ask' | 'by_hand';
 
 interface InstallOffer extends Event {
@@ -14,20 +11,20 @@ interface InstallOffer extends Event {
 let offer: InstallOffer | undefined;
 const listeners = new Set<() => void>();
 
-function keep(next: InstallOffer | undefined) {
+function setOffer(next: InstallOffer | undefined) {
   offer = next;
   for (const listener of listeners) listener();
 }
 
 window.addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
-  keep(event as InstallOffer);
+  setOffer(event as InstallOffer);
 });
-window.addEventListener('appinstalled', () => keep(undefined));
+window.addEventListener('appinstalled', () => setOffer(undefined));
 
 function installWay(): InstallWay | undefined {
   if (offer) return 'ask';
-  // Only iOS has it; true where the page runs as an app.
+  // Only iOS has `standalone`. It is true if the page runs as an app.
   return 'standalone' in navigator && navigator.standalone === false ? 'by_hand' : undefined;
 }
 
@@ -36,14 +33,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Undefined where it is installed, or cannot be. */
+/** Returns undefined if the app is installed or cannot be installed. */
 export function useInstallWay(): InstallWay | undefined {
   return useSyncExternalStore(subscribe, installWay);
 }
 
-/** The browser shows its offer, which can be taken or left; it makes another when it sees fit. */
+/** Shows the browser's prompt. Each prompt works once; the browser may dispatch another event later. */
 export async function askToInstall(): Promise<void> {
-  const kept = offer;
-  keep(undefined);
-  await kept?.prompt();
+  const current = offer;
+  setOffer(undefined);
+  await current?.prompt();
 }

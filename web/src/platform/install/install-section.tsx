@@ -6,11 +6,11 @@ import { CardSection } from '../ui/page/card-section.tsx';
 import { askToInstall, useInstallWay } from './install-prompt.ts';
 
 interface Props {
-  /** Given where the section can be put away. */
+  /** Set if the offer can be declined. */
   onNotNow?: () => void;
 }
 
-/** Offers the app, or says how it is installed by hand; nothing where neither is possible. */
+/** Offers the app or explains how to install it by hand. Renders nothing if neither is possible. */
 export function InstallSection({ onNotNow }: Props) {
   const { t } = useTranslation();
   const way = useInstallWay();

@@ -1,12 +1,12 @@
-/** Addresses of admins' pages that name their examination, so that a link opens the same everywhere. */
+/** Addresses of admins' pages with the ids of their records, so that links can be shared. */
 import { paths } from './paths.ts';
 
-/** A page about one examination. */
+/** Address of a page about one examination. */
 export const examinationPath = (path: string, id: string) => `${path}?exam=${id}`;
 
-/** Where a question is edited. */
+/** Address of the page that edits a question. */
 export const questionPath = ({ id, examination_id }: { id: string; examination_id: string }) =>
   `${examinationPath(paths.editExaminationBank, examination_id)}&question=${id}`;
 
-/** What a student answered in an attempt. */
+/** Address of the page with the answers of an attempt. */
 export const answerSheetPath = (attemptId: string) => `${paths.answerSheet}?attempt=${attemptId}`;

@@ -32,35 +32,35 @@ beforeEach(() => {
 });
 
 describe('logging out with unsaved work', () => {
-  test('asks first, and stays where the person says so', async () => {
-    const asked = fetchAnswers(200, { message: 'ok' });
+  test('asks first, and stays if the person chooses to', async () => {
+    const fetchMock = fetchAnswers(200, { message: 'ok' });
     const { user } = open(true);
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await screen.findByRole('dialog', { name: 'Leave without saving?' });
     await user.click(screen.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
     expect(currentSession()).not.toBeNull();
   });
 
-  test('logs out where the person agrees', async () => {
-    const asked = fetchAnswers(200, { message: 'ok' });
+  test('logs out if the person agrees', async () => {
+    const fetchMock = fetchAnswers(200, { message: 'ok' });
     const { user } = open(true);
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(currentSession()).toBeNull());
-    expect(asked).toHaveBeenCalledOnce();
+    expect(fetchMock).toHaveBeenCalledOnce();
   });
 });
 
-test('logging out with everything saved asks nothing', async () => {
+test('logging out without unsaved work does not ask', async () => {
   fetchAnswers(200, { message: 'ok' });
   const { user } = open(false);
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(currentSession()).toBeNull());
 });
 
-test('work that has left the screen is not asked about', async () => {
+test('logging out does not ask about a guard that was unmounted', async () => {
   fetchAnswers(200, { message: 'ok' });
   open(true).unmount();
   const { user } = open(false);

@@ -8,19 +8,19 @@ import { useBlockedNavigation } from './use-blocked-navigation.ts';
 
 interface Props {
   unsaved: boolean;
-  /** Explains what happens to the work, if it is not lost at once. */
+  /** Explanation of what happens to the work. The default says that it is lost. */
   text?: string;
 }
 
 /**
- * Asks before a page with unsaved work is left, or its person logs out. Within the application it asks in our words; on
- * leaving the site the browser asks.
+ * Asks for confirmation before navigation or logout while there is unsaved work. When the person leaves the site, the
+ * browser asks with its own text.
  */
 export function LeaveGuard({ unsaved, text }: Props) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [asked, setAsked] = useState<{ go: Go }>();
-  // A person whose session is over is sent to the login, and cannot stay.
+  // Without a session, the redirect to the login must not be blocked.
   const blocked = useBlockedNavigation((next) => unsaved && currentSession() !== null && next !== pathname);
 
   useEffect(() => {

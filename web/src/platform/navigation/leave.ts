@@ -1,9 +1,9 @@
 export type Go = () => void;
 
-/** The guards of unsaved work on screen: each can ask, and goes on when the person wants to leave. */
+/** The mounted guards of unsaved work. A guard asks, and calls `go` if the person agrees to leave. */
 export const guards = new Set<(go: Go) => void>();
 
-/** Goes on at once, or where there is unsaved work once the person has agreed to lose it. */
+/** Calls `go` at once, or after the person has agreed to lose unsaved work. */
 export function leaveWith(go: Go) {
   const [ask] = guards;
   if (ask) ask(go);

@@ -1,5 +1,5 @@
 /**
- * Goes there in a new document, which empties the memory of this one. The next person could read that in the browser's
- * console. An object, so that tests can observe it: jsdom does not navigate.
+ * Opens a path in a new document. That clears this document's memory, which the next person could read in the console.
+ * It is an object so that tests can replace `open`, because jsdom does not navigate.
  */
 export const otherDocument = { open: (path: string) => location.replace(path) };

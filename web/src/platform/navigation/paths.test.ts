@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loginPath, pathAfterLogin } from './paths.ts';
 
-test('login leads back to where the person was', () => {
+test('login leads back to the previous page', () => {
   const [, search] = loginPath('/examination?x=1').split('?next=');
   expect(pathAfterLogin(new URLSearchParams(`next=${search}`))).toBe('/examination?x=1');
 });
@@ -19,6 +19,6 @@ test.each([
   '/\t/evil.test',
   'https://evil.test',
   'javascript:alert(1)',
-])('login leads to no other place: %j', (next) =>
+])('login does not lead to other addresses: %j', (next) =>
   expect(pathAfterLogin(new URLSearchParams({ next }))).toBe('/dashboard'),
 );

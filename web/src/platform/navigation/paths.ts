@@ -1,4 +1,4 @@
-/** Every address of the application. */
+/** The paths of all pages. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -30,18 +30,18 @@ export const paths = {
   styleguide: '/styleguide',
 } as const;
 
-/** Login that leads back to where the person was. */
+/** Returns the path of the login page, which leads back to `next` after login. */
 export function loginPath(next?: string): string {
   return next && next !== paths.home ? `${paths.login}?next=${encodeURIComponent(next)}` : paths.login;
 }
 
 /**
- * No page at which a person changes the account: a link by `?next=` could lead into its sender's account. Nor an
- * address with `%73` or `..`, which the router reads as another.
+ * Excludes pages that change the account, so that a `?next=` link cannot lead into its sender's account. Excludes `%`
+ * and `.` too, because the router decodes and resolves paths.
  */
 const AFTER_LOGIN = /^\/(?!login|register|setPassword|forgot-password)[\w-][\w/-]*(?![^?#])/i;
 
-/** Where to go after login: the place in `?next=`, as long as it is one of ours. */
+/** Returns the path to open after login: that of `?next=` if it is allowed, otherwise the dashboard. */
 export function pathAfterLogin(search: URLSearchParams): string {
   const next = search.get('next');
   return next && AFTER_LOGIN.test(next) ? next : paths.dashboard;

@@ -1,6 +1,6 @@
 /**
- * Listeners that must run on Back and Forward before the router's. A window calls its listeners in the order of their
- * registration. So this one is added with the program, ahead of the router's.
+ * Listeners for Back and Forward that run before the router's. A window calls its listeners in the order of their
+ * registration, so this module must load before the router starts.
  */
 export const popGuards = new Set<(event: PopStateEvent) => void>();
 

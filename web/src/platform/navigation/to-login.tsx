@@ -5,7 +5,7 @@ import { FullScreenLoader } from '../ui/feedback/full-screen-loader.tsx';
 import { otherDocument } from './other-document.ts';
 import { loginPath } from './paths.ts';
 
-/** Goes to the login, and from there back to this page. It opens a new document if a session has ended in this one. */
+/** Redirects to the login, which leads back to this page. Opens a new document if a session has ended in this one. */
 export function ToLogin() {
   const { pathname, search } = useLocation();
   const login = loginPath(pathname + search);

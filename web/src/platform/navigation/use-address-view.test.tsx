@@ -38,14 +38,14 @@ function open(address: string) {
   };
 }
 
-test('a list begins as its address says, even with invalid values', () => {
+test('a list starts with the view of its address and ignores invalid values', () => {
   expect(open('/?q=siti&page=3').view()).toEqual({ word: 'siti', sort: '', page: 3 });
   for (const page of ['0', '-1', '1.5', 'two', '1e999']) {
     expect(open(`/?page=${page}`).view()).toEqual({ word: '', sort: '', page: 1 });
   }
 });
 
-test('another filter begins at the first page, which no address names', async () => {
+test('a new filter starts at page 1, which the address omits', async () => {
   const { change, address } = open('/?page=3');
   await change({ word: 'siti' });
   expect(address()).toBe('?q=siti');
@@ -53,7 +53,7 @@ test('another filter begins at the first page, which no address names', async ()
   expect(address()).toBe('');
 });
 
-test('Back turns the page back and leaves the filter that was there before', async () => {
+test('Back returns to the previous page number and keeps the filter', async () => {
   const { change, back, address } = open('/?q=s');
   await change({ word: 'si' });
   await change({ page: 2 });
@@ -64,7 +64,7 @@ test('Back turns the page back and leaves the filter that was there before', asy
   expect(address()).toBe('?q=si');
 });
 
-test('two changes in the same moment are both made', async () => {
+test('two changes before a render are both applied', async () => {
   const { change, address } = open('/');
   await change({ word: 'siti' }, { sort: 'name' });
   expect(address()).toBe('?q=siti&sort=name');

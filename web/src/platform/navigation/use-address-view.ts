@@ -1,32 +1,31 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** How a list's view is written into the page's address, and read from any address, valid or not. */
+/** Converts a list's view to and from the query of the page's address, which may be invalid. */
 export interface AddressView<View> {
   read: (search: URLSearchParams) => View;
-  /** Only what differs from how the list first appears. */
+  /** Contains only values that differ from the default view. */
   write: (view: View) => URLSearchParams;
-  /** What turns pages. Any other change goes back to the first. */
+  /** Fields with page numbers. A change of any other field resets them. */
   pages: readonly (keyof View & string)[];
 }
 
 /**
- * What a list shows now, kept in the page's address. A reload, Back and a shared link bring it back. Turning a page is
- * a step that Back undoes; a filter replaces the one before.
+ * Stores the view of a list in the page's address. A reload, Back and a shared link restore it. A new page number adds
+ * an entry to the history. A new filter replaces the current entry.
  */
 export function useAddressView<View extends object>({ read, write, pages }: AddressView<View>) {
   const [search, setSearch] = useSearchParams();
   const view = useMemo(() => read(search), [read, search]);
-  // The router changes the address that was rendered last. Without this, the first of two changes before a render would
-  // be lost.
+  // The router updates the last rendered address. Two changes before a render would lose the first.
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;
   }, [search]);
   const change = useCallback(
-    (part: Partial<View>, replace = !isTurning(part, pages)) => {
-      const begin = read(new URLSearchParams());
-      const first = isTurning(part, pages) ? [] : pages.map((name) => [name, begin[name]]);
+    (part: Partial<View>, replace = !isPageChange(part, pages)) => {
+      const initial = read(new URLSearchParams());
+      const first = isPageChange(part, pages) ? [] : pages.map((name) => [name, initial[name]]);
       latest.current = write({ ...read(latest.current), ...Object.fromEntries(first), ...part });
       setSearch(latest.current, { replace, preventScrollReset: true });
     },
@@ -35,17 +34,17 @@ export function useAddressView<View extends object>({ read, write, pages }: Addr
   return { view, change };
 }
 
-function isTurning(part: object, pages: readonly string[]): boolean {
+function isPageChange(part: object, pages: readonly string[]): boolean {
   return Object.keys(part).every((name) => pages.includes(name));
 }
 
-/** A page's number in an address, from 1. */
+/** Returns the page number in an address, from 1. Invalid values count as 1. */
 export function pageIn(search: URLSearchParams, name = 'page'): number {
   const page = Number(search.get(name));
   return Number.isSafeInteger(page) && page >= 1 ? page : 1;
 }
 
-/** The address with what is given in it; what is empty, and the first page, is how lists first appear. */
+/** Returns the query with the given values. It omits empty values and page 1, which are the defaults. */
 export function addressOf(given: Record<string, string | number | undefined>): URLSearchParams {
   const pairs = Object.entries(given).flatMap(([name, value]): [string, string][] =>
     value === undefined || value === '' || value === 1 ? [] : [[name, String(value)]],

@@ -4,14 +4,14 @@ import { popGuards } from './pop-guards.ts';
 
 interface BlockedNavigation {
   isBlocked: boolean;
-  /** Goes where the person wanted to go. */
+  /** Continues the blocked navigation. */
   proceed(): void;
   stay(): void;
 }
 
 /**
- * Blocks a way out of the page within the application: a link, and the browser's back and forward. The router that
- * has this built in is four times as large, and every student would download it.
+ * Blocks links, Back and Forward within the application if `isToBlock` returns true. React Router's data router has this
+ * built in, but is four times as large, and every student would download it.
  */
 export function useBlockedNavigation(isToBlock: (pathname: string) => boolean): BlockedNavigation {
   const { navigator } = useContext(NavigationContext);
@@ -41,7 +41,7 @@ export function useBlockedNavigation(isToBlock: (pathname: string) => boolean): 
         if (isReleased || !latest.current(pathnameOf(to))) go();
         else block(go);
       };
-    // The browser has already moved. It is sent back, and the router gets neither event.
+    // The browser has already navigated. It is sent back, and the router sees neither event.
     function onPop(event: PopStateEvent) {
       const to = historyIndex(event.state);
       if (isReturning) {
@@ -73,7 +73,7 @@ export function useBlockedNavigation(isToBlock: (pathname: string) => boolean): 
   };
 }
 
-/** The router numbers the entries of the history. */
+/** Returns the number that the router gives to each entry of the history. */
 function historyIndex(state: unknown): number | null {
   const { idx } = (state ?? {}) as { idx?: unknown };
   return typeof idx === 'number' ? idx : null;

@@ -32,12 +32,12 @@ function open(address: string, remembered: string | null = null) {
 
 const texts = () => screen.getAllByText(/./, { selector: 'p' }).map(({ textContent }) => textContent);
 
-test('what is remembered stands in the address from then on, beside what stands there already', async () => {
+test('a remembered id is added to the address, beside other parameters', async () => {
   open('/page?q=light', ONE);
   expect(texts()).toEqual([ONE, `/page?q=light&exam=${ONE}`]);
 });
 
-test('what the address names wins, and is remembered on the way to the next page', async () => {
+test('an id in the address wins, and is remembered for the next page', async () => {
   const { user, known } = open(`/page?exam=${OTHER}`, ONE);
   expect(texts()).toEqual([OTHER, `/page?exam=${OTHER}`]);
   expect(known()).toBe(OTHER);
@@ -45,7 +45,7 @@ test('what the address names wins, and is remembered on the way to the next page
   expect(texts()).toEqual([OTHER, `/other?exam=${OTHER}`]);
 });
 
-test('an address that names nothing sound leaves what is remembered, or nothing', () => {
+test('an invalid id in the address is ignored', () => {
   open('/page?exam=7');
   expect(texts()).toEqual(['nothing', '/page?exam=7']);
 });

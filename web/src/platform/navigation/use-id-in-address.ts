@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 
 interface Remembered {
-  /** The parameter of the address. */
+  /** Name of the query parameter. */
   name: string;
   read: () => string | null;
   write: (id: string) => void;
 }
 
 /**
- * The subject of a page, from its address. Without one in the address it comes from the device, and the address names
- * it from then on. So a reload, Back, and a link to a colleague lead to the same.
+ * Returns the id of a page's record from its address, or else the id that the device remembers. The hook adds that id
+ * to the address, so that a reload, Back and shared links open the same record.
  */
 export function useIdInAddress({ name, read, write }: Remembered): string | null {
   const [search, setSearch] = useSearchParams();

@@ -5,7 +5,7 @@ import type { DisplayDialog } from './display-dialog.tsx';
 
 type Dialog = ComponentType<Parameters<typeof DisplayDialog>[0]>;
 
-/** Opens the choice of text size, contrast and motion, which is fetched for it. */
+/** Opens the dialog for text size, contrast and motion. Its code loads at the first press. */
 export function DisplayButton({ className }: { className: string | undefined }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
@@ -13,7 +13,7 @@ export function DisplayButton({ className }: { className: string | undefined }) 
 
   async function open() {
     setOpened(true);
-    // Where it cannot be fetched nothing opens, and the next press tries again.
+    // If loading fails, nothing opens and the next press retries.
     const part = await import('./display-dialog.tsx').catch(() => undefined);
     if (part) setLoaded({ Dialog: part.DisplayDialog });
     else setOpened(false);

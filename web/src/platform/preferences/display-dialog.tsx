@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Everything in it is seen at once, on the page around it as well. */
+/** Dialog for the display settings. Changes apply to the whole page at once. */
 export function DisplayDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const { text_size, high_contrast, no_animations } = useDisplay();

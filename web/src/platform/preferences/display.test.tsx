@@ -18,18 +18,18 @@ const given = { text_size: 150, no_animations: true, high_contrast: false } as c
 
 beforeAll(startDisplay);
 
-/** As after a reload of the page. */
-const again = () => window.dispatchEvent(new StorageEvent('storage'));
+/** Reads the stored settings, as a reload would. */
+const reload = () => window.dispatchEvent(new StorageEvent('storage'));
 
-describe('what the school has set for a student', () => {
-  test('is shown from the login on, and gone with the logout', () => {
+describe('an accommodation of a student', () => {
+  test('applies from login to logout', () => {
     startSession(aToken({ display: given }));
     expect(shown()).toEqual({ text: '150', contrast: false, still: true });
     endSession('logout');
     expect(shown()).toEqual(plain);
   });
 
-  test('gives way to what the student chooses on the device, until the school sets something else', () => {
+  test('is overridden by the student’s choice until the school changes it', () => {
     startSession(aToken({ display: given }));
     chooseDisplay({ text_size: 200 });
     endSession('expired');
@@ -42,7 +42,7 @@ describe('what the school has set for a student', () => {
     endSession('logout');
   });
 
-  test('leaves what the device has where the school says nothing of it', () => {
+  test('keeps the device’s settings that the school has not set', () => {
     chooseDisplay({ high_contrast: true, text_size: 125 });
     startSession(aToken({ display: { ...given, text_size: 100 } }));
     expect(shown()).toEqual({ text: '125', contrast: true, still: true });
@@ -51,8 +51,8 @@ describe('what the school has set for a student', () => {
   });
 });
 
-test('what a person chose stays with the device, through logins and logouts of others', () => {
-  again();
+test('a choice stays on the device after logins and logouts', () => {
+  reload();
   expect(shown()).toEqual(plain);
   chooseDisplay({ text_size: 175 });
   startSession(aToken());
@@ -60,8 +60,8 @@ test('what a person chose stays with the device, through logins and logouts of o
   expect(shown().text).toBe('175');
 });
 
-test('the dialog shows what is chosen, and every choice at once', async () => {
-  again();
+test('the dialog shows the current settings and applies each choice at once', async () => {
+  reload();
   const user = userEvent.setup();
   renderScreen(<DisplayButton className="" />);
   await user.click(screen.getByRole('button', { name: 'Text size and contrast' }));

@@ -1,48 +1,49 @@
 /**
- * How screens look on this device, beside their colours: text size, contrast, and whether anything moves. A school's
- * setting for a student applies from login to logout. Other settings stay with the device. `public/first-paint.js`
- * reads the same before anything is painted.
+ * Display settings of this device: text size, contrast and animations. An accommodation of a student applies from login
+ * to logout. Other settings stay on the device. `public/first-paint.js` applies the same settings before the first paint.
  */
 import type { Display, TokenUser } from '@lulus/contract';
 import { useSyncExternalStore } from 'react';
 import { type DeviceDisplay, stored } from '../device-store/stored.ts';
 import { currentSession, subscribeSession } from '../session/session.ts';
 
-const AS_THE_SYSTEM: DeviceDisplay = { text_size: 100, high_contrast: null, no_animations: null };
+const SYSTEM_DEFAULTS: DeviceDisplay = { text_size: 100, high_contrast: null, no_animations: null };
 
-/** From this size on (percent) screens are arranged otherwise where the room asks for it. */
+/** Text size in percent from which the page has `data-large-text`, for layouts with little space. */
 const LARGE_TEXT = 150;
 
 const listeners = new Set<() => void>();
-let shown: DeviceDisplay = AS_THE_SYSTEM;
+let shown: DeviceDisplay = SYSTEM_DEFAULTS;
 
-/** What the system asks for counts until someone chooses. */
-const systemAsks = (query: string) => window.matchMedia(query);
-const moreContrast = () => systemAsks('(prefers-contrast: more)');
-export const lessMotion = () => systemAsks('(prefers-reduced-motion: reduce)');
+/** The system's setting, which applies until a person chooses. */
+const mediaQuery = (query: string) => window.matchMedia(query);
+const moreContrast = () => mediaQuery('(prefers-contrast: more)');
+export const lessMotion = () => mediaQuery('(prefers-reduced-motion: reduce)');
 
 export function startDisplay() {
-  takeOver();
-  subscribeSession(takeOver);
+  applySession();
+  subscribeSession(applySession);
   moreContrast().addEventListener('change', show);
   window.addEventListener('storage', show);
 }
 
-/** The school's word for the student who is logged in, once: what they choose afterwards stands until the school changes it. */
-function takeOver() {
+/**
+ * Applies the accommodation of the logged-in student. A later choice of the student wins until the school changes it.
+ */
+function applySession() {
   const user = currentSession()?.user;
-  if (user) keepOwn(user);
+  if (user) storeAccommodation(user);
   show();
 }
 
-function keepOwn({ display: given }: TokenUser) {
+function storeAccommodation({ display: given }: TokenUser) {
   if (!given) return stored.ownDisplay.remove();
   if (JSON.stringify(stored.ownDisplay.read()?.given) === JSON.stringify(given)) return;
-  stored.ownDisplay.write({ given, chosen: over(stored.display.read() ?? AS_THE_SYSTEM, given) });
+  stored.ownDisplay.write({ given, chosen: mergeDisplay(stored.display.read() ?? SYSTEM_DEFAULTS, given) });
 }
 
-/** What the school has not set for the student stays as the device has it. */
-function over(device: DeviceDisplay, given: Display): DeviceDisplay {
+/** Returns the device's settings, overridden by those that the school has set. */
+function mergeDisplay(device: DeviceDisplay, given: Display): DeviceDisplay {
   return {
     text_size: given.text_size === 100 ? device.text_size : given.text_size,
     high_contrast: given.high_contrast || device.high_contrast,
@@ -53,12 +54,12 @@ function over(device: DeviceDisplay, given: Display): DeviceDisplay {
 export function chooseDisplay(part: Partial<DeviceDisplay>) {
   const own = stored.ownDisplay.read();
   if (own) stored.ownDisplay.write({ ...own, chosen: { ...own.chosen, ...part } });
-  else stored.display.write({ ...(stored.display.read() ?? AS_THE_SYSTEM), ...part });
+  else stored.display.write({ ...(stored.display.read() ?? SYSTEM_DEFAULTS), ...part });
   show();
 }
 
 function show() {
-  shown = stored.ownDisplay.read()?.chosen ?? stored.display.read() ?? AS_THE_SYSTEM;
+  shown = stored.ownDisplay.read()?.chosen ?? stored.display.read() ?? SYSTEM_DEFAULTS;
   const page = document.documentElement;
   page.dataset.textSize = String(shown.text_size);
   page.toggleAttribute('data-large-text', shown.text_size >= LARGE_TEXT);
@@ -74,7 +75,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** As it is shown now, the system's wishes included. */
+/** Returns the settings in use, including those of the system. */
 export function useDisplay(): Display {
   const { text_size, high_contrast, no_animations } = useSyncExternalStore(subscribe, () => shown);
   return {

@@ -8,7 +8,7 @@ import classes from './preferences.module.css';
 
 const shortNames: Record<Language, string> = { default: 'ID·EN', en: 'EN', id: 'ID' };
 
-/** A native select under a small label: one tap on a phone, and every screen reader knows it. */
+/** An invisible native select over a small label. It works well on phones and with screen readers. */
 export function LanguagePicker() {
   const { t } = useTranslation();
   const { language: current } = useLanguage();

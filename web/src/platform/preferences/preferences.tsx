@@ -4,7 +4,7 @@ import { LanguagePicker } from './language-picker.tsx';
 import classes from './preferences.module.css';
 import { SchemeToggle } from './scheme-toggle.tsx';
 
-/** What a person sets for this device: language, text size and contrast, and colours. */
+/** Buttons for the settings of this device: language, text size and contrast, colour scheme. */
 export function Preferences() {
   return (
     <div className={classes.preferences}>

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import barClasses from './bar-control.module.css';
 import classes from './preferences.module.css';
 
-/** Light or dark; follows the system until someone chooses. */
+/** Switches between light and dark. The system's scheme applies until the first press. */
 export function SchemeToggle() {
   const { t } = useTranslation();
-  // Without transitions it would write a style element, which the content security policy forbids.
+  // Suppressing transitions would insert a style element, which the content security policy forbids.
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
   return (

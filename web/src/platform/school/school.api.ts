@@ -7,7 +7,7 @@ import { rememberSchool } from './school.ts';
 
 export const getSettings = address<typeof contract.getSettings>({ method: 'GET', path: '/api/settings' });
 
-/** The school's settings, which anyone may read. They change rarely. */
+/** The school's settings. Anyone may read them, and they change rarely. */
 export const settingsQuery = () =>
   queryOptions({
     queryKey: ['settings'],
@@ -19,7 +19,7 @@ export const settingsQuery = () =>
     staleTime: 5 * 60_000,
   });
 
-/** Puts the answer of a save in place of the cached settings. */
+/** Replaces the cached settings with the reply to a save. */
 export function settingsChanged(client: QueryClient, settings: Settings) {
   client.setQueryData(settingsQuery().queryKey, settings);
   rememberSchool(settings);

@@ -6,7 +6,7 @@ import { chooseLanguage, startI18n } from '../i18n/i18n.ts';
 import { rememberSchool } from './school.ts';
 
 describe('the default language', () => {
-  test('is spoken where no one has chosen, and from the first moment of the next visit', () => {
+  test('applies if no language was chosen, and from the start of the next visit', () => {
     localStorage.removeItem('language');
     rememberSchool(someSettings({ default_language: 'id' }));
     expect([i18next.language, document.documentElement.lang]).toEqual(['id', 'id']);
@@ -15,7 +15,7 @@ describe('the default language', () => {
     expect(i18next.language).toBe('id');
   });
 
-  test('does not change the language that someone chose', () => {
+  test('does not override a chosen language', () => {
     chooseLanguage('en');
     rememberSchool(someSettings({ default_language: 'id' }));
     expect(i18next.language).toBe('en');

@@ -1,6 +1,6 @@
 /**
- * What this device knows of the school. It is kept between visits, so that screens begin in the school's name and
- * language without waiting for the server. Every answer of the server replaces it.
+ * Cache of the school's name, logo and default language. It survives visits, so that screens show them without waiting
+ * for the server. Every reply of the server updates it.
  */
 import { useSyncExternalStore } from 'react';
 import { type School, stored } from '../device-store/stored.ts';
@@ -16,7 +16,7 @@ function currentSchool(): School {
   return known;
 }
 
-/** From now on every screen shows this school, and a device on which no language was chosen speaks its language. */
+/** Updates the cached school on all screens. Applies its default language if none was chosen on the device. */
 export function rememberSchool({ school_name, school_logo, default_language }: School) {
   known = { school_name, school_logo, default_language };
   stored.school.write(known);

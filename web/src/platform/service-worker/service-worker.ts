@@ -1,8 +1,8 @@
 /**
- * Lets an open examination be reloaded without a network. It keeps the program's shell and serves the files of the
- * running paper (`attempts/paper/paper-files.ts`). It never touches another call of the API, so it has no token, answer or
- * result. Files come from the network or the browser's own cache where possible. A newer version waits until the last
- * page of this one is closed. So it never reloads an examination or removes its program.
+ * Lets a running examination be reloaded offline. It caches the program and serves the files of the running paper,
+ * which `attempts/paper/paper-files.ts` caches. It handles no other API calls, so it never sees tokens, answers or
+ * results. It prefers the network and the browser's HTTP cache. A new version waits until the last page of the old one
+ * has closed. So it never interrupts an examination.
  */
 import { MEDIA_TYPES } from '@lulus/contract/media-types';
 import { PAGE_POLICY } from '@lulus/contract/page-policy';
@@ -18,7 +18,7 @@ interface FetchEvent extends LifeEvent {
 }
 
 interface WorkerScope {
-  /** What the build puts in: `revision` is the SHA-256 of the content, in hex. */
+  /** The list of files that the build inserts. `revision` is the SHA-256 of the content in hex. */
   __WB_MANIFEST: { url: string; revision: string }[];
   location: Location;
   clients: { claim(): Promise<void> };
@@ -28,17 +28,14 @@ interface WorkerScope {
 
 declare const self: WorkerScope;
 
-// No list of fetched addresses stays: signed ones in it would be visible to the next person in the console.
+// The buffer would list signed addresses, which the next person could read in the console.
 performance.setResourceTimingBufferSize(0);
 
 const SHELL = 'shell';
 const PAGE = '/index.html';
 const NOT_A_PAGE = /^\/(api|assets)\/|^\/(healthz|readyz|metrics|service-worker\.js)/;
-/**
- * The security headers that the server sends with each file. They replace the headers of a kept file, which may be
- * planted.
- */
-const HEAD = [
+/** The server's security headers for each file. They replace those of a cached file, which may be forged. */
+const SECURITY_HEADERS = [
   [
     'content-security-policy',
     Object.entries(PAGE_POLICY)
@@ -48,7 +45,7 @@ const HEAD = [
   ['referrer-policy', 'no-referrer'],
   ['x-content-type-options', 'nosniff'],
 ] as const;
-/** By extension, of the program's own files. */
+/** Content types of the program's files, by extension. */
 const TYPES: Record<string, string> = {
   html: 'text/html;charset=utf-8',
   js: 'text/javascript;charset=utf-8',
@@ -56,47 +53,49 @@ const TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
 };
-/** A network that does not answer for so long is as good as none. */
-const PATIENCE_MS = 4000;
+/** After this time without a response, the cached file is used. */
+const TIMEOUT_MS = 4000;
 
-/** Where each file is kept, and what it has to be, by its path. Hashed files have an address of their own already. */
-const kept = new Map(
+/** Cache address and hash of each file, by its path. Names of files in assets/ already contain a hash. */
+const cachedFiles = new Map(
   self.__WB_MANIFEST.map(({ url, revision }) => [
     `/${url}`,
     { address: url.startsWith('assets/') ? `/${url}` : `/${url}?revision=${revision}`, sha256: revision },
   ]),
 );
 
-self.addEventListener('install', (event) => event.waitUntil(fetchMissing()));
-self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOld(), self.clients.claim()])));
+self.addEventListener('install', (event) => event.waitUntil(cacheMissingFiles()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([deleteOldFiles(), self.clients.claim()])),
+);
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || request.headers.has('range')) return;
   if (request.mode === 'navigate') {
-    const isSound = ({ status }: Response) => status < 500;
-    if (!NOT_A_PAGE.test(pathname)) event.respondWith(fromNetwork(request, () => readShell(PAGE), isSound));
+    const isUsable = ({ status }: Response) => status < 500;
+    if (!NOT_A_PAGE.test(pathname)) event.respondWith(fromNetwork(request, () => readShell(PAGE), isUsable));
   } else if (pathname.startsWith('/api/assets/')) {
     event.respondWith(fromNetwork(request, () => readPaperFile(request)));
-  } else if (kept.has(pathname)) {
+  } else if (cachedFiles.has(pathname)) {
     event.respondWith(fromNetwork(request, () => readShell(pathname)));
   }
 });
 
-/** Files of the version before that are the same are not fetched again. */
-async function fetchMissing(): Promise<void> {
+/** Caches the files of this version. It skips files that the previous version has cached unchanged. */
+async function cacheMissingFiles(): Promise<void> {
   const cache = await caches.open(SHELL);
   await Promise.all(
-    [...kept].map(async ([path, { address }]) => {
+    [...cachedFiles].map(async ([path, { address }]) => {
       if (!(await readShell(path))) await cache.add(address);
     }),
   );
 }
 
-async function dropOld(): Promise<void> {
+async function deleteOldFiles(): Promise<void> {
   const cache = await caches.open(SHELL);
-  const current = new Set([...kept.values()].map(({ address }) => address));
+  const current = new Set([...cachedFiles.values()].map(({ address }) => address));
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
     if (!current.has(pathname + search)) await cache.delete(request);
@@ -104,27 +103,27 @@ async function dropOld(): Promise<void> {
 }
 
 /**
- * Hashed files and files of a paper are also in the browser's own cache, into which no page can write. A kept file may
- * have been planted by another person at this computer. It is used only where no other is available, and only if its
- * content is right. A file that the server no longer has still belongs to this version. A request that is rejected
- * because of planted cookies is sent again: the rejection deletes them.
+ * Returns the response of the network, or the cached file if the network fails or is too slow. Another person at this
+ * computer can write to the cache, so `readCached` verifies the content. The cache also has files of this version that
+ * the server no longer has. A rejected request without a cached file is sent again. The rejection may have deleted the
+ * cookies that caused it.
  */
 async function fromNetwork(
   request: Request,
-  readKept: () => Promise<Response | undefined>,
-  isSound = ({ ok }: Response) => ok,
+  readCached: () => Promise<Response | undefined>,
+  isUsable = ({ ok }: Response) => ok,
 ): Promise<Response> {
   const answer = fetch(request);
-  const response = await Promise.race([answer, delay(PATIENCE_MS)]).catch(() => undefined);
-  if (response && isSound(response)) return response;
-  const found = await readKept();
+  const response = await Promise.race([answer, delay(TIMEOUT_MS)]).catch(() => undefined);
+  if (response && isUsable(response)) return response;
+  const found = await readCached();
   if (!found) return response ? fetch(request) : answer;
-  for (const [name, value] of HEAD) found.headers.set(name, value);
+  for (const [name, value] of SECURITY_HEADERS) found.headers.set(name, value);
   return found;
 }
 
 async function readShell(path: string): Promise<Response | undefined> {
-  const file = kept.get(path);
+  const file = cachedFiles.get(path);
   const [extension = ''] = path.split('.').slice(-1);
   return (
     file && verifyFile(await (await caches.open(SHELL)).match(file.address), file.sha256, TYPES[extension])
@@ -132,7 +131,7 @@ async function readShell(path: string): Promise<Response | undefined> {
 }
 
 async function readPaperFile(request: Request): Promise<Response | undefined> {
-  // One after the other: the first cache may have another, planted file under this address.
+  // A cache may have a forged file under this address, so all are searched for a valid one.
   for (const cacheName of await caches.keys()) {
     const found = await verifyPaperFile(await caches.match(request, { cacheName }), request.url, MEDIA_TYPES);
     if (found) return found;

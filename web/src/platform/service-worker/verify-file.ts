@@ -1,9 +1,9 @@
 import { hex } from '../crypto/hex.ts';
 
-/** A file of a paper is named by the SHA-256 of its content. */
+/** Name of a paper's file: the SHA-256 of its content and an extension. */
 const NAMED_BY_CONTENT = /\/([0-9a-f]{64})\.(\w+)(?:\?|$)/;
 
-/** A kept file of a paper, if its content fits its address: another person at this computer could have replaced it. */
+/** Returns a cached file of a paper if its content matches the hash in its address. Others can write to the cache. */
 export async function verifyPaperFile(
   found: Response | undefined,
   address: string,
@@ -14,8 +14,8 @@ export async function verifyPaperFile(
 }
 
 /**
- * A kept file, if its content has this hash. From its headers only the type is used, and only where none is given.
- * Planted headers could contain a policy that reports each address to another host, or an unreadable type.
+ * Returns a cached file if its content has this hash, otherwise undefined. Drops its headers, which may be forged,
+ * except for the content type if `type` is not given.
  */
 export async function verifyFile(
   found: Response | undefined,

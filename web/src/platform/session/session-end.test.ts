@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('a session', () => {
-  test('that expires leaves what the person was working on; logging out leaves nothing', () => {
+  test('that expires keeps the person’s work, and a logout removes it', () => {
     startSession(aToken());
     stored.examId.write(anExamId);
     localStorage.setItem('answers', '[]');
@@ -38,28 +38,28 @@ describe('a session', () => {
     expect(stored.language.read()).toBe('id');
   });
 
-  test('that is logged out of leaves the device’s choices and id, and unsent answers, and nothing else', () => {
-    const left = ['language', 'display', 'colorScheme', 'device', `unsentAnswers:${anExamId}`];
+  test('that is logged out keeps only the device’s settings and id, and unsent answers', () => {
+    const keptKeys = ['language', 'display', 'colorScheme', 'device', `unsentAnswers:${anExamId}`];
     for (const end of ['logout', 'ended'] as const) {
       startSession(aToken());
-      for (const key of [...left, 'school', 'lastTyped', 'installUnwanted', 'answers', 'unknown']) {
+      for (const key of [...keptKeys, 'school', 'lastTyped', 'installUnwanted', 'answers', 'unknown']) {
         localStorage.setItem(key, 'x');
       }
       endSession(end);
-      expect(Object.keys(localStorage).sort()).toEqual([...left, 'left'].sort());
+      expect(Object.keys(localStorage).sort()).toEqual([...keptKeys, 'left'].sort());
     }
   });
 
   test.each([
-    ['was ended', 'before its time', 3600, 'ended'],
-    ['is over', 'about its end, which the server’s clock may know better', 60, 'expired'],
-  ])('that the server refuses %s, %s', (_, __, left, end) => {
-    startSession(aToken({ exp: Math.floor(Date.now() / 1000) + left }));
+    ['was revoked', 'long before its expiry', 3600, 'ended'],
+    ['has expired', 'shortly before its expiry by this device’s clock', 60, 'expired'],
+  ])('that the server rejects %s: %s', (_, __, secondsLeft, end) => {
+    startSession(aToken({ exp: Math.floor(Date.now() / 1000) + secondsLeft }));
     endRefused();
     expect([currentSession(), lastSessionEnd()]).toEqual([null, end]);
   });
 
-  test('that a person logs out of leaves a note of the time but not of the person, also when a person logs in', () => {
+  test('that is logged out leaves the time of the logout, which the next login keeps', () => {
     startSession(aToken());
     endSession('expired');
     expect(stored.left.read()).toBeNull();
@@ -71,7 +71,7 @@ describe('a session', () => {
     expect(stored.left.read()).toBeGreaterThanOrEqual(before);
   });
 
-  test('that is being left ends in a document that finds it so, and no other does', () => {
+  test('with a running logout ends in the next document, and no other session does', () => {
     startSession(aToken());
     stored.examId.write(anExamId);
     stored.leaving.write(anExamId);
@@ -89,21 +89,21 @@ describe('a session', () => {
 
   test.each([
     ['ends', () => endSession('expired')],
-    ['is over', () => localStorage.setItem('token', aToken({ exp: Date.now() / 1000 - 1 }))],
-  ])('that %s drops the values of its lists and results', (_, end) => {
+    ['has expired', () => localStorage.setItem('token', aToken({ exp: Date.now() / 1000 - 1 }))],
+  ])('that %s removes its lists and results', (_, end) => {
     startSession(aToken({ role: 'admin' }));
-    const left = ['bank', 'resultAnswer', 'resultScore'];
-    for (const key of left) localStorage.setItem(key, '[]');
+    const sessionItems = ['bank', 'resultAnswer', 'resultScore'];
+    for (const key of sessionItems) localStorage.setItem(key, '[]');
     end();
     expect(currentSession()).toBeNull();
-    for (const key of left) expect(localStorage.getItem(key)).toBeNull();
+    for (const key of sessionItems) expect(localStorage.getItem(key)).toBeNull();
   });
 
-  test('that is logged out loses its user first and its token last, because tabs learn of one after the other', () => {
+  test('that is logged out removes its user first and its token last', () => {
     startSession(aToken());
     const removed: string[] = [];
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation((key) => {
-      // The note of what is left to drop is written, not removed.
+      // The time of the logout is not part of the order.
       if (key !== 'left') removed.push(key);
     });
     endSession('logout');
@@ -116,27 +116,27 @@ describe('a session', () => {
 
   test('that ends in another tab ends in this one', () => {
     startSession(aToken());
-    const told = vi.fn();
-    const unsubscribe = subscribeSession(told);
+    const listener = vi.fn();
+    const unsubscribe = subscribeSession(listener);
     localStorage.removeItem('token');
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(currentSession()).toBeNull();
     unsubscribe();
   });
 
-  test('that ended while the page lay in the browser’s memory has ended when it is gone back to', () => {
+  test('that ended while the page was in the back/forward cache has ended when it is restored', () => {
     startSession(aToken());
-    const told = vi.fn();
-    const unsubscribe = subscribeSession(told);
+    const listener = vi.fn();
+    const unsubscribe = subscribeSession(listener);
     localStorage.removeItem('token');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     unsubscribe();
   });
 });
 
-test('a session that local storage has no room for is gone when the page is come back to', () => {
+test('a session only in memory has ended when the page is restored from the back/forward cache', () => {
   localStorageIsFull();
   startSession(aToken());
   const stop = subscribeSession(() => undefined);

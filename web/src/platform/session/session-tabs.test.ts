@@ -8,7 +8,7 @@ import { currentSession, endSession, lastSessionEnd, startSession, subscribeSess
 
 const answers = storedText('answers', text);
 
-function keepInPage(value: string) {
+function writeToMemory(value: string) {
   const full = localStorageIsFull();
   answers.write(value);
   full.mockRestore();
@@ -18,21 +18,21 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
-test('a tab with values in memory learns of a logout in another tab, although the stored user is gone by then', async () => {
+test('a logout in another tab clears this page’s memory, even if the stored user was removed before', async () => {
   startSession(aToken());
-  keepInPage('[]');
-  const { promise: heard, resolve } = Promise.withResolvers<void>();
+  writeToMemory('[]');
+  const { promise: received, resolve } = Promise.withResolvers<void>();
   const stop = subscribeSession(resolve);
   for (const key of ['user', 'token']) localStorage.removeItem(key);
   const other = new BroadcastChannel('session');
   other.postMessage({ left: aUser().id });
-  await heard;
+  await received;
   expect(answers.read()).toBeNull();
   other.close();
   stop();
 });
 
-test('a session begins and ends in a browser that stores nothing and has no channel between tabs', async () => {
+test('a session begins and ends in a browser without BroadcastChannel', async () => {
   vi.stubGlobal('BroadcastChannel', function refused() {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
@@ -49,11 +49,11 @@ test.each([
   ['before', true],
   ['after', false],
 ])(
-  'a logout in another tab is one here, whether it is heard %s the end of the session is seen',
+  'a logout in another tab is a logout here if its message arrives %s the storage event',
   async (_, isBefore) => {
     startSession(aToken());
     expect(currentSession()).not.toBeNull();
-    const { promise: heard, resolve } = Promise.withResolvers<void>();
+    const { promise: received, resolve } = Promise.withResolvers<void>();
     const stop = subscribeSession(resolve);
     const clear = () => {
       for (const key of ['user', 'token']) localStorage.removeItem(key);
@@ -65,7 +65,7 @@ test.each([
     }
     const other = new BroadcastChannel('session');
     other.postMessage({ left: aUser().id });
-    await heard;
+    await received;
     if (isBefore) clear();
     expect(lastSessionEnd()).toBe('logout');
 
@@ -79,68 +79,62 @@ test.each([
   },
 );
 
-test('a logout names its person, when only the token fits into the storage of all tabs', async () => {
+test('a logout announces its person, even if only the token fits into local storage', async () => {
   startSession(aToken());
   expect(currentSession()).not.toBeNull();
   stored.user.remove();
   const other = new BroadcastChannel('session');
-  const { promise: said, resolve } = Promise.withResolvers<unknown>();
+  const { promise: message, resolve } = Promise.withResolvers<unknown>();
   other.onmessage = ({ data }) => resolve(data);
   endSession('logout');
-  expect(await said).toEqual({ left: aUser().id });
+  expect(await message).toEqual({ left: aUser().id });
   other.close();
 });
 
 test.each([
-  ['their own', true],
-  ['another person’s', false],
-])(
-  'after a logout in another tab, %s, one that keeps all for itself keeps nothing of theirs',
-  async (_, isTheirs) => {
-    const full = localStorageIsFull();
-    startSession(aToken());
-    full.mockRestore();
-    expect(currentSession()).not.toBeNull();
-    expect(localStorage.getItem('token')).toBeNull();
-    keepInPage('[]');
-    const { promise: heard, resolve } = Promise.withResolvers<void>();
-    const stop = subscribeSession(resolve);
-    // A later session of the same person, stored for all tabs.
-    localStorage.setItem('nowSection', '1');
-    const other = new BroadcastChannel('session');
-    other.postMessage({ left: isTheirs ? aUser().id : 'another' });
-    await heard;
-    expect(currentSession() === null).toBe(isTheirs);
-    expect(localStorage.getItem('nowSection')).toBe('1');
-    expect(answers.read()).toBe(isTheirs ? null : '[]');
-    other.close();
-    stop();
-  },
-);
+  ['the same person', true],
+  ['another person', false],
+])('a logout of %s in another tab ends a session in memory only if it is theirs', async (_, isTheirs) => {
+  const full = localStorageIsFull();
+  startSession(aToken());
+  full.mockRestore();
+  expect(currentSession()).not.toBeNull();
+  expect(localStorage.getItem('token')).toBeNull();
+  writeToMemory('[]');
+  const { promise: received, resolve } = Promise.withResolvers<void>();
+  const stop = subscribeSession(resolve);
+  // An item of a later session in local storage.
+  localStorage.setItem('nowSection', '1');
+  const other = new BroadcastChannel('session');
+  other.postMessage({ left: isTheirs ? aUser().id : 'another' });
+  await received;
+  expect(currentSession() === null).toBe(isTheirs);
+  expect(localStorage.getItem('nowSection')).toBe('1');
+  expect(answers.read()).toBe(isTheirs ? null : '[]');
+  other.close();
+  stop();
+});
 
 test.each([
-  ['their own', aUser().id, true],
-  ['another person’s', '01a1fbd7-63b8-7644-8d79-000000000009', false],
-])(
-  'where %s begins in another tab, the session that a page keeps alone goes on, or not',
-  async (_, begun, goesOn) => {
-    const full = localStorageIsFull();
-    startSession(aToken());
-    full.mockRestore();
-    keepInPage('[]');
-    const { promise: heard, resolve } = Promise.withResolvers<void>();
-    const stop = subscribeSession(resolve);
-    const other = new BroadcastChannel('session');
-    other.postMessage({ begun });
-    await heard;
-    expect(currentSession() !== null).toBe(goesOn);
-    expect(answers.read()).toBe(goesOn ? '[]' : null);
-    other.close();
-    stop();
-  },
-);
+  ['the same person', aUser().id, true],
+  ['another person', '01a1fbd7-63b8-7644-8d79-000000000009', false],
+])('a login of %s in another tab keeps or ends a session in memory', async (_, begun, continues) => {
+  const full = localStorageIsFull();
+  startSession(aToken());
+  full.mockRestore();
+  writeToMemory('[]');
+  const { promise: received, resolve } = Promise.withResolvers<void>();
+  const stop = subscribeSession(resolve);
+  const other = new BroadcastChannel('session');
+  other.postMessage({ begun });
+  await received;
+  expect(currentSession() !== null).toBe(continues);
+  expect(answers.read()).toBe(continues ? '[]' : null);
+  other.close();
+  stop();
+});
 
-test('values in a page’s memory, such as a clock, are dropped when another person’s session begins in another tab', () => {
+test('a login of another person in another tab clears this page’s memory, such as the clock offset', () => {
   const full = localStorageIsFull();
   startSession(
     aToken({
@@ -157,7 +151,7 @@ test('values in a page’s memory, such as a clock, are dropped when another per
   expect(localStorage.getItem('token')).toBe(another);
 });
 
-test('a session that another tab could store counts here, and one in this page’s memory does not end it', () => {
+test('a session stored by another tab replaces one in memory', () => {
   const full = localStorageIsFull();
   startSession(aToken());
   full.mockRestore();

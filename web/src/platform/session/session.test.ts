@@ -23,18 +23,18 @@ beforeEach(() => {
 });
 
 describe('a token', () => {
-  test('is read with names in any script', () => {
+  test('is decoded with names in any script', () => {
     expect(decodeToken(aToken({ first_name: 'Nyi Açık 学生' }))?.first_name).toBe('Nyi Açık 学生');
   });
 
   test.each(['', 'x', 'a.b.c', `e30.${btoa('{"id":1}')}.s`, `e30.${btoa('null')}.s`])(
-    'that is not one of ours is none: %j',
+    'that is invalid is decoded as null: %j',
     (token) => expect(decodeToken(token)).toBeNull(),
   );
 });
 
 describe('a session', () => {
-  test('begins with the token, the user and the password flag kept', () => {
+  test('begins by storing the token, the user and the password flag', () => {
     expect(startSession(aToken({ must_change_password: true }))).toBe(true);
     expect(currentSession()?.user.first_name).toBe('Siti');
     expect(localStorage.getItem('pwd')).toBe('default');
@@ -44,8 +44,8 @@ describe('a session', () => {
 
   test.each([
     ['missing', null],
-    ['spoilt', 'zzz'],
-  ])('is found by a document with what stands beside its token %s: both are written again', (_, kept) => {
+    ['invalid', 'zzz'],
+  ])('is restored from its token if the stored user and password flag are %s', (_, kept) => {
     for (const mustChange of [true, false]) {
       forgetSessions();
       localStorage.setItem('token', aToken({ must_change_password: mustChange }));
@@ -59,13 +59,13 @@ describe('a session', () => {
     }
   });
 
-  test('that is over has nothing written beside its token', () => {
+  test('that has expired is not restored', () => {
     localStorage.setItem('token', aToken({ exp: Date.now() / 1000 - 1 }));
     expect(currentSession()).toBeNull();
     expect([localStorage.getItem('user'), localStorage.getItem('pwd')]).toEqual([null, null]);
   });
 
-  test('of an admin is found without their user, which is written again without the keys', () => {
+  test('of an admin is restored without storing the keys', () => {
     localStorage.setItem('token', aToken({ role: 'admin' }));
     currentSession();
     expect(stored.user.read()?.seal_keys).toEqual([]);
@@ -76,19 +76,19 @@ describe('a session', () => {
     expect(currentSession()).toBe(currentSession());
   });
 
-  test('does not begin with a token that cannot be read', () => {
+  test('does not begin with an invalid token', () => {
     expect(startSession('nonsense')).toBe(false);
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  test('is ignored with an expired token: the token is removed and the console says so', () => {
+  test('with an expired token is ignored, the token is removed and the console logs it', () => {
     localStorage.setItem('token', aToken({ exp: Date.now() / 1000 - 1 }));
     expect(currentSession()).toBeNull();
     expect(localStorage.getItem('token')).toBeNull();
     expect(info).toHaveBeenCalledWith('Token expired');
   });
 
-  test('has ended in a document where it was, and not where it had expired before', () => {
+  test('that had expired before the document loaded is not the last session end', () => {
     localStorage.setItem('token', aToken({ exp: Date.now() / 1000 - 1 }));
     expect(currentSession()).toBeNull();
     expect(lastSessionEnd()).toBeUndefined();
@@ -98,7 +98,7 @@ describe('a session', () => {
     expect(lastSessionEnd()).toBe('expired');
   });
 
-  test('is ignored with a corrupt token, and the token is removed', () => {
+  test('with a corrupt token is ignored, and the token is removed', () => {
     localStorage.setItem('token', '%%%');
     expect(currentSession()).toBeNull();
     expect(localStorage.getItem('token')).toBeNull();
@@ -111,44 +111,41 @@ describe('a session', () => {
     expect(currentSession()?.user.id).toBe(aUser().id);
   });
 
-  test('ends by itself when its time is over while the page is open', () => {
+  test('expires while the page is open', () => {
     vi.useFakeTimers();
-    const told = vi.fn();
+    const listener = vi.fn();
     startSession(aToken({ exp: Math.floor(Date.now() / 1000) + 60 }));
-    const unsubscribe = subscribeSession(told);
+    const unsubscribe = subscribeSession(listener);
     vi.advanceTimersByTime(61_000);
-    expect(told).toHaveBeenCalled();
+    expect(listener).toHaveBeenCalled();
     expect(currentSession()).toBeNull();
     unsubscribe();
     vi.useRealTimers();
   });
 
   test.each([
-    ['none', []],
-    ['of their own', ['made up']],
-  ])(
-    'takes nothing from who has written that it was they who were here last, with keys %s',
-    (_, seal_keys) => {
-      stored.user.write(aUser({ seal_keys }));
-      localStorage.setItem('answers', '[]');
-      startSession(aToken());
-      expect(localStorage.getItem('answers')).toBeNull();
-    },
-  );
+    ['no keys', []],
+    ['made-up keys', ['made up']],
+  ])('removes data if the stored user has the same id with %s', (_, seal_keys) => {
+    stored.user.write(aUser({ seal_keys }));
+    localStorage.setItem('answers', '[]');
+    startSession(aToken());
+    expect(localStorage.getItem('answers')).toBeNull();
+  });
 
   test.each<[string, Partial<Person>, boolean]>([
-    ['with one key that is new', { seal_keys: ['new', ...aUser().seal_keys] }, true],
+    ['with one new key', { seal_keys: ['new', ...aUser().seal_keys] }, true],
     ['with other keys', { seal_keys: ['made up'] }, false],
     ['without keys', { seal_keys: [] }, false],
-    ['in another role, in which none are kept', { role: 'admin', seal_keys: [] }, false],
-    ['of another id', { id: anExamId }, false],
-  ])('knows a student %s', (_, given, isKnown) => {
+    ['in another role without keys', { role: 'admin', seal_keys: [] }, false],
+    ['with another id', { id: anExamId }, false],
+  ])('recognizes a student %s or not', (_, given, isKnown) => {
     const other = aUser({ seal_keys: aUser().seal_keys, ...given });
     expect(isSamePerson(aUser(), other)).toBe(isKnown);
     expect(isSamePerson(other, aUser())).toBe(isKnown);
   });
 
-  test('of an admin goes on with what they typed, and leaves no key on the device', () => {
+  test('of an admin keeps their drafts when it expires, and stores no keys', () => {
     startSession(aToken({ role: 'admin' }));
     localStorage.setItem('drafts', '{}');
     endSession('expired');
@@ -157,18 +154,20 @@ describe('a session', () => {
     expect(localStorage.getItem('drafts')).toBe('{}');
   });
 
-  test('that was ended elsewhere is announced to other tabs with its person', async () => {
+  test('that was revoked is announced to other tabs with its person', async () => {
     const tab = new BroadcastChannel('session');
-    const told: unknown[] = [];
-    tab.addEventListener('message', ({ data }) => told.push(data));
+    const messages: unknown[] = [];
+    tab.addEventListener('message', ({ data }) => messages.push(data));
     startSession(aToken());
     endSession('ended');
     endSession('logout');
-    await vi.waitFor(() => expect(told.slice(0, 2)).toEqual([{ begun: aUser().id }, { left: aUser().id }]));
+    await vi.waitFor(() =>
+      expect(messages.slice(0, 2)).toEqual([{ begun: aUser().id }, { left: aUser().id }]),
+    );
     tab.close();
   });
 
-  test("of another person finds nothing of the one before, even after that one's session expired", () => {
+  test('of another person removes the data of the previous one, even after an expired session', () => {
     startSession(aToken());
     stored.examId.write(anExamId);
     endSession('expired');
@@ -178,7 +177,7 @@ describe('a session', () => {
   });
 });
 
-test('a token in the tab’s own storage is ignored', () => {
+test('a token in session storage is ignored', () => {
   sessionStorage.setItem('token', aToken());
   expect(currentSession()).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
- * The logged-in person. The token in local storage is the truth; its payload is the user. An expired token is no
- * session. It is removed when it is read, and a timer reads it while a page stays open.
+ * The session of this browser. Its only source is the token in local storage, whose payload is the user. An expired token
+ * is removed when it is read. A timer reads it at its expiry while a page is open.
  */
 import { useSyncExternalStore } from 'react';
 import { removeInPage } from '../device-store/storage.ts';
@@ -14,36 +14,36 @@ export interface Session {
 }
 
 /**
- * Why there is no session. `ended`: by the server, before its time, as its person or an admin has asked for elsewhere. Only after
- * `expired` is the person taken back to where they were.
+ * Reason for the end of a session. `ended` means that the server has revoked it, for its person on another device or for
+ * an admin. Only `expired` keeps the person's work, so that they can continue after login.
  */
 export type SessionEnd = 'expired' | 'ended' | 'logout';
 
-/** Below this a difference of clocks is not worth keeping. */
+/** Smaller differences between the clocks are ignored. */
 const CLOCK_TOLERANCE_SECONDS = 60;
-/** The longest wait a browser's timer can hold. */
+/** Longest delay of a browser's timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** The person whose session another tab has begun, or left. */
-type Told = { begun: string } | { left: string | undefined };
+/** Message between tabs: the id of a person who has logged in or out. */
+type TabMessage = { begun: string } | { left: string | undefined };
 
-/** The only way to reach a page that has its values in memory because local storage is full. */
+/** Storage events do not reach a page whose session is only in memory. This channel does. */
 const tabs = openTabChannel('session');
-tabs?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-  // It may have come long ago, to a tab that slept: nothing that other tabs know is touched.
+tabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+  // A suspended tab may receive an old message. So only this page's memory is cleared.
   const here = personHere();
   const isOver = 'begun' in data ? here !== data.begun : here === undefined || here === data.left;
   if (isOver) forgetInPage();
-  // The storage may report the end of the session before or after this message.
+  // The storage event for the end of the session may arrive before or after this message.
   if ('left' in data) leaver = data.left;
   if (!currentSession() && lastEnd === 'expired' && lastPerson === leaver) lastEnd = 'logout';
-  announce();
+  notifyListeners();
 });
 
 const listeners = new Set<() => void>();
 let known: Session | null = null;
 let lastEnd: SessionEnd | undefined;
-/** Who was logged in here last, and who has logged out in another tab since. */
+/** Ids of the last logged-in person, and of a person who has logged out in another tab since. */
 let lastPerson: string | undefined;
 let leaver: string | undefined;
 let expiryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -53,16 +53,15 @@ function secondsNow(): number {
 }
 
 /**
- * Compares the server's clock (`said`, seconds) with this device's (`heardAt`, milliseconds). Either may be wrong, or
- * be corrected.
+ * Stores the offset between the server's clock (`serverTime`, seconds) and this device's (`heardAt`, milliseconds).
  */
-export function noteClock(said: number, heardAt: number) {
-  const offset = Math.round(said - heardAt / 1000);
+export function noteClock(serverTime: number, heardAt: number) {
+  const offset = Math.round(serverTime - heardAt / 1000);
   if (Math.abs(offset) > CLOCK_TOLERANCE_SECONDS) stored.clockOffset.write(offset);
   else stored.clockOffset.remove();
 }
 
-/** What a token says, or null when it is not one of ours. The server alone judges the signature. */
+/** Returns the payload of a token, or null if it is invalid. Only the server verifies the signature. */
 export function decodeToken(token: string): Person | null {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -75,63 +74,64 @@ export function decodeToken(token: string): Person | null {
   }
 }
 
-/** The session as it stands now; removes a token that is expired or unreadable. */
+/** Returns the current session, or null. Removes an expired or invalid token. */
 export function currentSession(): Session | null {
   const token = stored.token.read();
   if (token === null) {
-    // Another tab ended it.
+    // Another tab has removed the token.
     if (known) lastEnd = known.user.id === leaver ? 'logout' : 'expired';
     known = null;
     return null;
   }
   const before = known;
-  const isMet = known?.token === token;
-  if (!isMet) {
+  const isKnown = known?.token === token;
+  if (!isKnown) {
     const user = decodeToken(token);
-    // Begun in another tab: the values in this page's memory belong to an earlier person.
+    // The session began in another tab. This page's memory belongs to the previous person.
     if (user?.id !== lastPerson) forgetInPage();
-    meet(token, user);
+    setSession(token, user);
   }
   if (known && known.user.exp > secondsNow()) {
-    if (!isMet) keepBeside(known.user, stored.user.read() === null);
+    if (!isKnown) storeUser(known.user, stored.user.read() === null);
     return known;
   }
   if (known) {
     // biome-ignore lint/suspicious/noConsole: the specification asks for this line.
     console.info('Token expired');
   }
-  // A token that was expired when the document was loaded has left nothing in it.
+  // If the token had expired before the document loaded, the document has no data of its person.
   if (before) lastEnd = 'expired';
   known = null;
   forgetSession();
   return null;
 }
 
-/** Writes what is kept beside the token. */
-function keepBeside(user: Person, isUserMeant: boolean) {
-  // An admin's drafts wait for their login: the keys that seal them stay in the token alone.
-  if (isUserMeant) stored.user.write(user.role === 'admin' ? { ...user, seal_keys: [] } : user);
+/** Stores the password flag, and the user if `isUserOutdated`. */
+function storeUser(user: Person, isUserOutdated: boolean) {
+  // An admin's drafts stay on the device after the session. Their HMAC keys must be only in the token.
+  if (isUserOutdated) stored.user.write(user.role === 'admin' ? { ...user, seal_keys: [] } : user);
   stored.pwd.write(user.must_change_password ? 'default' : 'oke');
 }
 
-function meet(token: string, user: Person | null) {
+function setSession(token: string, user: Person | null) {
   known = user && { token, user };
   lastPerson = user?.id;
   leaver = undefined;
 }
 
 /**
- * The owner of what this device keeps: the id of the person who is logged in, or was last. Another person may have
- * written the stored id before.
+ * Returns the id of the logged-in person, or of the last one, who owns the stored data. The stored id may be forged.
  */
 export const personHere = (): string | undefined => whoIsHere()?.id;
 
-/** The keys for sealing what is kept of the person. */
+/** Returns the HMAC keys for the person's stored data. */
 export const sealKeysHere = (): readonly string[] => whoIsHere()?.seal_keys ?? [];
 
 export const whoIsHere = (): Person | null => currentSession()?.user ?? stored.user.read();
 
-/** Begins a session with what login answered. False when the token cannot be read. */
+/**
+ * Begins a session with a token of the server. Returns false if the token is invalid. Removes data of another person.
+ */
 export function startSession(accessToken: string): boolean {
   const user = decodeToken(accessToken);
   if (!user) return false;
@@ -139,14 +139,17 @@ export function startSession(accessToken: string): boolean {
   if (!isSamePerson(user, before)) forgetPerson();
   noteClock(user.iat, Date.now());
   stored.token.write(accessToken);
-  meet(accessToken, user);
-  keepBeside(user, true);
-  tabs?.postMessage({ begun: user.id } satisfies Told);
-  announce();
+  setSession(accessToken, user);
+  storeUser(user, true);
+  tabs?.postMessage({ begun: user.id } satisfies TabMessage);
+  notifyListeners();
   return true;
 }
 
-/** Anyone can write an id into storage, but only the student has the keys. Tokens of an earlier version have none. */
+/**
+ * Returns whether both are the same person. A stored id may be forged, so students must share an HMAC key too. Tokens of
+ * older versions have no keys.
+ */
 export function isSamePerson(one: Person | null, other: Person | null): boolean {
   if (!one || one.id !== other?.id || one.role !== other.role) return false;
   const [keys, others] = [one.seal_keys, other.seal_keys];
@@ -155,29 +158,29 @@ export function isSamePerson(one: Person | null, other: Person | null): boolean 
   );
 }
 
-/** After `expired`, the person's work is kept, so that they can continue it; otherwise nothing of theirs is kept. */
+/** Ends the session. `expired` keeps the person's work on the device. Other reasons remove all but unsent answers. */
 export function endSession(why: SessionEnd) {
-  // The server may have ended it before its answer to the logout is here.
+  // The server may have ended the session before its reply to the logout arrives.
   const isLeft = known !== null && stored.leaving.read() === known.user.jti;
-  // Where local storage is full, the person may be in another page's memory alone.
+  // If local storage is full, the person may be known only in memory.
   const id = known?.user.id ?? stored.user.read()?.id ?? lastPerson;
   lastEnd = isLeft ? 'logout' : why;
   known = null;
   if (lastEnd === 'expired') forgetSession();
   else {
-    // Other tabs must learn whose logout it is before they see that the session is gone.
-    tabs?.postMessage({ left: id } satisfies Told);
-    // Where another tab has ended it, a form may wait for its login by now.
+    // Other tabs must receive the person's id before the token is removed.
+    tabs?.postMessage({ left: id } satisfies TabMessage);
+    // If another tab has removed the token, a login form there may already have written `lastTyped`.
     if (stored.token.read() === null) forgetPerson();
     else forgetAll();
     stored.left.write(Date.now());
   }
-  announce();
+  notifyListeners();
 }
 
 /**
- * The server rejects the token: the session was ended, or has expired by the server's clock. That clock may be a little
- * ahead.
+ * Ends the session because the server has rejected its token. Near the expiry it counts as expired, because clocks
+ * differ.
  */
 export function endRefused() {
   const isBefore = known && known.user.exp > secondsNow() + 2 * CLOCK_TOLERANCE_SECONDS;
@@ -185,8 +188,8 @@ export function endRefused() {
 }
 
 /**
- * The session of a running logout, whose answer no page waits for any more. A document that begins or comes back calls
- * this, and the session ends at once.
+ * Ends the session if its logout is running but the document that started it has closed. Returns that session. A
+ * document calls this when it loads or is restored.
  */
 export function endLeft(): Session | undefined {
   const session = currentSession();
@@ -195,12 +198,12 @@ export function endLeft(): Session | undefined {
   return session;
 }
 
-/** Undefined where none has ended since the document was loaded. */
+/** Returns why the last session ended, or undefined if none has ended since the document loaded. */
 export function lastSessionEnd(): SessionEnd | undefined {
   return lastEnd;
 }
 
-/** As in a document that was just loaded: tests share one. */
+/** Resets the module's state between tests, which share a document. */
 export function forgetSessions() {
   known = null;
   lastEnd = undefined;
@@ -208,7 +211,7 @@ export function forgetSessions() {
   leaver = undefined;
 }
 
-/** The session of this moment; renders again when it begins, changes or ends, in this tab or another. */
+/** Returns the current session. Renders again when it begins, changes or ends, in any tab. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribeSession, currentSession);
 }
@@ -229,17 +232,17 @@ export function subscribeSession(listener: () => void): () => void {
   };
 }
 
-/** A page that is restored from the browser's memory has missed every message, also a logout. */
+/** Handles a page restored from the back/forward cache, which has missed all messages, such as a logout. */
 function onShown({ persisted }: PageTransitionEvent) {
   if (persisted) removeInPage([stored.token]);
-  announce();
+  notifyListeners();
 }
 
 function onStorage(event: StorageEvent) {
-  if (event.key === null || event.key === stored.token.key) announce();
+  if (event.key === null || event.key === stored.token.key) notifyListeners();
 }
 
-function announce() {
+function notifyListeners() {
   watchExpiry();
   for (const listener of listeners) listener();
 }
@@ -249,5 +252,5 @@ function watchExpiry() {
   const session = currentSession();
   if (!session || listeners.size === 0) return;
   const left = (session.user.exp - secondsNow()) * 1000;
-  expiryTimer = setTimeout(announce, Math.min(Math.max(left, 1000), MAX_TIMER_MS));
+  expiryTimer = setTimeout(notifyListeners, Math.min(Math.max(left, 1000), MAX_TIMER_MS));
 }

@@ -1,9 +1,9 @@
-/** By which the tabs of a browser talk to each other. */
+/** Opens a channel between the tabs of this browser. */
 export function openTabChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name);
   } catch {
-    // Firefox has no channel for a site that may store nothing. Then tabs share nothing.
+    // Firefox throws if the site may not store data. Then tabs share no data either.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** High contrast: every text has 7:1 on every ground that it appears on, and every edge 4.5:1. */
+/** High contrast: texts have 7:1 on every background where they are used, and borders 4.5:1. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
@@ -28,15 +28,15 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const GROUNDS = ['page', 'surface', 'surface-quiet'];
+const BACKGROUNDS = ['page', 'surface', 'surface-quiet'];
 const TEXTS: Record<string, string[]> = {
-  ink: [...GROUNDS, 'brand-soft', 'attention-soft', 'good-soft', 'bad-soft'],
-  'ink-soft': [...GROUNDS, 'brand-soft'],
-  brand: [...GROUNDS, 'brand-soft'],
-  'brand-strong': [...GROUNDS, 'brand-soft', 'brand-softer'],
-  attention: [...GROUNDS, 'attention-soft'],
-  good: [...GROUNDS, 'good-soft'],
-  bad: [...GROUNDS, 'bad-soft'],
+  ink: [...BACKGROUNDS, 'brand-soft', 'attention-soft', 'good-soft', 'bad-soft'],
+  'ink-soft': [...BACKGROUNDS, 'brand-soft'],
+  brand: [...BACKGROUNDS, 'brand-soft'],
+  'brand-strong': [...BACKGROUNDS, 'brand-soft', 'brand-softer'],
+  attention: [...BACKGROUNDS, 'attention-soft'],
+  good: [...BACKGROUNDS, 'good-soft'],
+  bad: [...BACKGROUNDS, 'bad-soft'],
   gold: ['surface', 'gold-soft'],
   silver: ['surface', 'silver-soft'],
   bronze: ['surface', 'bronze-soft'],
@@ -44,13 +44,19 @@ const TEXTS: Record<string, string[]> = {
   'on-bad': ['bad'],
 };
 
-test.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
+test.each(['light', 'dark'] as const)('contrast is sufficient in the %s scheme', (scheme) => {
   const roles = rolesOf(scheme);
   const colour = (role: string) => roles[`--lulus-${role}`] ?? '';
-  const low = (role: string, grounds: string[], least: number) =>
-    grounds
-      .filter((ground) => !(contrast(colour(role), colour(ground)) >= least))
-      .map((ground) => `${role} on ${ground}: ${contrast(colour(role), colour(ground)).toFixed(2)}`);
-  expect(Object.entries(TEXTS).flatMap(([role, grounds]) => low(role, grounds, 7))).toEqual([]);
-  expect(['line', 'line-strong', 'focus'].flatMap((role) => low(role, GROUNDS, 4.5))).toEqual([]);
+  const insufficient = (role: string, backgrounds: string[], least: number) =>
+    backgrounds
+      .filter((background) => !(contrast(colour(role), colour(background)) >= least))
+      .map(
+        (background) => `${role} on ${background}: ${contrast(colour(role), colour(background)).toFixed(2)}`,
+      );
+  expect(Object.entries(TEXTS).flatMap(([role, backgrounds]) => insufficient(role, backgrounds, 7))).toEqual(
+    [],
+  );
+  expect(['line', 'line-strong', 'focus'].flatMap((role) => insufficient(role, BACKGROUNDS, 4.5))).toEqual(
+    [],
+  );
 });

@@ -1,9 +1,9 @@
 /**
- * The used part of Mantine's styles, in Mantine's order. All of them would be more than twice as much to fetch and
- * read. The styles that only admins' forms use come with those, before their own styles. `bundle/bundle.test.ts` fails
- * where a part of Mantine comes without its styles.
+ * The stylesheets of the Mantine components in use, in Mantine's order. All of Mantine's styles would be more than twice
+ * as large. Admins' forms import their further stylesheets themselves. `bundle/bundle.test.ts` fails if the stylesheet
+ * of a component is missing.
  */
-// biome-ignore-all assist/source/organizeImports: styles stand in the order in which they override each other.
+// biome-ignore-all assist/source/organizeImports: later styles override earlier ones.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

@@ -1,6 +1,6 @@
 /**
- * The visual language. Shades of Mantine's palette are ours: `gray` and `dark` are slates, `teal` is the brand, `amber`
- * asks for attention. What a component should use are the roles below (`--lulus-*`), which both schemes define.
+ * Mantine theme with our palette: `gray` and `dark` are slates, `teal` is the brand and `amber` marks warnings.
+ * Components should use the roles below (`--lulus-*`), which the light and the dark scheme define.
  */
 import { EXAM_VIEW_HEIGHT_PX } from '@lulus/contract';
 import {
@@ -81,8 +81,8 @@ const dark: MantineColorsTuple = [
 ];
 
 /**
- * Buttons of the brand and of danger are dark with light words in the light scheme. In the dark scheme they are light
- * with dark words.
+ * Text colours of brand and red buttons. They are light on dark in the light scheme, and dark on light in the dark
+ * one.
  */
 const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
@@ -116,7 +116,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'auto',
   components: {
-    // Big enough for a thumb.
+    // Controls are large enough for a thumb.
     Button: Button.extend({
       defaultProps: { size: 'md' },
       vars: (_, { size }) => ({ root: size === 'md' ? { '--button-height': 'var(--lulus-control)' } : {} }),
@@ -181,7 +181,7 @@ export const cssVariables: CSSVariablesResolver = (t) => ({
     '--mantine-color-placeholder': '#8797a3',
     '--mantine-color-default-border': '#33434f',
     '--mantine-color-error': t.colors.red?.[3] ?? 'red',
-    // Mantine's is darker than the button at rest, which dark words on it cannot be read on.
+    // Mantine's hover colour is too dark for the dark label of the button.
     '--mantine-color-red-filled-hover': t.colors.red?.[3] ?? 'red',
     '--lulus-page': '#0f1720',
     '--lulus-surface': '#16212b',

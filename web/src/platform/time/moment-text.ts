@@ -1,4 +1,4 @@
-/** '20 Nov, 08:00' in the person's own zone, or to the second: '20 Nov, 08:00:12'. */
+/** Returns '20 Nov, 08:00' in the browser's time zone, or '20 Nov, 08:00:12' with seconds. */
 export function momentText(instant: string, locale: string, exact: 'minute' | 'second' = 'minute'): string {
   const format = new Intl.DateTimeFormat(locale, {
     day: 'numeric',

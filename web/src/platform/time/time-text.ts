@@ -1,4 +1,4 @@
-/** 'Mon, 23 Nov 2026, 08:00' in the person's own zone. */
+/** Returns 'Mon, 23 Nov 2026, 08:00' in the browser's time zone. */
 export function timeText(instant: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {
     weekday: 'short',

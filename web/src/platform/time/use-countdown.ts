@@ -1,24 +1,24 @@
 import { COUNTDOWN_TICK_MS } from '@lulus/contract';
 import { useEffect, useReducer } from 'react';
 
-/** Whole seconds from `now()` until `due`, both in milliseconds. Rounded up: 0 only when nothing is left. */
+/** Returns the seconds from `now` until `due`, both in milliseconds. Rounds up: 0 means that no time is left. */
 export function secondsUntil(due: number, now: number): number {
   return Math.max(Math.ceil((due - now) / COUNTDOWN_TICK_MS), 0);
 }
 
-/** Milliseconds until the count changes. Computed again each time, so that late timers do not add up to a drift. */
+/** Returns the milliseconds until the count changes. Computed at every tick, so that late timers do not add up. */
 export function untilNextTick(due: number, now: number): number {
   const left = due - now;
   return left <= 0 ? COUNTDOWN_TICK_MS : left % COUNTDOWN_TICK_MS || COUNTDOWN_TICK_MS;
 }
 
-/** Seconds left, counted down on the screen. `now` must be the same function at every call. */
+/** Returns the seconds left and renders again every second. `now` must be the same function at every call. */
 export function useCountdown(due: number, now: () => number): number {
-  const [, tick] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     let timer = setTimeout(next, untilNextTick(due, now()));
     function next() {
-      tick();
+      rerender();
       timer = setTimeout(next, untilNextTick(due, now()));
     }
     return () => clearTimeout(timer);
@@ -26,7 +26,7 @@ export function useCountdown(due: number, now: () => number): number {
   return secondsUntil(due, now());
 }
 
-/** `HH:MM:SS`; a paper of several days counts its hours on. */
+/** Returns `HH:MM:SS`. The hours may exceed 24, and 99. */
 export function clockText(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');

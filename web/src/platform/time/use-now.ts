@@ -3,13 +3,13 @@ import { stored } from '../device-store/stored.ts';
 
 const STEP_MS = 15_000;
 
-/** The server's time in milliseconds, near enough to show; on again every quarter of a minute. */
+/** Returns the server's time in milliseconds, accurate to about a minute. Renders again every 15 s. */
 export function useNow(): number {
-  const [, again] = useReducer((n: number) => n + 1, 0);
+  const [, rerender] = useReducer((n: number) => n + 1, 0);
   useEffect(() => {
-    const timer = setInterval(again, STEP_MS);
+    const timer = setInterval(rerender, STEP_MS);
     return () => clearInterval(timer);
   }, []);
-  // Read again in each render: an answer may have corrected the clock.
+  // The offset is read in each render, because a reply of the server may have changed it.
   return Date.now() + (stored.clockOffset.read() ?? 0) * 1000;
 }

@@ -1,9 +1,9 @@
-/** At the latest then: a page that is always busy is no reason to leave it undone. */
+/** Longest wait for an idle moment. */
 const AT_LATEST_MS = 1000;
 
-/** Does it once the screen is painted and the browser is idle; not at all if it is cancelled before. */
+/** Runs the task once the browser is idle, or after a second. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
-  // Safari has none.
+  // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(task, AT_LATEST_MS);
     return () => clearTimeout(timer);

@@ -5,12 +5,12 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 interface Props extends Pick<ButtonProps, 'variant'> {
   text: string;
   label: string;
-  /** What it says once that is done. */
+  /** Label after the text was copied. */
   done: string;
   onCopied?: () => void;
 }
 
-/** To paste elsewhere. Browsers copy only where the connection is secure; elsewhere there is no button. */
+/** Copies a text to the clipboard. Renders nothing over plain http, where browsers have no clipboard API. */
 export function CopyButton({ text, label, done, onCopied, variant = 'filled' }: Props) {
   const { copied, copy } = useClipboard();
   if (!navigator.clipboard) return null;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import classes from './icon-button.module.css';
 
-/** A small square button without words; `aria-label` says what it does. */
+/** A square button with an icon only. `aria-label` is its name. */
 export function IconButton({
   className = '',
   ...props

@@ -4,7 +4,7 @@ import { pressBySpace } from './press-by-space.ts';
 
 type Props = ButtonProps & Omit<LinkProps, keyof ButtonProps>;
 
-/** A button that leads to another page. For the mouse it stays a link, which the middle button opens in a new tab. */
+/** A link to another page with the look and the role of a button. A middle click still opens it in a new tab. */
 export function NavButton(props: Props) {
   return <Button component={Link} role="button" onKeyDown={pressBySpace} {...props} />;
 }

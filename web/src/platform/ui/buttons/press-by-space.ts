@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** For a link with the role of a button: the space bar presses it, as it does any button. */
+/** Key handler for links with the role of a button: Space clicks them, as it does real buttons. */
 export function pressBySpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== ' ') return;
   event.preventDefault();

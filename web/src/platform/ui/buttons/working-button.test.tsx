@@ -20,7 +20,7 @@ function Download() {
   );
 }
 
-test('a button at work says what it does, to the ear as well, and takes no second press', async () => {
+test('a working button announces its progress and ignores a second press', async () => {
   renderScreen(<Download />);
   fireEvent.click(screen.getByRole('button', { name: 'Download' }));
   const button = await screen.findByRole('button', { name: 'Preparing…' });

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface Props extends ButtonProps {
   icon: ReactNode;
-  /** Says what is being done, in place of the label. */
+  /** Label while the action runs; false while it does not. */
   working: string | false;
   onClick: () => void;
 }
 
-/** A button for an action of unknown length: it shows what it does until it is done. */
+/** A button for a long action. While the action runs, it shows its progress text and ignores clicks. */
 export function WorkingButton({ icon, working, children, onClick, ...props }: Props) {
   return (
     <>

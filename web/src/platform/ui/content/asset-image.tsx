@@ -7,11 +7,11 @@ import { assetUrl } from './asset-url.ts';
 interface Props {
   path: string;
   alt: string;
-  /** In pixels; narrower where the screen is. */
+  /** Width in pixels; less on narrow screens. */
   width: number;
 }
 
-/** An image of a question or an option; one that cannot be loaded says so. */
+/** An image of a question or an option, or a message if it cannot be loaded. */
 export function AssetImage({ path, alt, width }: Props) {
   const { t } = useTranslation();
   const [failedPath, setFailedPath] = useState<string>();

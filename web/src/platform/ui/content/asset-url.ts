@@ -1,9 +1,9 @@
-/** A path of a paper, which carries its signature as query, as an address. */
+/** Returns the address of a file, given its path in a paper, which includes the signature as query. */
 export function assetUrl(path: string): string {
   return `/api/assets/${path}`;
 }
 
-/** An option text that is a stored file's path is one. One that is the word 'bank', begins with it, or leads elsewhere is text. */
+/** Returns whether the text of an option is the path of an uploaded image. Texts such as 'bank' are not. */
 export function isImagePath(text: string): boolean {
   return /^bank_(asset|option)\/[\w-]+\.\w+(\?[\w=&-]*)?$/.test(text);
 }

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import classes from './rich-text.module.css';
 
-/** What rich text may hold; the server has already removed the rest, and nothing else gets through here either. */
+/** The server removes other elements before it stores a text. This list rejects them again. */
 const allowedTags = new Set(['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'strike', 'del']);
 const droppedTags = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'math']);
 
@@ -10,7 +10,7 @@ interface Props {
   className?: string;
 }
 
-/** Server-sanitised HTML built as elements, never set as HTML. Line breaks in its text stay. */
+/** Renders sanitised HTML as React elements without `innerHTML`. Keeps line breaks of its text. */
 export function RichText({ html, className }: Props) {
   const content = useMemo(() => {
     const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -19,7 +19,7 @@ export function RichText({ html, className }: Props) {
   return <div className={className ? `${classes.text} ${className}` : classes.text}>{content}</div>;
 }
 
-/** The words of rich text, for labels and titles. */
+/** Returns the text of rich text in one line, for labels and titles. */
 export function plainText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim();

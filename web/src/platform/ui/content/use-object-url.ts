@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which the browser shows a file that has not been uploaded. */
+/** Returns an object URL for a file that is not uploaded yet. Revokes it when the file changes. */
 export function useObjectUrl(file: File | null): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return setUrl(undefined);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
   }, [file]);
   return url;
 }

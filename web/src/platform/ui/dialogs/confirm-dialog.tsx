@@ -8,19 +8,19 @@ interface Props {
   opened: boolean;
   title: string;
   text: ReactNode;
-  /** Null where there is nothing to confirm, and the text says why. */
+  /** Label of the confirm button; null hides it if the action is not possible. */
   confirm: string | null;
   cancel: string;
-  /** Something is lost by confirming. */
+  /** True if the action destroys data. */
   danger?: boolean;
   busy?: boolean;
-  /** Why it was refused; the dialog stays to say so. */
+  /** Error of the action. The dialog stays open and shows it. */
   error?: unknown;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back. The focus begins on the harmless answer and returns afterwards. */
+/** Asks for confirmation of an action. The focus starts on the cancel button and is restored afterwards. */
 export function ConfirmDialog(props: Props) {
   const { opened, title, text, confirm, cancel, danger, busy = false, error, onConfirm, onCancel } = props;
   return (

@@ -4,18 +4,18 @@ import classes from './dialog.module.css';
 interface Props {
   cancel: string;
   onCancel: () => void;
-  /** None where it cannot be done. */
+  /** Label of the confirm button; null hides it. */
   confirm: string | null;
-  /** Left out where they stand in a form, which the second one then submits. */
+  /** Omitted inside a form, which the confirm button then submits. */
   onConfirm?: () => void;
-  /** Something is lost by confirming. */
+  /** True if the action destroys data. */
   danger?: boolean;
   busy: boolean;
-  /** The focus begins on the harmless answer. */
+  /** Puts the initial focus on the cancel button. */
   focusCancel?: boolean;
 }
 
-/** The two ways out of a dialog. */
+/** The cancel and confirm buttons of a dialog. */
 export function DialogButtons(props: Props) {
   const { cancel, onCancel, confirm, onConfirm, danger = false, busy, focusCancel = false } = props;
   return (

@@ -7,15 +7,16 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** `wide` holds a table, and takes the whole of a small screen. */
+  /** `wide` is for tables and fills small screens. */
   size?: 'narrow' | 'wide';
-  /** While something is under way, or where typing would be lost, only its own buttons close it. */
+  /** Disables closing by a click outside, where unsaved input would be lost. */
   sticky?: boolean;
+  /** False while an action runs: there is no close button, and Escape and clicks outside do nothing. */
   closable?: boolean;
   children: ReactNode;
 }
 
-/** The frame of dialogs that hold more than a question. Where the focus goes afterwards is the page's matter. */
+/** Frame of dialogs with forms or tables. The page must restore the focus itself; see `useDialog`. */
 export function Dialog({
   opened,
   onClose,

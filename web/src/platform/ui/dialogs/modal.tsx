@@ -15,25 +15,25 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** Pixels, where the screen has them. */
+  /** Width in pixels; less on narrow screens. */
   width?: number;
   fullScreen?: boolean;
-  /** On a phone at the lower edge, where the thumb is. */
+  /** Shows the dialog at the bottom edge on phones. */
   isSheet?: boolean;
   radius?: 'md' | 'lg';
   classNames?: { title?: string | undefined; header?: string | undefined; body?: string | undefined };
   closeOnClickOutside?: boolean;
   closeOnEscape?: boolean;
   withCloseButton?: boolean;
-  /** In pixels. */
+  /** Sizes in pixels. */
   closeButton?: { size: number; iconSize: number };
   returnFocus?: boolean;
   children: ReactNode;
 }
 
 /**
- * The frame of every dialog, made of the parts of Mantine's Modal. Modal itself brings its scroll area and the placing
- * of floating elements. Those are a tenth of the JavaScript that a student would download.
+ * The frame of every dialog, composed of parts of Mantine's Modal. Modal itself also imports a scroll area and the
+ * positioning of floating elements. They would be a tenth of the JavaScript that a student downloads.
  */
 export function Modal({
   opened,
@@ -63,7 +63,7 @@ export function Modal({
       returnFocus={returnFocus}
       trapFocus
       lockScroll
-      // The page stays where it is with its scroll bar, which only a style element could take away.
+      // Removing the scroll bar would insert a style element, which the content security policy forbids.
       removeScrollProps={{ removeScrollBar: false }}
       withinPortal
       transitionProps={{ duration: 200, transition: 'fade-down' }}
@@ -81,7 +81,7 @@ export function Modal({
         data-sheet={sheet}
         radius={full ? 0 : radius}
       >
-        {/* To assistive technology a dialog's <header> would be a second banner of the page. */}
+        {/* Without this role, a <header> is a second banner landmark of the page. */}
         <ModalBaseHeader role="none" className={classNames.header}>
           <ModalBaseTitle className={classNames.title}>{title}</ModalBaseTitle>
           {withCloseButton && <ModalBaseCloseButton aria-label={t('ui.close')} {...closeButton} />}

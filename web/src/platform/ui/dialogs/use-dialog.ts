@@ -1,18 +1,19 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 
-/** After the focus trap of the dialog has ended. */
+/** Delay until the focus trap of the closed dialog has ended. */
 const FOCUS_DELAY_MS = 20;
 
 /**
- * Which dialog of the page is open. The focus goes back to what opened it, or to `fallback` if that has gone, like the
- * button of a deleted row. `number` is new at every opening, to begin each with a fresh state.
+ * State of the page's dialog. Closing restores the focus to the element that opened it. If that was removed, such as the
+ * button of a deleted row, `fallback` gets the focus. `number` increases at every opening; use it as key to reset the
+ * state.
  */
 export function useDialog<D>(fallback?: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState<{ dialog: D; number: number } | null>(null);
   const [opened, setOpened] = useState(false);
   const opener = useRef<Element | null>(null);
 
-  // Stable between renders, for long lists whose rows receive it.
+  // The same function in every render, so that rows of long lists do not render again.
   const open = useCallback((dialog: D) => {
     opener.current = document.activeElement;
     setShown((before) => ({ dialog, number: (before?.number ?? 0) + 1 }));

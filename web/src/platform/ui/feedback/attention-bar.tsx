@@ -5,13 +5,13 @@ interface Props {
   icon: ReactNode;
   text: string;
   role: 'note' | 'status';
-  /** Above a form, as wide as that. */
+  /** Limits the width to that of a form. */
   aboveForm?: boolean;
-  /** What to do about it. */
+  /** Buttons at the end of the bar. */
   children: ReactNode;
 }
 
-/** A line above a page's content that says what is special about it. */
+/** A highlighted line above a page's content, with actions. */
 export function AttentionBar({ icon, text, role, aboveForm, children }: Props) {
   return (
     <div className={classes.bar} role={role} data-above-form={aboveForm}>

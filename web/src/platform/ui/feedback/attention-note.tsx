@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './attention-note.module.css';
 
-/** A warning to read before going on, inside a form or a panel. */
+/** A warning inside a form or a panel. */
 export function AttentionNote({ children }: { children: ReactNode }) {
   return <div className={classes.note}>{children}</div>;
 }

@@ -10,25 +10,25 @@ interface Props {
   error: unknown;
   retry: () => void;
   retrying?: boolean;
-  /** What has failed, where that is said in words of its own. */
+  /** Replaces the default title. */
   title?: string;
-  /** Another way on, beside trying again. */
+  /** Further actions, after the retry button. */
   children?: ReactNode;
 }
 
-/** A load that failed: says why, in place, and offers to try again where that can help. */
+/** Message for a failed load, with a retry button unless the server has rejected the request for good. */
 export function Failure({ error, retry, retrying = false, title, children }: Props) {
   const { t } = useTranslation();
-  const offline = error instanceof NetworkError;
-  const final = error instanceof ApiError && error.status < 500 && error.status !== 429;
+  const isOffline = error instanceof NetworkError;
+  const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;
   return (
     <Notice
       role="alert"
-      icon={offline ? <IconCloudOff aria-hidden /> : <IconAlertTriangle aria-hidden />}
-      title={title ?? t(offline ? 'ui.noConnectionTitle' : 'ui.failedTitle')}
+      icon={isOffline ? <IconCloudOff aria-hidden /> : <IconAlertTriangle aria-hidden />}
+      title={title ?? t(isOffline ? 'ui.noConnectionTitle' : 'ui.failedTitle')}
       text={errorMessages(error).join(' ')}
     >
-      {!final && (
+      {!isFinal && (
         <Button
           leftSection={<IconRefresh size={18} aria-hidden />}
           onClick={() => retry()}

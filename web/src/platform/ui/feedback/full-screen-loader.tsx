@@ -3,13 +3,13 @@ import { LogoMark } from '../page/logo.tsx';
 import classes from './full-screen-loader.module.css';
 
 interface Props {
-  /** 'Loading...' when left out. */
+  /** Default: 'Loading...'. */
   text?: string;
-  /** A second, quieter line. */
+  /** A second line in a softer colour. */
   note?: string;
 }
 
-/** Covers the screen while something loads; assistive technology reads the text. */
+/** Covers the screen during a load and announces the text to assistive technology. */
 export function FullScreenLoader({ text, note }: Props) {
   const { t } = useTranslation();
   return (

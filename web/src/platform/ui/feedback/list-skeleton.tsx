@@ -4,7 +4,7 @@ import classes from './list-skeleton.module.css';
 
 const lines = Array.from({ length: TABLE_PAGE_SIZE }, (_, index) => index);
 
-/** The list before it has arrived, in the measures of what will stand there. */
+/** Placeholder for a list, with the height of a full page of rows. */
 export function ListSkeleton() {
   const { t } = useTranslation();
   return (

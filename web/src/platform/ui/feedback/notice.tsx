@@ -6,15 +6,15 @@ interface Props {
   title: string;
   text?: string;
   role?: 'alert' | 'status';
-  /** `h1` where the notice is the whole page. */
+  /** `h1` if the notice is the whole page. */
   titleAs?: 'p' | 'h1';
-  /** Inside a card, without an edge of its own. */
+  /** Removes the border and background, inside a card. */
   inCard?: boolean;
-  /** Buttons and links: what to do next. */
+  /** Buttons and links for the next step. */
   children?: ReactNode;
 }
 
-/** The one form of an empty list, a failure and a page that is not there. */
+/** Message for an empty list, a failure or an unknown page. */
 export function Notice({ icon, title, text, role, titleAs: Title = 'p', inCard, children }: Props) {
   return (
     <div className={classes.notice} role={role} data-in-card={inCard}>

@@ -2,7 +2,7 @@ import classes from './progress-bar.module.css';
 
 interface Props {
   label: string;
-  /** Per cent; without it, the progress is unknown. */
+  /** Percentage from 0 to 100; undefined if the progress is unknown. */
   value: number | undefined;
 }
 

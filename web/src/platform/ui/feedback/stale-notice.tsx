@@ -10,7 +10,7 @@ interface Props {
   retrying: boolean;
 }
 
-/** Stands above what was loaded earlier when it could not be loaded again. */
+/** Warning above outdated content whose refresh has failed, with a retry button. */
 export function StaleNotice({ error, retry, retrying }: Props) {
   const { t } = useTranslation();
   return (

@@ -6,13 +6,13 @@ import classes from './success-banner.module.css';
 interface Props {
   title: string;
   text?: string;
-  /** Given where it can be dismissed. */
+  /** Set if the banner can be dismissed. */
   onClose?: () => void;
-  /** Where to go from here. */
+  /** Links for the next step. */
   children?: ReactNode;
 }
 
-/** Something was saved, said in the page's own flow. */
+/** Success message inside the page, for example after a save. */
 export function SuccessBanner({ title, text, onClose, children }: Props) {
   const { t } = useTranslation();
   return (

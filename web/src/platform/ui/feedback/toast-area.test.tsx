@@ -8,7 +8,7 @@ import { showFailureUntilSeen } from './toasts.tsx';
 
 afterEach(() => notifications.clean());
 
-test('the first toast is shown, though what draws it has yet to be fetched', async () => {
+test('the first toast is shown after its code has loaded', async () => {
   render(
     <MantineProvider theme={theme} env="test">
       <ToastArea />

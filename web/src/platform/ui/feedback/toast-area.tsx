@@ -4,7 +4,7 @@ import classes from './toast-area.module.css';
 
 let loading: Promise<ComponentType> | undefined;
 
-/** Fetches what draws toasts, for a page that may have to say something when there is no connection any more. */
+/** Loads the code for toasts in advance, for pages that may show one while offline. */
 export function prepareToasts(): Promise<ComponentType> {
   loading ??= import('./toast-list.tsx').then(({ ToastList }) => ToastList);
   loading.catch(() => {
@@ -13,7 +13,7 @@ export function prepareToasts(): Promise<ComponentType> {
   return loading;
 }
 
-/** Where toasts appear. What draws them is fetched for the first one; where that fails, its words stand here plainly. */
+/** Shows toasts. Their code loads with the first toast; if that fails, the messages are shown as plain text. */
 export function ToastArea() {
   const { notifications } = useNotifications();
   const [List, setList] = useState<ComponentType>();

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('a failure', () => {
-  test('with a keyed message shows every entry as a toast of its own', () => {
+  test('with messages by field shows a toast for each', () => {
     showError(
       new ApiError(422, 'validation_failed', { email: ['Taken.', 'Too long.'], class: ['Missing.'] }),
     );
@@ -29,12 +29,12 @@ describe('a failure', () => {
     for (const [toast] of show.mock.calls) expect(toast.autoClose).toBe(TOAST_MS.error);
   });
 
-  test('with one sentence shows one toast', () => {
+  test('with one message shows one toast', () => {
     showError(new ApiError(409, 'conflict', 'You have already taken this examination.'));
     expect(shown()).toEqual(['You have already taken this examination.']);
   });
 
-  test('with the same sentence for two fields shows a toast for each and removes the earlier ones', () => {
+  test('with the same message for two fields shows two toasts and removes the previous two', () => {
     const hide = vi.spyOn(notifications, 'hide').mockReturnValue('id');
     const message = 'This field is required.';
     const error = new ApiError(422, 'validation_failed', { email: [message], class: [message] });
@@ -47,14 +47,14 @@ describe('a failure', () => {
     expect(hide.mock.calls.flat()).toEqual(['id', 'id', 'first', 'second']);
   });
 
-  test('that occurs again replaces the one before', () => {
+  test('that is repeated replaces its previous toast', () => {
     const hide = vi.spyOn(notifications, 'hide').mockReturnValue('id');
     for (const message of ['Wrong.', 'Wrong.', 'Full.']) showError(new ApiError(409, 'conflict', message));
     expect(shown()).toEqual(['Wrong.', 'Wrong.', 'Full.']);
     expect(hide.mock.calls).toEqual([['id']]);
   });
 
-  test('of the connection says so, and that nothing is lost', () => {
+  test('of the connection shows that nothing is lost', () => {
     showError(new NetworkError());
     expect(shown()[0]).toMatch(/No connection to the server.*Nothing is lost/);
   });
@@ -65,18 +65,18 @@ describe('a failure', () => {
   });
 });
 
-test('a success is a quiet toast for two seconds', () => {
+test('a success is a polite toast for two seconds', () => {
   showSuccess('Saved.');
   expect(show.mock.calls[0]?.[0]).toMatchObject({ message: 'Saved.', role: 'status', autoClose: 2000 });
 });
 
-test('a note stays for as long as a plain toast does', () => {
+test('a note has the duration of a plain toast', () => {
   showNote('Section 2 begins.');
   expect(show.mock.calls[0]?.[0]).toMatchObject({ role: 'status', autoClose: TOAST_MS.blank });
 });
 
-describe('what is being done', () => {
-  test('is said until it is over', () => {
+describe('a loading toast', () => {
+  test('is shown until the action has finished', () => {
     vi.useFakeTimers();
     const hide = vi.spyOn(notifications, 'hide').mockReturnValue('id');
     const done = showLoading('Logging out…');
@@ -92,7 +92,7 @@ describe('what is being done', () => {
     vi.useRealTimers();
   });
 
-  test('is not said when it is over in an instant', () => {
+  test('is not shown for a very short action', () => {
     vi.useFakeTimers();
     showLoading('Logging out…')();
     vi.runAllTimers();
@@ -101,7 +101,7 @@ describe('what is being done', () => {
   });
 });
 
-test('at most twenty toasts stand at once, a failure for four seconds', () => {
+test('at most twenty toasts are shown at once, a failure for four seconds', () => {
   expect(toastSettings.limit).toBe(MAX_TOASTS);
   expect(MAX_TOASTS).toBe(20);
   expect(TOAST_MS).toEqual({ error: 4000, success: 2000, blank: 4000, custom: 4000, loading: Infinity });
@@ -109,7 +109,7 @@ test('at most twenty toasts stand at once, a failure for four seconds', () => {
   expect(show.mock.calls[0]?.[0].autoClose).toBe(4000);
 });
 
-test('what a form has refused is taken back once it succeeds, but not what has to be seen', () => {
+test('hideFailures removes failures but not those that a person must close', () => {
   show.mockRestore();
   showError(new ApiError(409, 'conflict', 'Full.'));
   showFailureUntilSeen('The answers could not be read.');

@@ -10,39 +10,39 @@ import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { errorMessages } from './error-messages.ts';
 
-/** What takes less than this is over before anyone could read that it is being done. */
+/** Shorter actions show no loading toast. */
 const LOADING_SHOWN_AFTER_MS = 400;
 
 export const toastSettings: NotificationsProps = {
   limit: MAX_TOASTS,
   position: 'top-right',
-  // For toasts of no kind below.
+  // Default for toasts without a kind.
   autoClose: TOAST_MS.custom,
   zIndex: 400,
 };
 
 function show(kind: keyof typeof TOAST_MS, toast: NotificationData): string {
-  const stay = TOAST_MS[kind];
+  const duration = TOAST_MS[kind];
   return notifications.show({
-    autoClose: Number.isFinite(stay) ? stay : false,
+    autoClose: Number.isFinite(duration) ? duration : false,
     closeButtonProps: { 'aria-label': i18next.t('ui.close') },
     ...toast,
   });
 }
 
-/** Shows a failure; every entry of a keyed message is a toast of its own. */
+/** Shows a failure. Messages by field get a toast each. */
 export function showError(error: unknown) {
   showFailures(errorMessages(error));
 }
 
-/** A failure in words of its own. */
+/** Shows a failure with the given message. */
 export function showFailure(message: string) {
   showFailures([message]);
 }
 
 let lastFailures: { message: string; id: string }[] = [];
 
-/** A sentence that was shown last takes the place of its older toast. */
+/** Shows the messages. A repeated message replaces its previous toast. */
 function showFailures(messages: string[]) {
   for (const { message, id } of lastFailures) if (messages.includes(message)) notifications.hide(id);
   const icon = <IconExclamationMark size={18} aria-hidden />;
@@ -53,12 +53,12 @@ export function showSuccess(message: string) {
   show('success', { message, color: 'teal', role: 'status', icon: <IconCheck size={18} aria-hidden /> });
 }
 
-/** Something to know, neither a success nor a failure. */
+/** Shows information that is neither a success nor a failure. Returns the id of the toast. */
 export function showNote(message: ReactNode, stayMs: number = TOAST_MS.blank): string {
   return show('blank', { message, color: 'teal', role: 'status', autoClose: stayMs });
 }
 
-/** Says that something is being done, if it takes a while, until the answered function says that it is over. */
+/** Shows a loading toast after a short delay. The returned function hides it. */
 export function showLoading(message: string): () => void {
   let id: string | undefined;
   const timer = setTimeout(() => {
@@ -70,12 +70,12 @@ export function showLoading(message: string): () => void {
   };
 }
 
-/** A failure that the person must have seen: it stays until they close it. */
+/** Shows a failure that stays until the person closes it. */
 export function showFailureUntilSeen(message: string) {
   show('error', { message, color: 'red', autoClose: false });
 }
 
-/** What a form's refusals said is over once the form has succeeded. What has to be seen stays. */
+/** Hides failure toasts, for a form that has succeeded. Toasts that a person must close stay. */
 export function hideFailures() {
   for (const { id, color, autoClose } of notificationsStore.getState().notifications) {
     if (id && color === 'red' && autoClose !== false) notifications.hide(id);

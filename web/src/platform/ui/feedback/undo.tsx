@@ -4,16 +4,13 @@ import i18next from 'i18next';
 import { showError, showNote, showSuccess } from './toasts.tsx';
 import classes from './undo.module.css';
 
-/** Time enough to notice a mistake, and to reach the button with the keyboard. */
+/** Long enough to notice a mistake and to reach the button with the keyboard. */
 const UNDO_MS = 10_000;
 
-/**
- * Says what has been done, and offers to take it back. It is done already: who closes the browser has lost nothing, and
- * `undo` does the opposite.
- */
+/** Shows a toast with an undo button. The action has already been saved, and `undo` must reverse it. */
 export function showUndo(message: string, undo: () => Promise<unknown>) {
   let id: string | undefined;
-  async function takeBack() {
+  async function runUndo() {
     if (id !== undefined) notifications.hide(id);
     try {
       await undo();
@@ -25,7 +22,7 @@ export function showUndo(message: string, undo: () => Promise<unknown>) {
   const button = (
     <span className={classes.undo}>
       <span>{message}</span>
-      <button type="button" className={classes.button} onClick={takeBack}>
+      <button type="button" className={classes.button} onClick={runUndo}>
         <IconArrowBackUp size={18} aria-hidden />
         {i18next.t('chosen.undo')}
       </button>

@@ -5,14 +5,14 @@ import formClasses from './form.module.css';
 interface Props<V extends string> {
   legend: string;
   options: readonly { value: V; label: string }[];
-  /** Which it is, where no form holds it. */
+  /** The selected value, for a controlled input outside a form. */
   chosen?: V;
-  /** What every radio button gets: a `register(name)`. */
+  /** Props of every radio button, such as those of `register(name)`. */
   input: Omit<InputHTMLAttributes<HTMLInputElement>, 'value'>;
   children?: ReactNode;
 }
 
-/** One of a few, with what depends on it below. */
+/** A group of radio buttons. `children` are fields that depend on the choice. */
 export function Choice<V extends string>({ legend, options, chosen, input, children }: Props<V>) {
   const id = useId();
   return (

@@ -1,5 +1,5 @@
-/** The styles that fields with an own list need beside the program's, in the order in which Mantine has them. */
-// biome-ignore-all assist/source/organizeImports: styles stand in the order in which they override each other.
+/** Further Mantine stylesheets for fields with a dropdown list, in Mantine's order. */
+// biome-ignore-all assist/source/organizeImports: later styles override earlier ones.
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';

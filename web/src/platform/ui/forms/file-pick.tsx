@@ -2,15 +2,15 @@ import { IconUpload } from '@tabler/icons-react';
 import classes from './file-pick.module.css';
 
 interface Props {
-  /** What the button says. */
+  /** Label of the button. */
   children: string;
-  /** The label for assistive technology: which file is meant. */
+  /** Name of the requested file, for assistive technology. */
   name: string;
   accept: string;
   onPick: (file: File) => void;
 }
 
-/** A native file input under the look of a button. */
+/** A native file input with the look of a button. */
 export function FilePick({ children, name, accept, onPick }: Props) {
   return (
     <label className={classes.pick}>
@@ -23,7 +23,7 @@ export function FilePick({ children, name, accept, onPick }: Props) {
         accept={accept}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // The same file can be picked again.
+          // Without this, picking the same file again fires no event.
           currentTarget.value = '';
           if (file) onPick(file);
         }}

@@ -2,7 +2,7 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../../api/client.ts';
 import { translateMessage } from '../../i18n/translate-message.ts';
 
-/** Puts the server's sentences at their fields too, and the cursor in the first of them. */
+/** Shows the server's messages at their fields and focuses the first of these fields. */
 export function setServerErrors<T extends FieldValues>(
   error: unknown,
   fields: readonly Path<T>[],
@@ -18,7 +18,7 @@ export function setServerErrors<T extends FieldValues>(
   }
 }
 
-/** What stands under a field, in the chosen language. */
+/** Returns the message below a field in the current language. */
 export function fieldMessage(error: { message?: string } | undefined): string | undefined {
   return error?.message && translateMessage(error.message);
 }

@@ -5,7 +5,7 @@ import './form-history.ts';
 
 const purposeOf = (label: string) => screen.getByLabelText(label).getAttribute('autocomplete');
 
-test('a field says what it is for until there is something in it, and then that nothing of it is kept', async () => {
+test('a field has its autocomplete purpose while it is empty, and `off` once it has content', async () => {
   render(
     <form>
       <input aria-label="Email" type="email" autoComplete="username" />
@@ -20,8 +20,8 @@ test('a field says what it is for until there is something in it, and then that 
   expect(purposeOf('Email')).toBe('off');
   expect(purposeOf('First name')).toBe('given-name');
   expect(purposeOf('Number')).toBe('off');
-  // Shows a password manager the account of the password; a person does not type it.
+  // Password managers read the account from this hidden field. A person does not type into it.
   expect(purposeOf('Account')).toBe('username');
-  // It is for the browser to ask whether a password is kept.
+  // Browsers ask before they save a password.
   expect(purposeOf('Password')).toBe('current-password');
 });

@@ -1,7 +1,7 @@
 /**
- * Browsers offer the content of a field to the next person at that computer. So a field names its purpose only while it
- * is empty. Afterwards, also when the page has filled it in, it says that nothing is to be saved. Firefox would accept
- * that from the form; in Chromium the field's own attribute counts.
+ * Keeps browsers from saving the content of fields, which they would offer to the next person at this computer. A field
+ * has its `autocomplete` purpose only while it is empty. With content it gets `off`. The attribute of the form would
+ * suffice in Firefox, but not in Chromium.
  */
 document.addEventListener('input', () => {
   for (const field of document.querySelectorAll<HTMLInputElement>('input:not([type=password], [hidden])'))

@@ -15,26 +15,26 @@ interface Props {
   className: string;
 }
 
-/** Asks a moment after the last key, so that typing stays quick. */
+/** A search field. Calls `onSearch` a moment after the last keystroke. */
 export function SearchField({ label, hint, value, onSearch, className }: Props) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
-  const asked = useRef(value);
-  const ask = useDebouncedCallback((search: string) => {
-    asked.current = search;
+  const lastSearch = useRef(value);
+  const searchLater = useDebouncedCallback((search: string) => {
+    lastSearch.current = search;
     onSearch(search);
   }, SEARCH_DEBOUNCE_MS);
-  // Cleared from elsewhere: the field follows, but never while its own words are on their way.
+  // Follows a value changed elsewhere, but not the field's own debounced value.
   useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
+    if (value === lastSearch.current) return;
+    lastSearch.current = value;
     setTyped(value);
   }, [value]);
 
   function type(text: string) {
     setTyped(text);
-    ask(text);
+    searchLater(text);
   }
 
   return (

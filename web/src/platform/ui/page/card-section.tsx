@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import formClasses from '../forms/form.module.css';
 import classes from './card-section.module.css';
 
-/** A card with a heading of its own, of a page that is made of several. */
+/** A card with a heading. */
 export function CardSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import classes from './logo.module.css';
 
-/** A check mark whose long stroke is also a path upwards, to a point that is reached. */
+/** The logo: a check mark whose long stroke is a path up to a point. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

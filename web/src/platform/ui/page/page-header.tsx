@@ -5,13 +5,13 @@ import classes from './page-header.module.css';
 interface Props {
   title: string;
   lead?: string;
-  /** Stands above the title: the way back. */
+  /** Content above the title, such as a back link. */
   above?: ReactNode;
-  /** Stands at the end: the page's main action. */
+  /** The page's main actions, at the end. */
   actions?: ReactNode;
 }
 
-/** The head of a page; also names the browser's tab. */
+/** Heading of a page. Also sets the title of the browser's tab. */
 export function PageHeader({ title, lead, above, actions }: Props) {
   return (
     <header className={classes.header}>

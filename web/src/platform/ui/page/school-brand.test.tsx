@@ -9,13 +9,13 @@ afterEach(() => rememberSchool(someSettings()));
 
 const logo = () => document.querySelector('img');
 
-test('a school without a name and logo is Lulus', () => {
+test('without a school name and logo, only Lulus is shown', () => {
   renderScreen(<SchoolBrand />);
   expect(screen.getByText('Lulus').parentElement?.textContent).toBe('Lulus');
   expect(logo()).toBeNull();
 });
 
-test('a school has its logo and name, and Lulus beside them', () => {
+test('the school’s logo and name are shown beside Lulus', () => {
   rememberSchool(someSettings({ school_name: 'SMA Nusantara', school_logo: 'school_logo/a.png?expires=1' }));
   renderScreen(<SchoolBrand />);
   expect(screen.getByText('SMA Nusantara')).toBeTruthy();
@@ -24,7 +24,7 @@ test('a school has its logo and name, and Lulus beside them', () => {
   expect(logo()?.alt).toBe('');
 });
 
-test('a logo alone is said aloud, and one that does not load gives way', () => {
+test('a logo without a name has alternative text, and is replaced if it does not load', () => {
   rememberSchool(someSettings({ school_logo: 'school_logo/a.png?expires=1' }));
   renderScreen(<SchoolBrand />);
   fireEvent.error(screen.getByAltText('Logo of the school'));
@@ -33,7 +33,7 @@ test('a logo alone is said aloud, and one that does not load gives way', () => {
   expect(screen.getByAltText('Logo of the school')).toBeTruthy();
 });
 
-test('the tab is named after the page and the school', () => {
+test('the title of the tab has the page and the school', () => {
   renderScreen(<PageTitle>Students</PageTitle>);
   expect(document.title).toBe('Students · Lulus');
   act(() => rememberSchool(someSettings({ school_name: 'SMA Nusantara' })));

@@ -5,9 +5,7 @@ import { assetUrl } from '../content/asset-url.ts';
 import { Logo, LogoMark } from './logo.tsx';
 import classes from './school-brand.module.css';
 
-/**
- * The owner of the examinations: the school's logo and name, with a small Lulus beneath. Without a school, Lulus alone.
- */
+/** The school's logo and name above a small "Lulus", or the Lulus logo if the school has neither. */
 export function SchoolBrand({ size = 40 }: { size?: number }) {
   const { t } = useTranslation();
   const { school_name, school_logo } = useSchool();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './paper-table.module.css';
 
-/** A table for a sheet of paper: its head stands on every page, and no row is cut in two. */
+/** A table for printing. Every page repeats its head, and rows are not split across pages. */
 export function PaperTable({ children }: { children: ReactNode }) {
   return <table className={classes.table}>{children}</table>;
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** Prints the page it stands on. */
+/** Prints the current page. */
 export function PrintButton() {
   const { t } = useTranslation();
   return (

@@ -3,11 +3,11 @@ import classes from './print-head.module.css';
 
 interface Props {
   title?: string;
-  /** What it is about, in the order of importance; what is not known is left out. */
+  /** Subtitle lines, the most important first. Undefined lines are omitted. */
   lines: (string | undefined)[];
 }
 
-/** The school and what was printed, above a page on paper; the screen does not show it. */
+/** Header with title and school, visible only on paper. */
 export function PrintHead({ title, lines }: Props) {
   return (
     <div className={classes.head}>

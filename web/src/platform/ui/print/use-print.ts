@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 
 /**
- * `printing` is true from the first print on. The printed part is rendered then and stays, so that the browser's own
- * print command has it too.
+ * Prints after the next render. `printing` becomes true at the first print and stays true. The page must render its
+ * printed part while it is true. So the browser's own print command includes it too.
  */
 export function usePrint(onPrinted?: () => void) {
-  const [asked, setAsked] = useState(0);
-  const printing = asked > 0;
+  const [printCount, setPrintCount] = useState(0);
+  const printing = printCount > 0;
   useEffect(() => {
-    if (asked > 0) window.print();
-  }, [asked]);
+    if (printCount > 0) window.print();
+  }, [printCount]);
 
   return {
     printing,
     print() {
-      setAsked((before) => before + 1);
+      setPrintCount((before) => before + 1);
       onPrinted?.();
     },
   };

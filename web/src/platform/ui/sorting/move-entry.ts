@@ -1,4 +1,4 @@
-/** The list with the entry at `from` standing at `to`. The same list when either is out of it. */
+/** Returns a copy of the list with the entry at index `from` moved to `to`. Unchanged if an index is out of range. */
 export function moveEntry<T>(list: readonly T[], from: number, to: number): T[] {
   const entry = list[from];
   const result = [...list];

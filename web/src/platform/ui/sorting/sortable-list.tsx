@@ -1,4 +1,4 @@
-/** A list put in order by dragging, by the handle's keys, or by buttons up and down; moves are said aloud. */
+/** A list whose order changes by dragging, by keyboard, or by up and down buttons. Moves are announced. */
 import {
   closestCenter,
   DndContext,
@@ -18,7 +18,7 @@ import { useSortableWords } from './use-sortable-words.ts';
 interface Props<T> {
   entries: readonly T[];
   idOf: (entry: T) => string;
-  /** What an entry is called in labels. */
+  /** Returns the name of an entry for labels. */
   nameOf: (entry: T) => string;
   onOrder: (entries: T[]) => void;
   label: string;
@@ -30,7 +30,7 @@ export function SortableList<T>({ entries, idOf, nameOf, onOrder, label, childre
   const ids = entries.map(idOf);
   const list = useRef<HTMLUListElement>(null);
   const [pressed, setPressed] = useState<{ id: string; by: number }>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -41,7 +41,7 @@ export function SortableList<T>({ entries, idOf, nameOf, onOrder, label, childre
   };
   const accessibility = useSortableWords(ids, nameById);
 
-  // A row that moves takes its buttons along: the pressed one keeps the focus, or at the end its twin.
+  // After a move, the pressed button keeps the focus. At an end of the list it is disabled, so the other gets it.
   useEffect(() => {
     if (!pressed) return;
     const row = list.current?.querySelector(`[data-row="${pressed.id}"]`);
@@ -54,7 +54,7 @@ export function SortableList<T>({ entries, idOf, nameOf, onOrder, label, childre
     const from = ids.indexOf(id);
     onOrder(moveEntry(entries, from, from + by));
     setPressed({ id, by });
-    setSaid(t('chosen.movedTo', { name: nameById(id), place: from + by + 1, total: ids.length }));
+    setAnnouncement(t('chosen.movedTo', { name: nameById(id), place: from + by + 1, total: ids.length }));
   }
 
   return (
@@ -83,7 +83,7 @@ export function SortableList<T>({ entries, idOf, nameOf, onOrder, label, childre
         </ul>
       </SortableContext>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </DndContext>
   );

@@ -1,7 +1,7 @@
 import type { DndContextProps } from '@dnd-kit/core';
 import { useTranslation } from 'react-i18next';
 
-/** What assistive technology hears of a drag, in the chosen language. */
+/** Returns the announcements of a drag for assistive technology, in the current language. */
 export function useSortableWords(
   ids: readonly string[],
   nameById: (id: string) => string,

@@ -3,15 +3,15 @@ import { type ComponentPropsWithRef, useCallback } from 'react';
 import classes from './choose-box.module.css';
 
 interface Props extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> {
-  /** What is chosen by it. */
+  /** Accessible name of the checkbox. */
   label: string;
-  /** Said beside the box; otherwise the label is for the ear only. */
+  /** Shows the label beside the checkbox. The default is only for assistive technology. */
   isLabelShown?: boolean;
-  /** Of several some are chosen. */
+  /** Shows the indeterminate state: some rows are chosen, but not all. */
   partly?: boolean;
 }
 
-/** A box, large enough for a thumb, that chooses a row or all of them, or says yes in a form. */
+/** A checkbox, large enough for a thumb, for choosing rows or confirming in a form. */
 export function ChooseBox({ label, isLabelShown = false, partly = false, ref, ...input }: Props) {
   const showPartly = useCallback(
     (box: HTMLInputElement | null) => {

@@ -13,18 +13,18 @@ interface Row {
 
 interface Props<R extends Row> {
   chosen: Chosen<R>;
-  /** What is on the screen, and what a search has found on all pages. */
+  /** The rows of the current page, and all found rows of all pages. */
   page: readonly R[];
   found: readonly R[];
-  /** How many can be chosen at once. */
+  /** Maximum number of chosen rows for an action. */
   max: number;
-  /** What is done with the chosen ones. */
+  /** Buttons for actions on the chosen rows. */
   children: ReactNode;
 }
 
 /**
- * Above a list: chooses all of the page, then all that are found, and says what can be done with them. It stays in
- * sight while there are any.
+ * Bar above a list. It chooses all rows of the page, then all found rows, and has the actions for them. It stays visible
+ * while rows are chosen.
  */
 export function ChosenBar<R extends Row>({ chosen, page, found, max, children }: Props<R>) {
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ export function ChosenBar<R extends Row>({ chosen, page, found, max, children }:
   const bar = useRef<HTMLElement>(null);
   const before = useRef(count);
   useEffect(() => {
-    // An action can remove the button that started it. The focus then goes here and not to the top of the page.
+    // An action can remove the button that started it. Without this, the focus would move to the top of the page.
     const isFocusLost = count < before.current && document.activeElement === document.body;
     if (isFocusLost) bar.current?.querySelector('input')?.focus({ preventScroll: true });
     before.current = count;

@@ -1,6 +1,6 @@
 import { words } from '../../i18n/words.ts';
 
-/** Of lists whose rows can be chosen and dragged, and of what is done to them. */
+/** Texts for lists with rows to choose or drag, and for actions on chosen rows. */
 export const chosenWords = words({
   drag: { default: 'Drag {{name}}', en: 'Drag {{name}}', id: 'Seret {{name}}' },
   dragHelp: {

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 
 interface Props {
-  /** What the table lists, for the ear. */
+  /** Caption for assistive technology. */
   label: string;
-  /** What a row becomes where the screen is narrow: a card of its own, or lines in the common frame. */
+  /** Layout of a row on narrow screens: a card of its own, or lines in a common frame. */
   narrow: 'cards' | 'lines';
-  /** Smaller, and without a surface of its own: for many rows in a dialog. */
+  /** Smaller and without a background, for many rows in a dialog. */
   dense?: boolean;
-  /** The first column has a box by which the row is chosen. */
+  /** True if the first column has a checkbox that chooses the row. */
   choose?: boolean;
-  /** Says how wide its columns are, and how high its rows (`--head-padding`, `--row-height`). */
+  /** Class with the widths of the columns and the variables `--head-padding` and `--row-height`. */
   className?: string;
-  /** The head and the body; where the screen is narrow a cell's `data-label` stands before it. */
+  /** The head and the body. On narrow screens, a cell shows its `data-label` before its content. */
   children: ReactNode;
 }
 

@@ -4,17 +4,17 @@ import { useLanguage } from '../../i18n/i18n.ts';
 import classes from './page-buttons.module.css';
 
 interface Props {
-  /** What is paged. */
+  /** Name of the list, for assistive technology. */
   list: string;
   page: number;
-  /** The last page that may be turned to. */
+  /** Number of the last page. */
   lastPage: number;
-  /** The pages that have a button. */
+  /** Numbers of the pages with a button. */
   pages: number[];
   onPage: (page: number) => void;
 }
 
-/** One page back, some pages by number, one page on. */
+/** Buttons for the previous page, some page numbers, and the next page. */
 export function PageButtons({ list, page, lastPage, pages, onPage }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();

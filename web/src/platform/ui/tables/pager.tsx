@@ -4,7 +4,7 @@ import classes from './pager.module.css';
 import { type PageOf, pageWindow } from './pages.ts';
 
 type Shown = {
-  /** Of all, to choose the plural by. */
+  /** Number of all rows, which determines the plural form. */
   count: number;
   from: string;
   to: string;
@@ -13,14 +13,14 @@ type Shown = {
 
 interface Props {
   page: PageOf<unknown>;
-  /** What is paged. */
+  /** Name of the list, for assistive technology. */
   list: string;
-  /** Which rows of how many, in words. */
+  /** Returns the text with the visible rows and the total. */
   showing: (shown: Shown) => string;
   onPage: (page: number) => void;
 }
 
-/** Shows which rows are visible, and turns the pages if there are several. */
+/** Shows which rows are visible, and page buttons if there are several pages. */
 export function Pager({ page: { page, pageCount, from, to, total }, list, showing, onPage }: Props) {
   const { locale } = useLanguage();
   const number = new Intl.NumberFormat(locale);

@@ -4,7 +4,7 @@ import { pageOf, pageWindow } from './pages.ts';
 const numbers = Array.from({ length: 25 }, (_, index) => index + 1);
 
 describe('a page', () => {
-  test('has ten rows and says which of how many they are', () => {
+  test('has ten rows, their numbers and the total', () => {
     expect(pageOf(numbers, 2)).toEqual({
       rows: numbers.slice(10, 20),
       page: 2,
@@ -15,12 +15,12 @@ describe('a page', () => {
     });
   });
 
-  test('beyond the last is the last, as after the deletion of its only row', () => {
+  test('beyond the last becomes the last, for example after a deletion', () => {
     expect(pageOf(numbers, 9)).toMatchObject({ page: 3, from: 21, to: 25 });
     expect(pageOf(numbers, 0).page).toBe(1);
   });
 
-  test('of nothing is empty', () => {
+  test('of an empty list is empty', () => {
     expect(pageOf([], 1)).toEqual({ rows: [], page: 1, pageCount: 1, from: 0, to: 0, total: 0 });
   });
 });

@@ -2,10 +2,10 @@ import { TABLE_PAGE_BUTTONS, TABLE_PAGE_SIZE } from '@lulus/contract';
 
 export interface PageOf<T> {
   rows: T[];
-  /** Counted from 1; the last page when one beyond it was asked for. */
+  /** Page number from 1, limited to the last page. */
   page: number;
   pageCount: number;
-  /** The numbers of the first and the last row shown, from 1; both 0 when there are none. */
+  /** Numbers of the first and the last visible row, from 1; both 0 if there are no rows. */
   from: number;
   to: number;
   total: number;
@@ -20,7 +20,7 @@ export function pageOf<T>(all: readonly T[], wanted: number, size: number = TABL
   return { rows, page, pageCount, from, to: start + rows.length, total: all.length };
 }
 
-/** The pages that have a button: the current one in the middle as far as there are pages on both sides. */
+/** Returns the page numbers with a button. The current page is in the middle if possible. */
 export function pageWindow(page: number, pageCount: number, buttons: number = TABLE_PAGE_BUTTONS): number[] {
   const shown = Math.min(buttons, pageCount);
   const first = Math.min(Math.max(1, page - Math.floor(buttons / 2)), pageCount - shown + 1);

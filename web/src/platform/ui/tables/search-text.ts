@@ -1,10 +1,10 @@
-/** What a list's search compares, and how. */
+/** The text of rows for the search in lists, and its comparison. */
 export interface Searched {
-  /** Everything there is to find, folded. */
+  /** All searchable texts of the row, folded, each word after a space. */
   searchText: string;
 }
 
-/** Letters as people type them when they search: without capitals, accents and what is not seen, with single spaces. */
+/** Returns the text in lower case without accents and invisible characters, with single spaces. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -18,10 +18,12 @@ export function searchText(parts: readonly string[]): string {
   return ` ${parts.map(folded).join(' ')}`;
 }
 
-/** Shorter words match only at the beginning of a word: the 3 of 'X IPA 3' is in every other phone number. */
+/**
+ * Shorter search words match only the start of a word. Otherwise the 3 of 'X IPA 3' would match many phone numbers.
+ */
 const MIN_INNER_LENGTH = 3;
 
-/** Every word of the search has to be found somewhere. */
+/** Returns whether the row contains every word of the search. */
 export function matches(row: Searched, foldedSearch: string): boolean {
   return foldedSearch
     .split(' ')

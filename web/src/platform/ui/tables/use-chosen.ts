@@ -5,18 +5,18 @@ interface Row {
 }
 
 export interface Chosen<R extends Row> {
-  /** The chosen rows of the list, without those that a filter hides. */
+  /** The chosen rows that are in the list, without those that a filter hides. */
   rows: R[];
   has: (id: string) => boolean;
   choose: (rows: readonly Row[], isChosen: boolean) => void;
   clear: () => void;
 }
 
-/** Which rows of a list something is to be done with. Only what the list shows can be chosen. */
+/** State of the chosen rows of a list. A chosen row that a filter hides counts again when the filter is removed. */
 export function useChosen<R extends Row>(list: readonly R[]): Chosen<R> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => (ids.size === 0 ? [] : list.filter(({ id }) => ids.has(id))), [list, ids]);
-  // Stable between renders, for long lists whose rows receive them.
+  // The same functions in every render, so that rows of long lists do not render again.
   const choose = useCallback(
     (some: readonly Row[], isChosen: boolean) =>
       setIds((before) => {
