@@ -20,11 +20,18 @@ const mediaQuery = (query: string) => window.matchMedia(query);
 const moreContrast = () => mediaQuery('(prefers-contrast: more)');
 export const lessMotion = () => mediaQuery('(prefers-reduced-motion: reduce)');
 
-export function startDisplay() {
+/** Applies the stored settings, now and whenever they change. Returns a function that stops this. */
+export function startDisplay(): () => void {
   applySession();
-  subscribeSession(applySession);
-  moreContrast().addEventListener('change', show);
+  const unsubscribe = subscribeSession(applySession);
+  const contrast = moreContrast();
+  contrast.addEventListener('change', show);
   window.addEventListener('storage', show);
+  return () => {
+    unsubscribe();
+    contrast.removeEventListener('change', show);
+    window.removeEventListener('storage', show);
+  };
 }
 
 /**
