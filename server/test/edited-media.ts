@@ -69,24 +69,6 @@ export async function withSecondSound(path: string): Promise<Uint8Array> {
   return repacked(path, open(await readFile(path)), { audio: [{}, {}] });
 }
 
-/** Returns an mp4 with edit lists that make players show `milliseconds` of it, at `speed`. */
-export async function edited(path: string, milliseconds: number, speed = 1): Promise<Buffer> {
-  const bytes = await readFile(path);
-  for (let at = bytes.indexOf('elst'); at >= 0; at = bytes.indexOf('elst', at + 1)) {
-    bytes.writeUInt32BE(milliseconds, at + 12);
-    bytes.writeUInt32BE(speed * 0x10000, at + 20);
-  }
-  return bytes;
-}
-
-/** Returns an ogg whose last page claims to end `samples` earlier. */
-export async function endedEarlier(path: string, samples: number): Promise<Buffer> {
-  const bytes = await readFile(path);
-  const granule = bytes.lastIndexOf('OggS') + 6;
-  bytes.writeBigInt64LE(bytes.readBigInt64LE(granule) - BigInt(samples), granule);
-  return bytes;
-}
-
 async function packetsOf(bytes: Uint8Array): Promise<EncodedPacket[]> {
   const track = await open(bytes).getPrimaryVideoTrack();
   const packets: EncodedPacket[] = [];

@@ -1,14 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import {
-  contentOf,
-  countAlpha,
-  edited,
-  endedEarlier,
-  tagged,
-  withAlpha,
-  withSecondSound,
-} from '../../../test/edited-media.ts';
+import { contentOf, countAlpha, tagged, withAlpha, withSecondSound } from '../../../test/edited-media.ts';
 import { inflatedSound } from '../../../test/inflated-media.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { media, refusalOf, uploads } from '../../../test/upload-files.ts';
@@ -65,24 +57,6 @@ test('a video keeps its transparency', async () => {
   const { path } = await upload(await aFile(bytes));
   expect(await countAlpha(await readFile(keptFile(path)))).toBe(await countAlpha(bytes));
   expect(await countAlpha(bytes)).toBeGreaterThan(0);
-});
-
-test('a trimmed video loses the data after its visible end', async () => {
-  const { packets: whole } = await contentOf(await readFile(media('video.mp4')));
-  expect(whole).toEqual([2, 6]);
-  const { path } = await upload(await aFile(await edited(media('video.mp4'), 200)));
-  expect((await contentOf(await readFile(keptFile(path)))).packets).toEqual([1, 5]);
-});
-
-test('a trimmed recording loses the data after its audible end', async () => {
-  const { packets: whole } = await contentOf(await readFile(media('sound.ogg')));
-  const { path } = await upload(await aFile(await endedEarlier(media('sound.ogg'), 4800)));
-  const { packets } = await contentOf(await readFile(keptFile(path)));
-  expect([whole, packets]).toEqual([[16], [11]]);
-});
-
-test('a video with a changed speed is rejected', async () => {
-  expect((await refusalOf(upload(await aFile(await edited(media('video.mp4'), 200, 2)))))[0]).toBe(415);
 });
 
 test('a recording whose index refers to the same bytes many times is rejected before it is repacked', async () => {

@@ -19,9 +19,6 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import { answerApart } from '../../jobs/answer-apart.ts';
-import { withoutComments } from './codec-comments.ts';
-import { endOfMovie } from './edit-list.ts';
-import { endOfOgg } from './end-of-ogg.ts';
 import { MEDIA_FORMATS } from './media-formats.ts';
 import type { RemuxAnswer, RemuxTask } from './remux-media.ts';
 
@@ -55,21 +52,6 @@ const FORMATS: Record<string, (bytes: number) => OutputFormat> = {
 
 const INDEX = { metadataOnly: true };
 
-/** Removes the names of tracks, and comments in decoder descriptions. */
-async function removeTexts(input: Input): Promise<void> {
-  for (const track of await input.getTracks()) {
-    track.getName = async () => null;
-    if (!track.isAudioTrack()) continue;
-    const codec = await track.getCodec();
-    const getConfig = track.getDecoderConfig.bind(track);
-    track.getDecoderConfig = async () => {
-      const config = await getConfig();
-      const description = config?.description && new Uint8Array(config.description as ArrayBuffer);
-      return description ? { ...config, description: withoutComments(codec, description) } : config;
-    };
-  }
-}
-
 /**
  * Formats whose packets may overlap, because an index locates them or parts of them are elsewhere in the file. Files in
  * the other formats are read from beginning to end.
@@ -99,15 +81,6 @@ async function playedTracks(input: Input): Promise<Set<InputTrack>> {
   return played;
 }
 
-/** Returns the second at which playing ends, or undefined if the repacked file could not end there. */
-async function endOf(path: string, extension: string, played: Set<InputTrack>): Promise<number | undefined> {
-  if (extension === 'ogg') return endOfOgg(path);
-  const hasEditLists = ['mp4', 'm4a'].includes(extension);
-  return hasEditLists
-    ? endOfMovie(path, new Set(Array.from(played, ({ id }) => id)))
-    : Number.POSITIVE_INFINITY;
-}
-
 async function remux({ source, target, extension }: RemuxTask): Promise<RemuxAnswer> {
   const format = FORMATS[extension];
   if (!format) return 'unplayable';
@@ -117,15 +90,13 @@ async function remux({ source, target, extension }: RemuxTask): Promise<RemuxAns
   const input = new Input({ source: bytes, formats: MEDIA_FORMATS });
   if (CAN_BE_INFLATED.includes(extension) && (await isInflated(input, size))) return 'unplayable';
   const played = await playedTracks(input);
-  const end = await endOf(source, extension, played);
-  if (end === undefined) return 'unplayable';
-  await removeTexts(input);
+  // `tags` does not cover the names of tracks.
+  for (const track of played) track.getName = async () => null;
   const unlessPlayed = (track: InputTrack) => ({ discard: !played.has(track) });
   const conversion = await Conversion.init({
     input,
     output: new Output({ format: format(size), target: new FilePathTarget(target) }),
     copy: { mode: 'forced', shiftTolerance: Number.POSITIVE_INFINITY },
-    trim: { end },
     video: (track) => ({ ...unlessPlayed(track), alpha: 'keep' }),
     audio: unlessPlayed,
     tags: {},
