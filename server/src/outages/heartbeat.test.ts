@@ -5,8 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { attemptCalls, GRACE, MINUTE, type Student } from '../../test/take-attempt.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { closeOverdueAttempts } from '../attempts/deadline/close-overdue-attempts.ts';
-import { guardClock } from '../platform/clock.ts';
-import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
+import { createHeartbeat } from './heartbeat.ts';
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
@@ -192,63 +191,5 @@ describe('an outage', () => {
       await late.beat();
     }
     expect(await outages()).toEqual([]);
-  });
-});
-
-describe('a jump of the machine’s clock', () => {
-  test.each([DAY, -DAY])(
-    'by %i ms closes and extends no attempt, and is adopted once no attempt runs',
-    async (by) => {
-      const { student, exam_id, attempt_id } = await aRunningAttempt({ minutes: 10 });
-      let set = 0;
-      const clock = guardClock({ wall: () => now + set, uptime: () => now });
-      const node = aNode(clock);
-      await node.beat();
-      set = by;
-      pass(MINUTE);
-      await node.beat();
-      await closeOverdueAttempts({ ...context, clock });
-      expect(await isClosed(student, exam_id)).toBe(false);
-      expect(await extensionsOf(attempt_id)).toEqual([]);
-      expect(clock.guard?.jump()).toBe(by);
-
-      await submit(student, exam_id);
-      pass(30 * SECOND);
-      await node.beat();
-      expect(clock.guard?.jump()).toBe(0);
-      expect(clock().getTime()).toBe(now + by);
-      expect(await outages()).toEqual([]);
-    },
-  );
-
-  test.each([DAY, -DAY])('by %i ms is adopted by a node once another node has adopted it', async (by) => {
-    let set = 0;
-    const aClock = () => guardClock({ wall: () => now + set, uptime: () => now });
-    const clocks = [aClock(), aClock()];
-    const [one, other] = clocks.map((clock) => aNode(clock)) as [Heartbeat, Heartbeat];
-    context.heartbeat = one;
-    await one.beat();
-    pass(SECOND);
-    await other.beat();
-    set = by;
-    pass(4 * SECOND);
-    await one.beat();
-    await aRunningAttempt();
-    await other.beat();
-    expect(clocks.map((clock) => clock().getTime() - now)).toEqual([by, by]);
-    expect(await outages()).toEqual([]);
-  });
-
-  test('that no node has adopted is checked at each call, and causes no further writes', async () => {
-    await aRunningAttempt();
-    let set = 0;
-    const node = aNode(guardClock({ wall: () => now + set, uptime: () => now }));
-    await node.beat();
-    const noted = await context.db.selectFrom('heartbeat').selectAll().executeTakeFirst();
-    expect(node.beat()).toBeUndefined();
-    set = DAY;
-    pass(SECOND);
-    await node.beat();
-    expect(await context.db.selectFrom('heartbeat').selectAll().executeTakeFirst()).toEqual(noted);
   });
 });

@@ -29,16 +29,6 @@ test('concurrent readiness probes share one query', async () => {
   await db.destroy();
 });
 
-test('/readyz reports a jump of the machine’s clock, and the server stays ready', async () => {
-  const clock = Object.assign(() => new Date(), {
-    guard: { jump: () => 86_400_000, adopt: () => undefined },
-  });
-  const jumped = await buildApp({ ...context, clock }, log);
-  const response = await jumped.inject('/readyz');
-  expect([response.statusCode, response.json()]).toEqual([200, { status: 'ready', clock: 'jumped' }]);
-  await jumped.close();
-});
-
 test('without its database the process is healthy but not ready, and replies 503 with a retry time', async () => {
   const db = openDatabase({ connectionString: 'postgresql://127.0.0.1:1/none' });
   const withoutDatabase = await buildApp({ ...context, db }, log);

@@ -7,7 +7,7 @@ const NAMES = [
   'a server is killed and started again',
   'PostgreSQL is killed',
   'answers are lost on the way',
-  'a server’s clock is set a day ahead',
+  'connections to the database are cut',
 ];
 const faults = FAULTS.filter(({ name }) => NAMES.includes(name));
 

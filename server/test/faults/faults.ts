@@ -5,13 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { type Answered, askServer } from '../ask-server.ts';
 import type { Trouble } from './line.ts';
-import { type Node, type Scene, startNode } from './scene.ts';
+import { type Scene, startNode } from './scene.ts';
 import { anyOf } from './seeded.ts';
 import type { SimulatedStudent } from './student.ts';
 
-const DAY_MS = 86_400_000;
 /** Longer than the server waits for any response of its database (`REQUEST_LIMITS`). */
 const ENDLESS_MS = 22_000;
 const LOCKED_MS = 11_000;
@@ -76,22 +74,6 @@ async function suffer(lines: { suffer(trouble: Trouble | undefined): void }[], t
 }
 
 const proxies = ({ nodes }: Scene) => nodes.map(({ proxy }) => proxy);
-
-/** Servers may disagree about the date. Each must continue by its own clock, and report the jump. */
-async function setClock(scene: Scene, node: Node, ahead: number): Promise<void> {
-  node.server.setClock(ahead);
-  await sleep(scene.moment);
-  // A request on a connection that broke before gets no answer, so it is retried.
-  let answer: Answered | undefined;
-  for (let tries = 0; tries < 3 && answer?.status !== 200; tries++) {
-    answer = await askServer({ method: 'GET', url: `${node.proxy.origin}/readyz` });
-  }
-  const { clock } = JSON.parse(answer?.text ?? '{}') as { clock?: string };
-  if (clock !== 'jumped') {
-    scene.complain(`A server did not report that its clock had jumped: ${answer?.text}.`);
-  }
-  node.server.setClock(0);
-}
 
 /** Locks the tables, so that all work waits and requests for a connection queue up. */
 async function occupy(scene: Scene, students: SimulatedStudent[], ms: number): Promise<void> {
@@ -208,13 +190,5 @@ export const FAULTS: Fault[] = [
     name: 'every connection waits for a lock, for longer than it may',
     rare: true,
     act: (scene, students) => occupy(scene, students, LOCKED_MS),
-  },
-  {
-    name: 'a server’s clock is set a day ahead',
-    act: (scene) => setClock(scene, anyOf(scene.nodes, scene.random), DAY_MS),
-  },
-  {
-    name: 'a server’s clock is set a day back',
-    act: (scene) => setClock(scene, anyOf(scene.nodes, scene.random), -DAY_MS),
   },
 ];

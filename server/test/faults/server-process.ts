@@ -1,4 +1,4 @@
-/** A server process like that of `npm start`, on the test's database, with a clock that the test sets. */
+/** A server process like that of `npm start`, on the test's database. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
@@ -13,7 +13,6 @@ import { namedInFile } from '../search-logs.ts';
 import { collectFromEnvironment, secrets } from '../secrets.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/process/main.ts', import.meta.url));
-const CLOCK = new URL('movable-clock.ts', import.meta.url).href;
 const START_MS = 60_000;
 
 export interface ServerProcess {
@@ -23,8 +22,6 @@ export interface ServerProcess {
   lastWords(): string | undefined;
   /** Returns all its output. */
   output(): string;
-  /** Sets the clock this many milliseconds ahead of the machine's. */
-  setClock(ahead: number): void;
   /** Sends SIGKILL. Throws if the debug log contains a password or a token. */
   kill(): Promise<void>;
 }
@@ -48,7 +45,7 @@ export async function startServerProcess(
   const folder = await mkdtemp(join(tmpdir(), 'lulus-output-'));
   const path = join(folder, 'output');
   const file = openSync(path, 'a');
-  const child = spawn(process.execPath, [...serverFlags, '--import', CLOCK, MAIN], {
+  const child = spawn(process.execPath, [...serverFlags, MAIN], {
     env: {
       ...process.env,
       ...serverEnvironment,
@@ -57,12 +54,12 @@ export async function startServerProcess(
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'debug',
-      // A single process, since only its clock can be set. Other tests cover several processes.
+      // A single process, which a test can kill. Other tests cover several processes.
       WORKERS: '1',
       ...env,
     },
     // Its output is too large for memory.
-    stdio: ['ignore', file, file, 'ipc'],
+    stdio: ['ignore', file, file],
   });
   closeSync(file);
   collectFromEnvironment(env);
@@ -77,7 +74,6 @@ export async function startServerProcess(
     lastWords: () =>
       killed || (child.exitCode === null && child.signalCode === null) ? undefined : written(),
     output: written,
-    setClock: (ahead) => void child.send({ ahead }),
     async kill() {
       killed = true;
       if (child.exitCode === null && child.signalCode === null) {

@@ -32,10 +32,8 @@ export async function takeCode(
   const factor = await findSecondFactor(db, userId);
   if (!factor) return false;
   if (!isTry) throw tooManyCodes(secondsUntil(factor.wait_until, now));
-  // Phones use the time of day. `jump` is its difference to the server's own clock, in milliseconds.
-  const timeOfDay = new Date(now.getTime() + (clock.guard?.jump() ?? 0));
   const secret = openSecret(await getFactorKey(db), userId, factor.secret);
-  const step = findStep(secret, code, timeOfDay);
+  const step = findStep(secret, code, now);
   return step !== undefined && (await takeStep(db, userId, step));
 }
 

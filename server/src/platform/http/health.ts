@@ -18,13 +18,9 @@ async function probeDatabase(db: PlatformContext['db']): Promise<void> {
 
 /**
  * `/healthz` succeeds if the process answers, and `/readyz` if the database answers too. Concurrent probes share one
- * query, since they need no login and many queries would delay others. After a jump of the machine's clock Lulus
- * continues with its own time. The server stays ready then, and the reply has `clock: "jumped"`.
+ * query, since they need no login and many queries would delay others.
  */
-export function healthRoutes(
-  app: FastifyInstance,
-  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
-): void {
+export function healthRoutes(app: FastifyInstance, { db }: Pick<PlatformContext, 'db'>): void {
   let probing: Promise<void> | undefined;
 
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
@@ -34,7 +30,7 @@ export function healthRoutes(
         probing = undefined;
       });
       await probing;
-      return { status: 'ready', ...(clock.guard?.jump() ? { clock: 'jumped' } : {}) };
+      return { status: 'ready' };
     } catch {
       throw unavailable('The database does not answer.');
     }
