@@ -109,8 +109,6 @@ export const screens: Record<string, string[]> = {
     'attempts-running',
     'attempts-more-time',
     'attempts-history',
-    'attempts-returned',
-    'attempts-history-returned',
     'attempts-late-refused',
     'answer-sheet',
   ],

@@ -40,8 +40,6 @@ export const answeredQuestion = z.object({
       option: z.string().nullable(),
       flagged: z.boolean(),
       answered_at: instant,
-      /** When the student changed it after a later question of a forward-only section. */
-      returned_at: instant.nullable(),
       /** When an admin counted it, if it came late. */
       late_counted_at: instant.nullable(),
     })

@@ -49,8 +49,6 @@ export const monitoredAttempt = z.object({
   late_doubtful: z.number(),
   /** Whether the student could already see a result, and so might know better answers. */
   result_seen: z.boolean(),
-  /** Answers in forward-only sections that changed after the answer to a later question. */
-  returned: z.number(),
 });
 export type MonitoredAttempt = z.infer<typeof monitoredAttempt>;
 
@@ -144,9 +142,8 @@ export const countLateAnswers = endpoint({
 });
 
 /**
- * An event of an attempt, in order. Events never change, except for two marks that answers set. `returned` marks
- * answers changed after a later question of a forward-only section. `answered_unheard` marks answers given before a
- * start of the recording.
+ * An event of an attempt, in order. Events never change, except for `answered_unheard`, which marks answers given
+ * before a start of the recording.
  */
 export const attemptEvent = z.object({
   at: instant,
@@ -162,7 +159,6 @@ export const attemptEvent = z.object({
     'late_received',
     'late_counted',
     'regraded',
-    'returned',
     'answered_unheard',
   ]),
   /** The actor: the student, an admin, or the server itself. */

@@ -57,8 +57,6 @@ export interface Ending extends Graded {
   submitted_at: Date;
   /** Highest `seq` of its answers. */
   seq: number;
-  /** Highest place among its answered questions. Undefined if no section is forward-only. */
-  reached: number | undefined;
 }
 
 /**
@@ -70,7 +68,7 @@ export async function endAttempts(trx: Db, endings: Ending[], now: Date): Promis
   await sql`${prepared}
     with endings as (
       select * from json_to_recordset(${JSON.stringify(endings)}::json) as ending (attempt_id uuid,
-        result_score numeric, result_max numeric, closed_by text, submitted_at timestamptz, seq integer, reached smallint)
+        result_score numeric, result_max numeric, closed_by text, submitted_at timestamptz, seq integer)
     ),
     graded as (
       insert into results (attempt_id, result_score, result_max, graded_at)
@@ -78,7 +76,7 @@ export async function endAttempts(trx: Db, endings: Ending[], now: Date): Promis
     ),
     ended as (
       update attempts set closed_by = endings.closed_by, submitted_at = endings.submitted_at,
-        seq = greatest(endings.seq, attempts.seq), furthest = greatest(endings.reached, attempts.furthest)
+        seq = greatest(endings.seq, attempts.seq)
       from endings where attempts.id = endings.attempt_id
       returning attempt_id, attempts.closed_by
     ),

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/database.ts';
 export function listAnswers(db: Db, attemptId: string) {
   return db
     .selectFrom('answers')
-    .select(['question_id', 'option', 'flagged', 'answered_at', 'returned_at'])
+    .select(['question_id', 'option', 'flagged', 'answered_at'])
     .where('attempt_id', '=', attemptId)
     .execute();
 }

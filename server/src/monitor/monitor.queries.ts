@@ -28,7 +28,6 @@ function attempts(db: Db, meant: { id: string } | { examination_id: string } | {
           .select([
             'attempt_id',
             sql<number>`count(option)::integer`.as('answered'),
-            sql<number>`count(returned_at)::integer`.as('returned'),
             sql<Date | null>`max(answered_at)`.as('last_answer_at'),
           ])
           .groupBy('attempt_id')
@@ -78,7 +77,6 @@ function attempts(db: Db, meant: { id: string } | { examination_id: string } | {
       'closed_by',
       'saved_at',
       row.fn.coalesce('own.answered', sql<number>`0`).as('answered'),
-      row.fn.coalesce('own.returned', sql<number>`0`).as('returned'),
       'own.last_answer_at',
       'result_score',
       'result_max',
@@ -125,20 +123,6 @@ export function listEventRows(db: Db, attemptId: string) {
     .selectFrom(visibleEvents(attemptId).as('event'))
     .select(['at', 'kind', 'by', 'details'])
     .orderBy('id')
-    .execute();
-}
-
-/** Returns the times at which the student returned to answers, with the number of answers each time. */
-export function listReturns(db: Db, attemptId: string) {
-  return db
-    .selectFrom('answers')
-    .select((row) => [
-      row.ref('returned_at').$notNull().as('at'),
-      row.cast<number>(row.fn.countAll(), 'integer').as('count'),
-    ])
-    .where('attempt_id', '=', attemptId)
-    .where('returned_at', 'is not', null)
-    .groupBy('returned_at')
     .execute();
 }
 

@@ -75,7 +75,6 @@ function presentAttempt(row: AttemptRow, assessment: LateAssessment): MonitoredA
     late_at: row.late_at?.toISOString() ?? null,
     late_seconds: lateSeconds(row),
     ...assessment,
-    returned: row.returned,
   };
 }
 

@@ -56,7 +56,7 @@ describe('an answer sheet', () => {
       status: 'correct',
       points: 2,
       bank_question_weight: 2,
-      answer: { option: '1', flagged: true, returned_at: null },
+      answer: { option: '1', flagged: true },
       plays: 1,
       play_limit: 1,
       late: null,

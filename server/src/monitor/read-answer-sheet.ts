@@ -12,7 +12,7 @@ import { getAttemptRow } from './monitor.queries.ts';
 import { presentOfExamination } from './present-attempt.ts';
 
 function presentAnswer(
-  { option, flagged, answered_at, returned_at }: AnswerRow,
+  { option, flagged, answered_at }: AnswerRow,
   counted: Date | undefined,
 ): AnsweredQuestion['answer'] {
   // An answer that was saved after the count, in a reopened attempt, has a later time.
@@ -21,7 +21,6 @@ function presentAnswer(
     option,
     flagged,
     answered_at: answered_at.toISOString(),
-    returned_at: returned_at?.toISOString() ?? null,
     late_counted_at: isLate ? counted.toISOString() : null,
   };
 }

@@ -2,15 +2,15 @@ import type { AttemptEvent } from '@lulus/contract';
 import { getAttempt } from '../attempts/attempts.queries.ts';
 import type { ExaminationsContext } from '../examinations/context.ts';
 import { revisionItems } from '../examinations/publishing/revision.ts';
-import { findUnheard, listEventRows, listReturns } from './monitor.queries.ts';
+import { findUnheard, listEventRows } from './monitor.queries.ts';
 
 interface TimedEvent extends Omit<AttemptEvent, 'at'> {
   at: Date;
 }
 
 /**
- * Returns the events of an attempt. Adds two kinds that follow from its answers: returns to earlier questions,
- * and answers to recordings that were never played. Both can have an honest reason, so an admin decides.
+ * Returns the events of an attempt. Adds one that follows from its answers: answers to recordings that were
+ * never played. That can have an honest reason, so an admin decides.
  */
 export async function readHistory(
   { db, revisions }: Pick<ExaminationsContext, 'db' | 'revisions'>,
@@ -20,21 +20,15 @@ export async function readHistory(
   const recordings = revisionItems(await revisions.get(revision_id)).filter(
     ({ bank_asset }) => bank_asset.audio.length + bank_asset.video.length > 0,
   );
-  const [noted, returns, unheard] = await Promise.all([
+  const [noted, unheard] = await Promise.all([
     listEventRows(db, attemptId),
-    listReturns(db, attemptId),
     findUnheard(
       db,
       attemptId,
       recordings.map(({ id }) => id),
     ),
   ]);
-  const events: TimedEvent[] = [
-    ...noted,
-    ...returns.map(
-      ({ at, count }): TimedEvent => ({ at, kind: 'returned', by: 'student', details: { count } }),
-    ),
-  ];
+  const events: TimedEvent[] = [...noted];
   if (unheard.at) {
     const { at, count } = unheard;
     events.push({ at, kind: 'answered_unheard', by: 'student', details: { count } });

@@ -91,7 +91,6 @@ export function getOwnAttempt(db: Db, id: string) {
       'attempts.question',
       'attempts.section_ends',
       'attempts.seq',
-      'attempts.furthest',
       'attempts.saved_at',
       'attempts.device_id',
       'attempts.submitted_at',
@@ -107,7 +106,7 @@ export function getOwnAttempt(db: Db, id: string) {
       jsonArrayFrom(
         attempt
           .selectFrom('answers')
-          .select(['question_id', 'option', 'flagged', 'seq', iso('answered_at'), iso('returned_at')])
+          .select(['question_id', 'option', 'flagged', 'seq', iso('answered_at')])
           .whereRef('answers.attempt_id', '=', 'attempts.id')
           .orderBy('answers.answered_at'),
       ).as('answers'),

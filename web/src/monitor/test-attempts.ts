@@ -35,7 +35,6 @@ export function aRunningAttempt(user: User = {}, given: Partial<MonitoredAttempt
     late_refused: { after_result: 0, too_late: 0, not_in_time: 0 },
     late_doubtful: 0,
     result_seen: false,
-    returned: 0,
     ...given,
   };
 }

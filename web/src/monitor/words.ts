@@ -255,16 +255,6 @@ export const monitorWords = words({
     id: 'Perhatikan: {{count}} jawaban mengaku dipilih lebih awal daripada sesuatu yang sudah diterima server. Tanpa perangkat kedua, itu tidak mungkin.',
   },
   close: { default: 'Close', en: 'Close', id: 'Tutup' },
-  returned_one: {
-    default: '{{count}} changed afterwards',
-    en: '{{count}} changed afterwards',
-    id: '{{count}} diubah belakangan',
-  },
-  returned_other: {
-    default: '{{count}} changed afterwards',
-    en: '{{count}} changed afterwards',
-    id: '{{count}} diubah belakangan',
-  },
   countConfirm: { default: 'Count them', en: 'Count them', id: 'Hitung' },
 
   readCopy: { default: "Read in a student's copy", en: "Read in a student's copy", id: 'Baca salinan siswa' },

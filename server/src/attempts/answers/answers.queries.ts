@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { type RunningWrite, runningAttempts } from '../state/running-attempts.ts';
-import type { PlaceOf } from './return-marks.ts';
 
 /** The option is unchanged, and only its flag or `seq` is new. The stored `answered_at` stays. */
 const isSame = sql`answers.option is not distinct from excluded.option`;
@@ -18,13 +17,8 @@ export interface AnswerWrite extends RunningWrite {
    * the position.
    */
   device_id: string | undefined;
-  /** Highest place among the questions with a chosen option. Undefined if no section is forward-only. */
-  reached: number | undefined;
-  /** Place of the question at the position, if its section is forward-only. */
-  shown_place: number | undefined;
   /** Index of the first forward-only section from `section` on. Once there, the position never moves back. */
   barrier: number | undefined;
-  placeOf: PlaceOf;
 }
 
 export interface Written {
@@ -53,51 +47,39 @@ const isMove = sql`(${isActive}
  * since it cannot estimate the number of rows.
  */
 export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Written | undefined)[]> {
-  const entries = writes.flatMap(({ answers, placeOf }, n) =>
-    answers.map((entry) => ({ n, ...entry, place: placeOf(entry.question_id) })),
-  );
-  const columns = sql`section integer, question integer, device_id uuid, seq integer, reached smallint, shown_place smallint, barrier integer`;
+  const entries = writes.flatMap(({ answers }, n) => answers.map((entry) => ({ n, ...entry })));
+  const columns = sql`section integer, question integer, device_id uuid, seq integer, barrier integer`;
   const { rows } = await sql<{ moved: string | null; landed: string | null }>`${prepared}
-    with ${runningAttempts(
-      writes,
-      columns,
-      ({ section, question, device_id, answers, reached, shown_place, barrier }) => ({
-        section,
-        question,
-        device_id,
-        seq: answers.reduce((highest, { seq }) => Math.max(highest, seq), 0),
-        reached,
-        shown_place,
-        barrier,
-      }),
-    )},
+    with ${runningAttempts(writes, columns, ({ section, question, device_id, answers, barrier }) => ({
+      section,
+      question,
+      device_id,
+      seq: answers.reduce((highest, { seq }) => Math.max(highest, seq), 0),
+      barrier,
+    }))},
     entries as (
       select * from json_to_recordset(${JSON.stringify(entries)}::json)
-        as entry (n integer, question_id uuid, option text, flagged boolean, seq integer, place smallint)
+        as entry (n integer, question_id uuid, option text, flagged boolean, seq integer)
     ),
     moved as (
       update attempts set
         section = case when ${isMove} then coalesce(running.section, attempts.section) else attempts.section end,
         question = case when ${isMove} then coalesce(running.question, attempts.question) else attempts.question end,
         seq = greatest(running.seq, attempts.seq),
-        furthest = greatest(running.reached, case when ${isActive} then running.shown_place end, attempts.furthest),
         device_id = coalesce(attempts.device_id, running.device_id),
         saved_at = running.now
       from running where attempts.id = running.attempt_id
-      returning n, attempts.id as attempt_id, now, running.furthest, attempts.device_id, attempts.seq as saved
+      returning n, attempts.id as attempt_id, now, attempts.device_id, attempts.seq as saved
     ),
     landed as (
-      insert into answers (attempt_id, question_id, option, flagged, seq, answered_at, returned_at)
-      select attempt_id, question_id, option, flagged, entries.seq, now,
-        case when entries.place < moved.furthest then now end
+      insert into answers (attempt_id, question_id, option, flagged, seq, answered_at)
+      select attempt_id, question_id, option, flagged, entries.seq, now
       from moved join entries using (n)
       on conflict (attempt_id, question_id) do update set
         option = excluded.option,
         flagged = excluded.flagged,
         seq = excluded.seq,
-        answered_at = case when ${isSame} then answers.answered_at else excluded.answered_at end,
-        returned_at = case when ${isSame}
-          then answers.returned_at else coalesce(excluded.returned_at, answers.returned_at) end
+        answered_at = case when ${isSame} then answers.answered_at else excluded.answered_at end
       where excluded.seq > answers.seq
       returning attempt_id, question_id
     )
@@ -120,8 +102,6 @@ export interface ChosenAnswer {
   question_id: string;
   option: string;
   seq: number;
-  /** Whether it was chosen after a later question was answered or shown, in a forward-only section. */
-  returned: boolean;
 }
 
 /**
@@ -131,13 +111,12 @@ export interface ChosenAnswer {
 export async function replaceAnswers(trx: Db, answers: ChosenAnswer[], now: Date): Promise<void> {
   if (answers.length === 0) return;
   await sql`${prepared}
-    insert into answers (attempt_id, question_id, option, seq, answered_at, returned_at)
-    select attempt_id, question_id, option, seq, ${now}, case when returned then ${now}::timestamptz end
+    insert into answers (attempt_id, question_id, option, seq, answered_at)
+    select attempt_id, question_id, option, seq, ${now}
     from json_to_recordset(${JSON.stringify(answers)}::json)
-      as chosen (attempt_id uuid, question_id uuid, option text, seq integer, returned boolean)
+      as chosen (attempt_id uuid, question_id uuid, option text, seq integer)
     on conflict (attempt_id, question_id) do update set
       option = excluded.option, seq = excluded.seq,
-      answered_at = case when ${isSame} then answers.answered_at else excluded.answered_at end,
-      returned_at = coalesce(excluded.returned_at, answers.returned_at)
+      answered_at = case when ${isSame} then answers.answered_at else excluded.answered_at end
   `.execute(trx);
 }

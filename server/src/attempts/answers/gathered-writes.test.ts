@@ -119,9 +119,6 @@ function aWrite(attempt: Attempt, question_id: string): AnswerWrite {
     section: undefined,
     question: undefined,
     device_id: undefined,
-    reached: undefined,
-    shown_place: undefined,
     barrier: undefined,
-    placeOf: () => undefined,
   };
 }

@@ -133,3 +133,67 @@ describe('saving answers', () => {
     );
   });
 });
+
+describe('a student’s position', () => {
+  test('never moves back within or before a forward-only section because of a delayed write', async () => {
+    const { student, exam_id } = await aRunningAttempt({
+      sections: [
+        { name: 'STRUCTURE', items: [{}, {}] },
+        { name: 'LISTENING', forward_only: true, items: [{}, {}, {}] },
+        { name: 'READING', items: [{}, {}] },
+      ],
+    });
+    const moveTo = ([section, question]: readonly [number, number]) =>
+      call(saveAnswers, { as: student, body: { exam_id, answers: [], section, question } });
+    const positions: number[][] = [];
+    for (const given of [
+      [0, 1],
+      [0, 0],
+      [1, 2],
+      [1, 1],
+      [0, 1],
+      [2, 1],
+      [0, 1],
+      [1, 2],
+      [2, 0],
+    ] as const) {
+      await moveTo(given);
+      const { section, question } = (await state(student, exam_id)).reply;
+      positions.push([section, question]);
+    }
+    expect(positions).toEqual([
+      [0, 1],
+      [0, 0],
+      [1, 2],
+      [1, 2],
+      [1, 2],
+      [2, 1],
+      [2, 1],
+      [2, 1],
+      [2, 0],
+    ]);
+  });
+
+  test('is ignored if it has a question without its section', async () => {
+    const { student, exam_id } = await aRunningAttempt({
+      sections: [{ name: 'LISTENING', forward_only: true, items: [{}, {}, {}, {}, {}] }],
+    });
+    const body = { exam_id, answers: [] };
+    await call(saveAnswers, { as: student, body: { ...body, section: 0, question: 2 } });
+    await call(saveAnswers, { as: student, body: { ...body, question: 0 } });
+    expect((await state(student, exam_id)).reply).toMatchObject({ section: 0, question: 2 });
+  });
+
+  test('is ignored in a section that is not open, for example after restored outage time', async () => {
+    const { student, exam_id } = await aRunningAttempt({
+      sections: [
+        { name: 'ONE', forward_only: true, duration: 10, items: [{}, {}] },
+        { name: 'TWO', forward_only: true, duration: 10, items: [{}, {}, {}] },
+      ],
+    });
+    const body = { exam_id, answers: [] };
+    await call(saveAnswers, { as: student, body: { ...body, section: 0, question: 1 } });
+    await call(saveAnswers, { as: student, body: { ...body, section: 1, question: 0 } });
+    expect((await state(student, exam_id)).reply).toMatchObject({ section: 0, question: 1 });
+  });
+});

@@ -1,11 +1,13 @@
 import type { AnswerEntry, Parsed, Reply, StoredAnswer, saveAnswers } from '@lulus/contract';
+import type { Revision } from '../../examinations/publishing/revision.ts';
 import { sectionOver } from '../../platform/errors.ts';
 import { isoInstant } from '../../platform/iso-instant.ts';
+import type { Attempt } from '../attempts.queries.ts';
 import type { AttemptsContext } from '../context.ts';
-import { openQuestions } from '../sections/section-clock.ts';
+import { isSectionOpen, openQuestions, sectionMinutes } from '../sections/section-clock.ts';
 import { getStored, isElsewhere } from '../state/read-state.ts';
 import { newestPerQuestion, rejectForeign } from './answer-entries.ts';
-import { barrierFrom, placesForward, questionAt, reachedBy } from './return-marks.ts';
+import type { AnswerWrite } from './answers.queries.ts';
 import { writeToRunning } from './write-to-running.ts';
 
 /**
@@ -29,6 +31,23 @@ async function findSuperseded(
 }
 
 /**
+ * Ignores an incomplete position, and one in a section that is not open. After an outage, a device may show a section
+ * before it begins.
+ */
+function readPosition(
+  { section, question }: Pick<AnswerWrite, 'section' | 'question'>,
+  { attempt, revision, now }: { attempt: Attempt; revision: Revision; now: Date },
+): Pick<AnswerWrite, 'section' | 'question' | 'barrier'> {
+  const isOpen =
+    section !== undefined &&
+    question !== undefined &&
+    isSectionOpen(attempt, sectionMinutes(revision), section, now);
+  if (!isOpen) return { section: undefined, question: undefined, barrier: undefined };
+  const barrier = revision.sections.findIndex(({ forward_only }, at) => forward_only && at >= section);
+  return { section, question, barrier: barrier === -1 ? undefined : barrier };
+}
+
+/**
  * Returns once everything is durable. Throws 410 and changes nothing if the attempt is over. Also stores
  * answers of an inactive device by `seq`; the reply then has `elsewhere: true`.
  */
@@ -44,26 +63,11 @@ export async function saveAttemptAnswers(
       rejectForeign(revision, answers);
       const isOpen = openQuestions(attempt, revision, now);
       if (!entries.every((entry) => isOpen(entry.question_id))) throw sectionOver();
-      const chosen = entries.filter(({ option }) => option !== null).map(({ question_id }) => question_id);
-      const reached = reachedBy(revision, attempt.form, chosen);
-      const placeOf = placesForward(revision, attempt.form);
-      // After an outage, a device may show a section that the server has not opened yet. That is no valid
-      // position.
-      const at = questionAt(revision, attempt.form, { section, question });
-      const isWhole = section !== undefined && question !== undefined;
-      const isThere = isWhole && (at === undefined || isOpen(at));
-      const position = isThere ? { section, question } : { section: undefined, question: undefined };
-      const shown_place = isThere && at !== undefined ? placeOf(at) : undefined;
-      const barrier = barrierFrom(revision, attempt.form, position.section);
       return {
         attempt,
         answers: entries,
-        ...position,
+        ...readPosition({ section, question }, { attempt, revision, now }),
         device_id,
-        reached,
-        shown_place,
-        barrier,
-        placeOf,
         now,
       };
     },

@@ -14,7 +14,6 @@ import { gradingRevisions } from '../../grading/grading-revisions.ts';
 import { highestSeq, readStored, type Stored } from '../../grading/stored-answers.queries.ts';
 import { refreshBalances } from '../../leaderboard/balances.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { reachedBy } from '../answers/return-marks.ts';
 import { type Ending, endAttempts } from '../attempt-changes.queries.ts';
 import { type Attempt, lockAttempt } from '../attempts.queries.ts';
 import type { AttemptCache } from '../state/attempt-cache.ts';
@@ -39,11 +38,6 @@ export interface Ended extends End {
   grade: Grade;
 }
 
-/** A generator, so that it is only read for papers with a forward-only section. */
-function* chosenIn(stored: Stored): Generator<string> {
-  for (const [question_id, { option }] of stored) if (option !== null) yield question_id;
-}
-
 /**
  * Closes running attempts that the transaction has locked. The transaction must not lock other attempts
  * afterwards.
@@ -65,14 +59,13 @@ export async function closeLocked(
     return { ...end, revision, grade: grade(revision, end.stored) };
   });
   const endings = ended.map(
-    ({ attempt, closed_by, revision, stored, grade: { score, max } }): Ending => ({
+    ({ attempt, closed_by, stored, grade: { score, max } }): Ending => ({
       attempt_id: attempt.id,
       result_score: score,
       result_max: max,
       closed_by,
       submitted_at: closed_by === 'student' ? now : attempt.due_at,
       seq: highestSeq(stored),
-      reached: reachedBy(revision, attempt.form, chosenIn(stored)),
     }),
   );
   await endAttempts(trx, endings, now);

@@ -4,12 +4,11 @@ import { regradeLocked } from '../../grading/change-result.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { conflict, type HttpError } from '../../platform/errors.ts';
 import type { UserActor } from '../../platform/http/actor.ts';
-import { reachedBy, returnsOf } from '../answers/return-marks.ts';
 import { getAttempt, lockAttempt } from '../attempts.queries.ts';
 import type { AttemptsContext } from '../context.ts';
 import { closeIfOverdue } from '../deadline/close-attempt.ts';
 import { assessQuestion } from './assess-late-answers.ts';
-import { listUncounted, mergeLateAnswers, type WaitingAnswer } from './late-answers.queries.ts';
+import { listUncounted, mergeLateAnswers } from './late-answers.queries.ts';
 
 /** Returns the error for the reason that came nearest to counting. */
 function refusalOf(reasons: Set<LateRefusal | null>): HttpError {
@@ -50,12 +49,8 @@ export async function countLate(
       throw conflict('late_changed', 'More late answers have come since. Please look at them once more.');
     }
     const now = context.clock();
-    const idsOf = (answers: WaitingAnswer[]) => answers.map(({ question_id }) => question_id);
-    const returned_ids = idsOf(counted).filter(returnsOf(revision, attempt));
-    const chosen = idsOf(counted.filter(({ option }) => option !== null));
-    const reached = reachedBy(revision, attempt.form, chosen);
     const answers = counted.map(({ question_id, seq }) => ({ question_id, seq }));
-    await mergeLateAnswers(trx, { attempt_id: id, answers, returned_ids, reached, now });
+    await mergeLateAnswers(trx, { attempt_id: id, answers, now });
     const count = counted.length;
     await regradeLocked(trx, context, attempt, { now, admin_id: actor.user_id, count });
     const { user_id: person_id, examination_id } = attempt;

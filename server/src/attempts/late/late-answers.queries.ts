@@ -145,20 +145,10 @@ export async function listUncounted(db: Db, attemptIds: string[]): Promise<Map<s
   return Map.groupBy(questions, ({ attempt_id }) => attempt_id);
 }
 
-/**
- * Stores these late answers by `seq`, at most one per question, and marks the returns among them. The attempt
- * must be locked and closed.
- */
+/** Stores these late answers by `seq`, at most one per question. The attempt must be locked and closed. */
 export async function mergeLateAnswers(
   trx: Db,
-  write: {
-    attempt_id: string;
-    answers: Pick<LateAnswer, 'question_id' | 'seq'>[];
-    returned_ids: string[];
-    /** Highest place of these questions. Undefined if no section is forward-only. */
-    reached: number | undefined;
-    now: Date;
-  },
+  write: { attempt_id: string; answers: Pick<LateAnswer, 'question_id' | 'seq'>[]; now: Date },
 ): Promise<void> {
   await sql`
     with counted as (
@@ -167,21 +157,15 @@ export async function mergeLateAnswers(
       where attempt_id = ${write.attempt_id}
         and late_answers.question_id = meant.question_id and late_answers.seq = meant.seq
       returning late_answers.*
-    ),
-    further as (
-      update attempts set furthest = greatest(${write.reached ?? null}::smallint, furthest)
-      where id = ${write.attempt_id}
     )
-    insert into answers (attempt_id, question_id, option, flagged, seq, answered_at, returned_at)
-    select attempt_id, question_id, option, flagged, seq, answered_at,
-      case when question_id = any(${write.returned_ids}::uuid[]) then received_at end
+    insert into answers (attempt_id, question_id, option, flagged, seq, answered_at)
+    select attempt_id, question_id, option, flagged, seq, answered_at
     from counted
     on conflict (attempt_id, question_id) do update set
       option = excluded.option,
       flagged = excluded.flagged,
       seq = excluded.seq,
-      answered_at = excluded.answered_at,
-      returned_at = coalesce(excluded.returned_at, answers.returned_at)
+      answered_at = excluded.answered_at
     where excluded.seq > answers.seq
   `.execute(trx);
 }

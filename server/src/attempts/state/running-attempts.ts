@@ -27,10 +27,9 @@ const stillRuns = sql`attempts.id = writes.attempt_id
         and attempts.added_time = coalesce(writes.added_time, '[]')`;
 
 /**
- * For a `with` clause. `running` has one row per permitted write: its index `n`, `attempt_id`, `now`, the
- * attempt's `furthest`, and the values of `own`. `columns` declares the columns of `own`. Locks the attempts
- * in the order of their ids to avoid deadlocks, since PostgreSQL alone guarantees no order. Each write must
- * be of a different attempt.
+ * For a `with` clause. `running` has one row per permitted write: its index `n`, `attempt_id`, `now`, and the
+ * values of `own`. `columns` declares the columns of `own`. Locks the attempts in the order of their ids to
+ * avoid deadlocks, since PostgreSQL alone guarantees no order. Each write must be of a different attempt.
  */
 export function runningAttempts<Write extends RunningWrite>(
   writes: Write[],
@@ -52,7 +51,7 @@ export function runningAttempts<Write extends RunningWrite>(
         user_id uuid, section_ends timestamptz[], added_time jsonb, now_ms float8, ${columns})
     ),
     running as (
-      select writes.*, attempts.furthest from writes join attempts on ${stillRuns}
+      select writes.* from writes join attempts on ${stillRuns}
       order by attempts.id
       for no key update of attempts
     )`;

@@ -6,7 +6,6 @@ import { highestSeq, readStored, type Stored } from '../../grading/stored-answer
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type ChosenAnswer, replaceAnswers } from '../answers/answers.queries.ts';
-import { returnsOf } from '../answers/return-marks.ts';
 import { type Attempt, lockAttempts } from '../attempts.queries.ts';
 import { type ClosingContext, closeLocked, type End } from '../deadline/close-attempt.ts';
 import { isOverdue } from '../deadline/deadline.ts';
@@ -44,7 +43,6 @@ function findChanges(
   now: Date,
 ): ChosenAnswer[] {
   const isOpen = openQuestions(attempt, revision, now);
-  const isReturn = returnsOf(revision, attempt);
   const newest = highestSeq(stored) + 1;
   const changes = new Map<string, ChosenAnswer>();
   for (const { question_id, option, seq } of list) {
@@ -52,10 +50,7 @@ function findChanges(
     const existing = stored.get(question_id);
     const isSame = existing?.option === option;
     if (existing && (isSame ? (seq ?? 0) : (seq ?? newest)) <= existing.seq) changes.delete(question_id);
-    else {
-      const returned = !isSame && isReturn(question_id);
-      changes.set(question_id, { attempt_id: attempt.id, question_id, option, seq: seq ?? newest, returned });
-    }
+    else changes.set(question_id, { attempt_id: attempt.id, question_id, option, seq: seq ?? newest });
   }
   return [...changes.values()];
 }

@@ -39,7 +39,6 @@ export interface Answers {
   flagged: Generated<boolean>;
   option: string | null;
   question_id: string;
-  returned_at: Timestamp | null;
   seq: number;
 }
 
@@ -61,7 +60,6 @@ export interface Attempts {
   examination_id: string;
   extra_time_percent: Generated<number>;
   form: number;
-  furthest: Generated<number>;
   id: string;
   number: number;
   question: Generated<number>;

@@ -15,7 +15,6 @@ export const answerSheetWords = words({
     en: 'The student could have seen the result by now.',
     id: 'Siswa sudah bisa melihat hasilnya.',
   },
-  returnedCount: { default: 'Changed afterwards', en: 'Changed afterwards', id: 'Diubah belakangan' },
 
   question: { default: 'Question {{number}}', en: 'Question {{number}}', id: 'Soal {{number}}' },
   points: { default: 'Points: {{score}}', en: 'Points: {{score}}', id: 'Poin: {{score}}' },
@@ -34,11 +33,6 @@ export const answerSheetWords = words({
     id: 'Gambar soal',
   },
   saved: { default: 'Saved {{time}}', en: 'Saved {{time}}', id: 'Tersimpan {{time}}' },
-  returned: {
-    default: 'Changed after a later question, {{time}}',
-    en: 'Changed after a later question, {{time}}',
-    id: 'Diubah setelah menjawab soal berikutnya, {{time}}',
-  },
   plays: {
     default: 'Recording played: {{plays}} / {{allowed}}',
     en: 'Recording played: {{plays}} / {{allowed}}',

@@ -18,9 +18,6 @@ export function AnsweredFacts({ question }: { question: AnsweredQuestion }) {
     <div className={classes.facts}>
       {answer && <span>{t('answerSheet.saved', { time: when(answer.answered_at) })}</span>}
       {isPlayed && <span>{t('answerSheet.plays', { plays, allowed: play_limit })}</span>}
-      {answer?.returned_at && (
-        <RowNote>{t('answerSheet.returned', { time: when(answer.returned_at) })}</RowNote>
-      )}
       {answer?.late_counted_at && !late?.counted_at && (
         <RowNote>{t('answerSheet.cameLate', { time: when(answer.late_counted_at) })}</RowNote>
       )}

@@ -11,8 +11,7 @@ export function AttemptFacts({ sheet }: { sheet: AnswerSheet }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const { attempt, last_saved_at } = sheet;
-  const { started_at, submitted_at, due_at, closed_by, extra_time_percent, answered, late, returned } =
-    attempt;
+  const { started_at, submitted_at, due_at, closed_by, extra_time_percent, answered, late } = attempt;
   const questions = questionsOf(sheet);
   const flagged = questions.filter(({ answer }) => answer?.flagged).length;
   const when = (instant: string) => momentText(instant, locale);
@@ -51,7 +50,6 @@ export function AttemptFacts({ sheet }: { sheet: AnswerSheet }) {
           )}
         </Fact>
       )}
-      {returned > 0 && <Fact name={t('answerSheet.returnedCount')}>{returned}</Fact>}
     </dl>
   );
 }

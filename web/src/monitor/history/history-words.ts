@@ -25,11 +25,6 @@ export const attemptHistoryWords = words({
     id: 'Jawaban terlambat dihitung',
   },
   kinds_regraded: { default: 'Regraded', en: 'Regraded', id: 'Dinilai ulang' },
-  kinds_returned: {
-    default: 'Answer changed after a later question',
-    en: 'Answer changed after a later question',
-    id: 'Jawaban diubah setelah menjawab soal berikutnya',
-  },
   kinds_answered_unheard: {
     default: 'Answered without playing the recording',
     en: 'Answered without playing the recording',

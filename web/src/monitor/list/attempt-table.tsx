@@ -73,7 +73,6 @@ export function AttemptTable({ rows, questions, clock, onAct, chosen }: Props) {
             <td data-label={t('monitor.answered')}>
               {t('monitor.answeredOf', { answered: row.answered, questions })}
               {row.late > 0 && <RowNote>{t('monitor.late', { count: row.late })}</RowNote>}
-              {row.returned > 0 && <RowNote>{t('monitor.returned', { count: row.returned })}</RowNote>}
             </td>
             <td data-label={t('monitor.score')} className={classes.score}>
               {row.result_score === null || row.result_max === null
