@@ -18,10 +18,6 @@ function isStorable(text: string): boolean {
 /** A visible character. A name without one would be an empty line in every list. */
 const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\uFFFC]/u;
 
-/** Characters that reverse the text around them, such as a login. No script needs them. */
-const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
-const withoutBidiControls = (written: string) => written.replace(BIDI_CONTROLS, '');
-
 /** A string that the database can store, of at most `max` characters. */
 export function text(max: number) {
   return z
@@ -36,7 +32,6 @@ export function requiredText(max: number = MAX_NAME_LENGTH) {
     .string({
       error: (issue) => (issue.input === undefined ? 'This field is required.' : 'This field must be text.'),
     })
-    .overwrite(withoutBidiControls)
     .trim()
     .min(1, 'This field is required.')
     .max(max, `This field must not be longer than ${max} characters.`)
@@ -54,7 +49,6 @@ export function nameOrNone(text: string): string | null {
 
 export function optionalText(max: number = MAX_TEXT_LENGTH) {
   return text(max)
-    .overwrite(withoutBidiControls)
     .trim()
     .transform((value) => (value === '' ? null : value))
     .nullish()

@@ -5,7 +5,7 @@ import { folded, matches, type Searched, searchText } from '../platform/ui/table
 
 /** A row of the table of attempts. */
 export interface AttemptRow extends MonitoredAttempt, Searched {
-  /** Name for sentences and printouts, with the login if it may be mistaken for another name. */
+  /** Name for sentences and printouts, with the login if another student has the same name. */
   name: string;
 }
 
@@ -37,27 +37,18 @@ export const attemptAddress: AddressView<AttemptView> = {
   pages: ['page'],
 };
 
-/** Returns a key that is equal for names that look the same. It has no spaces, because narrow ones are invisible. */
-const visibleName = ({ user }: MonitoredAttempt) => folded(fullName(user)).replaceAll(' ', '');
-
-/** Characters of ordinary names. With others, a name could imitate another name with its login or class. */
-const ORDINARY = /^[\p{L}\p{M}\p{Zs}.,'‘’-]+$/u;
-
 export const nameWithLogin = (user: Examinee) => `${fullName(user)} (${user.login})`;
 
-/**
- * Returns rows with names for the table. A name that several students share gets the login, so that their results are
- * not confused. An unusual name gets it too, because it may imitate another.
- */
+/** Returns rows with names for the table. A name that several students share gets the login. */
 export function attemptRows(attempts: readonly MonitoredAttempt[]): AttemptRow[] {
   const students = new Map<string, Set<string>>();
   for (const attempt of attempts) {
-    const name = visibleName(attempt);
+    const name = folded(fullName(attempt.user));
     students.set(name, (students.get(name) ?? new Set()).add(attempt.user.id));
   }
   return attempts.map((attempt) => {
     const { user } = attempt;
-    const isAlone = students.get(visibleName(attempt))?.size === 1 && ORDINARY.test(fullName(user));
+    const isAlone = students.get(folded(fullName(user)))?.size === 1;
     const name = isAlone ? fullName(user) : nameWithLogin(user);
     return { ...attempt, name, searchText: searchText([fullName(user), user.login, user.class ?? '']) };
   });
