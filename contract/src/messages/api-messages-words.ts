@@ -88,11 +88,6 @@ export const apiMessagesWords = words({
     en: 'A request’s content must not be compressed.',
     id: 'Isi permintaan tidak boleh dikompresi.',
   },
-  foreignPages: {
-    default: 'Pages of other sites may not call this server.',
-    en: 'Pages of other sites may not call this server.',
-    id: 'Halaman situs lain tidak boleh memanggil server ini.',
-  },
   strayFile: {
     default: 'This form has no file of this name.',
     en: 'This form has no file of this name.',

@@ -74,7 +74,7 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   observe(app);
   rememberCallers(app, context.sessions);
   await securityHeaders(app, context.config);
-  allowPublicOrigin(app, context.config);
+  await allowPublicOrigin(app, context.config);
   plainBodies(app);
   plainJson(app);
   limitLargeBodies(app);

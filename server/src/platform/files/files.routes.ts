@@ -1,9 +1,10 @@
 import { MEDIA_TYPES } from '@lulus/contract/media-types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parse as parseRange } from 'range-parser';
 import { z } from 'zod';
 import type { PlatformContext } from '../context.ts';
 import { forbidden, HttpError, notFound } from '../errors.ts';
-import { parseByteRange } from './store/byte-range.ts';
+import type { ByteRange } from './store/file-store.ts';
 import { STORED_PATH } from './store/folders.ts';
 
 const signedQuery = z.object({ expires: z.string(), signature: z.string() });
@@ -16,9 +17,27 @@ function describe(path: string): { etag: string; type: string } {
   return { etag: `"${name}"`, type };
 }
 
-/** Returns the requested range, unless `If-Range` names another version of the file (RFC 9110, section 13.1.5). */
-function wantedRange({ headers }: FastifyRequest, etag: string): string | undefined {
-  return headers['if-range'] === undefined || headers['if-range'] === etag ? headers.range : undefined;
+/** The bit that `parseRange` sets for a range beyond the end of the file. */
+const UNSATISFIABLE = 2;
+
+/**
+ * Returns the requested part of a file of `size` bytes. Returns undefined for the whole file. That is the reply to an
+ * invalid header, to one that asks for several parts, and if `If-Range` names another version (RFC 9110, 13.1.5, 14.2).
+ */
+function wantedPart(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { etag, size }: { etag: string; size: number },
+): ByteRange | undefined {
+  const isOfOther = headers['if-range'] !== undefined && headers['if-range'] !== etag;
+  if (headers.range === undefined || isOfOther) return undefined;
+  const { code, type, ranges } = parseRange(size, headers.range);
+  if (type !== 'bytes' || ranges.length > 1) return undefined;
+  if (code === UNSATISFIABLE && ranges.length === 0) {
+    reply.header('content-range', `bytes */${size}`);
+    throw new HttpError(416, 'bad_request', 'The file has no such range.');
+  }
+  return code === 0 ? ranges[0] : undefined;
 }
 
 function isCached({ headers }: FastifyRequest, etag: string): boolean {
@@ -42,11 +61,7 @@ export function fileRoutes(
     const { etag, type } = describe(path);
     const size = await files.sizeOf(path);
     if (size === undefined) throw notFound();
-    const range = parseByteRange(wantedRange(request, etag), size);
-    if (range === 'unsatisfiable') {
-      reply.header('content-range', `bytes */${size}`);
-      throw new HttpError(416, 'bad_request', 'The file has no such range.');
-    }
+    const part = wantedPart(request, reply, { etag, size });
 
     // Caches and CDNs must not serve a file after its address has expired.
     const secondsLeft = Math.floor(Number(query.data.expires) - clock().getTime() / 1000);
@@ -62,10 +77,10 @@ export function fileRoutes(
       'x-content-type-options': 'nosniff',
     });
     if (isCached(request, etag)) return reply.code(304).send();
-    const part = range === 'whole' ? { start: 0, end: size - 1 } : range;
-    if (range !== 'whole') reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
-    reply.type(type).header('content-length', part.end - part.start + 1);
-    return reply.send(request.method === 'HEAD' ? undefined : await files.read(path, part));
+    if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
+    const { start, end } = part ?? { start: 0, end: size - 1 };
+    reply.type(type).header('content-length', end - start + 1);
+    return reply.send(request.method === 'HEAD' ? undefined : await files.read(path, { start, end }));
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/api/assets/*', schema: { hide: true }, handler: send });
