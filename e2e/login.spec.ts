@@ -14,14 +14,16 @@ test('after too many wrong passwords the page shows how long to wait, and then t
     const [response] = await Promise.all([answered(), submit.click()]);
     expect(response.status()).toBe(401);
   }
-  await server.sql(`update throttles set free_at = now() + interval '4 minutes' where free_at is not null`);
+  await server.sql(
+    `update rate_limits set expire = 1000 * extract(epoch from now() + interval '4 minutes') where key like 'waits:%'`,
+  );
   await password.fill(student.password);
   await Promise.all([answered(), submit.click()]);
   await expect(page.getByRole('timer')).toHaveText(/^Coba lagi dalam 00:0[34]:\d\d\.$/);
   await expect(submit).toBeDisabled();
   await look(page, 'login-wait');
 
-  await server.sql('update throttles set free_at = now()');
+  await server.sql(`delete from rate_limits where key like 'waits:%'`);
   await page.reload();
   await page.getByLabel('Email atau nomor WhatsApp').fill(student.email);
   await password.fill(student.password);

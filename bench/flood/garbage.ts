@@ -10,16 +10,8 @@ import { ConnectionLost, openConnection } from '../http/connection.ts';
 import { get, headersOf, send } from '../http/request.ts';
 
 const port = Number(process.argv[2]);
-/**
- * Only these kinds, if any are given. `kind=12` sends 12 of that kind per second, instead of as many as are
- * answered.
- */
-const only = new Map(
-  process.argv.slice(3).map((argument) => {
-    const [kind = '', perSecond] = argument.split('=');
-    return [kind, perSecond === undefined ? undefined : Number(perSecond)];
-  }),
-);
+/** Only these kinds, if any are given. */
+const only = new Set(process.argv.slice(3));
 const SLOW_SOCKETS = 200;
 const SLOW_EVERY_MS = 1000;
 /**
@@ -46,26 +38,18 @@ function count(kind: string, status: number | string): void {
 
 /** Repeats the request. Opens a new connection if the last one was closed. */
 async function repeat(kind: string, request: () => string): Promise<void> {
-  const perSecond = only.get(kind);
-  const every = perSecond === undefined ? undefined : (CONNECTIONS_EACH * 1000) / perSecond;
-  let due = performance.now();
-  async function pause(): Promise<void> {
-    if (every === undefined) return sleep(PAUSE_MS);
-    due += every;
-    await sleep(Math.max(0, due - performance.now()));
-  }
   while (!stopping) {
     try {
       const connection = await openConnection(port);
       while (!stopping && connection.isOpen) {
         count(kind, (await connection.ask(request())).status);
-        await pause();
+        await sleep(PAUSE_MS);
       }
       connection.cut();
     } catch (error) {
       if (!(error instanceof ConnectionLost)) throw error;
       count(kind, 'cut');
-      await pause();
+      await sleep(PAUSE_MS);
     }
   }
 }

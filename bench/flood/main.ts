@@ -1,16 +1,12 @@
-/**
- * `npm run test:flood [-- seconds students kind…]`: fails if a student is rejected, an acknowledged answer is
- * lost, or students wait too long.
- */
+/** `npm run test:flood [-- seconds students kind…]`: fails if a student is rejected or an acknowledged answer is lost. */
 import { type Phase, runFlood } from './run-flood.ts';
 
-const MAX_RATIO = 2;
 const [seconds = 60, students = 100] = process.argv.slice(2, 4).map(Number);
 const kinds = process.argv.slice(4);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
-const { phases, ratio, besideRatio, answered, garbage, faults } = await runFlood({
+const { phases, ratio, answered, garbage, faults } = await runFlood({
   seconds,
   students,
   kinds,
@@ -28,7 +24,6 @@ for (const { name, p50, p95, cores } of phases) {
 for (const fault of new Set(faults)) print(`FAILED: ${fault}`);
 print(
   `${students} students, ${answered} requests, ${Math.round(sent / seconds)} garbage requests per second. ` +
-    `p95 under the flood: ${ratio.toFixed(2)} times the calm one (limit ${MAX_RATIO}). ` +
-    `p95 with the flood sent to a bare program: ${besideRatio.toFixed(2)} times. ${faults.length} rejected or lost`,
+    `p95 under the flood: ${ratio.toFixed(2)} times the calm one. ${faults.length} rejected or lost`,
 );
-process.exit(faults.length > 0 || ratio > MAX_RATIO ? 1 : 0);
+process.exit(faults.length > 0 ? 1 : 0);

@@ -1,13 +1,8 @@
-/**
- * Measures how a flood of garbage from the same machine affects students. Four phases: without a flood, with
- * it, with the same flood sent to a program that only rejects, and without it again.
- */
-import { fork, spawn } from 'node:child_process';
+/** Measures how a flood of garbage from the same machine affects students. The phases: without it, with it, without it. */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { cpuMsOf } from '../machine/processes.ts';
 import { quantile } from '../report/statistics.ts';
 import { savingAnswers } from '../scenarios/saves.ts';
 import { makeExamination } from '../school/examination.ts';
@@ -17,9 +12,7 @@ import { makeStudents } from '../school/students.ts';
 import type { GarbageReport } from './garbage.ts';
 import { simulateWork } from './working-students.ts';
 
-const program = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const GARBAGE = program('./garbage.ts');
-const BARE_ROUTE = program('../yardsticks/bare-route.ts');
+const GARBAGE = fileURLToPath(new URL('./garbage.ts', import.meta.url));
 const WARM_UP_SECONDS = 3;
 
 /** Latencies in milliseconds, and busy cores. */
@@ -27,14 +20,13 @@ export interface Phase {
   name: string;
   p50: number;
   p95: number;
-  cores: { server: number; database: number; garbage: number; refusing: number };
+  cores: { server: number; database: number; garbage: number };
 }
 
 export interface FloodReport {
   phases: Phase[];
-  /** The p95 relative to calm phases: with the flood, and with the flood sent to another program. */
+  /** The p95 with the flood, relative to the calm phases. */
   ratio: number;
-  besideRatio: number;
   /** Requests of students in all phases. */
   answered: number;
   /** Number of answers by kind and status. */
@@ -62,16 +54,6 @@ async function startGarbage(port: number, kinds: string[]): Promise<() => Promis
   };
 }
 
-/** Returns arguments that send as many of each kind per second as were sent. */
-function sameRates(counts: Record<string, number>, seconds: number): string[] {
-  const byKind = new Map<string, number>();
-  for (const [name, count] of Object.entries(counts)) {
-    const kind = name.slice(0, name.lastIndexOf(' '));
-    if (kind !== 'slow') byKind.set(kind, (byKind.get(kind) ?? 0) + count);
-  }
-  return [...byKind].map(([kind, count]) => `${kind}=${count / seconds}`);
-}
-
 export interface FloodPlan {
   students: number;
   seconds: number;
@@ -87,9 +69,7 @@ export async function runFlood({
   env = {},
 }: FloodPlan): Promise<FloodReport> {
   const school = await openSchool(env);
-  const bare = fork(BARE_ROUTE);
   try {
-    const [{ port: barePort }] = (await once(bare, 'message')) as [AddressInfo];
     const exam = await makeExamination(school.context);
     const students = await makeStudents(school.context, count);
     await startEverybody(school, exam, students, 8);
@@ -101,10 +81,9 @@ export async function runFlood({
 
     /** Runs a phase, and stops `garbage` after it. */
     async function work(name: string, time: number, garbage?: () => Promise<GarbageReport>) {
-      const used = () => ({ ...school.cpu(), refusing: cpuMsOf(bare.pid ?? 0) });
-      const before = used();
+      const before = school.cpu();
       const { latencies, faults: wrong } = await simulateWork(school, { students, exam, saves }, time);
-      const after = used();
+      const after = school.cpu();
       const sent = await garbage?.();
       answered += latencies.length;
       faults.push(...wrong);
@@ -120,7 +99,6 @@ export async function runFlood({
           server: cores(after.server - before.server) - database,
           database,
           garbage: cores(sent?.cpuMs ?? 0),
-          refusing: cores(after.refusing - before.refusing),
         },
       };
       return { phase, sent };
@@ -131,28 +109,19 @@ export async function runFlood({
     // of the flood.
     const before = await work('without it', seconds / 6);
     const flood = await work('with the flood', seconds, await startGarbage(school.port, kinds));
-    const between = await work('without it', seconds / 6);
-    const garbage = flood.sent?.counts ?? {};
-    const beside = await work(
-      'with as much sent beside the server',
-      seconds / 2,
-      await startGarbage(barePort, sameRates(garbage, seconds)),
-    );
     const after = await work('without it', seconds / 6);
     const calmP95 = quantile(
       calm.sort((one, other) => one - other),
       0.95,
     );
     return {
-      phases: [before, flood, between, beside, after].map(({ phase }) => phase),
+      phases: [before, flood, after].map(({ phase }) => phase),
       ratio: flood.phase.p95 / calmP95,
-      besideRatio: beside.phase.p95 / calmP95,
       answered,
-      garbage,
+      garbage: flood.sent?.counts ?? {},
       faults: [...faults, ...((await saves.verify?.()) ?? [])],
     };
   } finally {
-    bare.disconnect();
     await school.close();
   }
 }

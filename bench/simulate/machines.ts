@@ -1,5 +1,4 @@
 /** The machines in docs/performance.md. */
-import { hashesAtOnce } from '../../server/src/platform/passwords/hash-in-line.ts';
 import type { Machines } from './queue.ts';
 
 export interface Setup extends Machines {
@@ -8,7 +7,7 @@ export interface Setup extends Machines {
 
 function single(cores: number, processes: number): Setup {
   const name = `${cores} cores, ${processes} processes`;
-  return { name, cores, processes, nodes: 1, hashesAtOnce: hashesAtOnce(cores) };
+  return { name, cores, processes, nodes: 1, hashesAtOnce: processes };
 }
 
 /** At most four processes share the bundled PostgreSQL. */
@@ -23,7 +22,7 @@ function nodes(count: number, postgresCores: number): Setup {
     postgresCores,
     processes: count * NODE_CORES,
     nodes: count,
-    hashesAtOnce: hashesAtOnce(NODE_CORES),
+    hashesAtOnce: NODE_CORES,
   };
 }
 

@@ -159,7 +159,7 @@ export const forgotPassword = endpoint({
   path: '/api/auth/forgot-password',
   access: 'public',
   summary:
-    'Ask for a set-password link by email: the same answer whether or not there is such an account; 409 mail_off where the server sends no mail, 429 rate_limited after too many, by login, and by address for a device_id that has not logged in to the account before',
-  body: z.object({ email: requiredText(MAX_EMAIL_LENGTH), device_id: deviceId }),
+    'Ask for a set-password link by email: the same answer whether or not there is such an account; 409 mail_off where the server sends no mail, 429 rate_limited after too many, by login and by address',
+  body: z.object({ email: requiredText(MAX_EMAIL_LENGTH) }),
   reply: messageReply,
 });

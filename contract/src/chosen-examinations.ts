@@ -35,7 +35,6 @@ export const releaseChosenResults = endpoint({
   method: 'POST',
   path: '/api/examination/release-results',
   access: 'admin',
-  costly: true,
   summary: 'Let students see their results of these examinations from now on',
   body,
   /** Published examinations whose results were not visible before. */
@@ -46,7 +45,6 @@ export const duplicateExaminations = endpoint({
   method: 'POST',
   path: '/api/examination/duplicate',
   access: 'admin',
-  costly: true,
   summary: 'Copy these examinations with their banks as new drafts',
   status: 201,
   body,
@@ -58,7 +56,6 @@ export const deleteExaminations = endpoint({
   method: 'POST',
   path: '/api/examination/delete',
   access: 'admin',
-  costly: true,
   summary: 'Delete these examinations, but those that a student has taken',
   body,
   reply: z.object({

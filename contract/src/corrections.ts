@@ -76,7 +76,6 @@ export const previewCorrection = endpoint({
   method: 'POST',
   path: '/api/examination/:id/key/:questionId/preview',
   access: 'admin',
-  costly: true,
   summary: 'Which results another key would change, and to what; nothing is written',
   params: questionOf,
   body: answerKey,
@@ -87,7 +86,6 @@ export const correctKey = endpoint({
   method: 'PUT',
   path: '/api/examination/:id/key/:questionId',
   access: 'admin',
-  costly: true,
   summary:
     'Correct the key of a question for the students who have taken it, and regrade their results; 409 preview_stale if the preview is out of date; a repeat changes nothing',
   params: questionOf,

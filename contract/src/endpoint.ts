@@ -22,11 +22,6 @@ export interface Endpoint {
   body?: z.ZodType;
   /** The body is multipart/form-data. The feature's module documents the names of its files. */
   multipart?: true;
-  /**
-   * Expensive for the server. Each caller may run only a few of these, and of forms with files, at once. The server
-   * rejects more with 429. Not for `public` access, where the caller is unknown.
-   */
-  costly?: true;
   /** The largest JSON body in bytes, if not the default of the access. */
   maxBodyBytes?: number;
   /** The reply is a file instead of JSON: bytes of this media type, to be saved under this name. */

@@ -205,7 +205,6 @@ export const duplicateExamination = endpoint({
   method: 'POST',
   path: '/api/examination/:id/duplicate',
   access: 'admin',
-  costly: true,
   summary: 'Copy an examination with its bank as a new draft',
   status: 201,
   params: examinationParams,

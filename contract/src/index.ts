@@ -23,7 +23,6 @@ export {
   whatsapp,
   whatsappDigits,
 } from './fields.ts';
-export { isTooDeep } from './json-text.ts';
 export * from './leaderboard.ts';
 export * from './limits.ts';
 export * from './monitor.ts';

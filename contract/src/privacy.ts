@@ -8,7 +8,6 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/account/export',
   access: 'student',
-  costly: true,
   summary: 'All that is stored of the caller, without keys and without results that are not released',
   file: { type: 'application/json; charset=utf-8', name: 'lulus-my-data.json' },
   reply: bytes,

@@ -116,7 +116,6 @@ export const makePasswordLinks = endpoint({
   method: 'POST',
   path: '/api/student/password-links',
   access: 'admin',
-  costly: true,
   summary:
     'Links for all students without a password, or for those with these ids, answered once; with send those with an email address get theirs by mail',
   body: z.object({
@@ -146,7 +145,6 @@ export const deleteStudents = endpoint({
   method: 'POST',
   path: '/api/student/delete',
   access: 'admin',
-  costly: true,
   summary: 'Delete these students and all that is theirs, for good',
   body: z.object({ ids: chosenIds }),
   reply: z.object({

@@ -165,11 +165,7 @@ export async function aCanarySchool(testApp: TestApp) {
       const users = await db.selectFrom('users').select('password_hash').execute();
       const keys = await db.selectFrom('signing_keys').select('secret').execute();
       const copyKeys = await db.selectFrom('copy_keys').selectAll().execute();
-      const counting = await db.selectFrom('throttle_key').select('secret').execute();
-      const bytes = [
-        ...[...keys, ...counting].map(({ secret }) => secret),
-        ...copyKeys.map((key) => key.secret_key),
-      ];
+      const bytes = [...keys.map(({ secret }) => secret), ...copyKeys.map((key) => key.secret_key)];
       const words = [
         ...closed,
         ...fileNames,

@@ -11,6 +11,7 @@ interface Attempt extends Row {
 export interface Own {
   account: Row;
   sessions: Row[];
+  known_devices: Row[];
   password_links: Row[];
   monthly_balances: Row[];
   attempts: [Attempt];
@@ -21,6 +22,7 @@ export interface Own {
 export const PLACES: Record<string, (own: Own) => Row | undefined> = {
   users: ({ account }) => account,
   sessions: ({ sessions }) => sessions[0],
+  known_devices: ({ known_devices }) => known_devices[0],
   password_links: ({ password_links }) => password_links[0],
   monthly_balances: ({ monthly_balances }) => monthly_balances[0],
   attempts: ({ attempts }) => attempts[0],
@@ -36,6 +38,7 @@ export const PLACES: Record<string, (own: Own) => Row | undefined> = {
 export const LEFT_OUT: Record<string, Record<string, string>> = {
   users: { password_hash: 'a secret', whatsapp_digits: 'made from the number' },
   sessions: { id: 'part of a token', user_id: 'the account' },
+  known_devices: { user_id: 'the account' },
   password_links: { id: 'the server’s', user_id: 'the account', token_hash: 'a secret' },
   monthly_balances: { user_id: 'the account' },
   attempts: { user_id: 'the account', revision_id: 'the examination’s' },

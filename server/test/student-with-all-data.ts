@@ -39,7 +39,9 @@ export async function aStudentWithAllData(
     address_detail: of('detail'),
   });
   await call(contract.login, { body: { email, password: 'a wrong password' } });
-  const { access_token } = (await call(contract.login, { body: { email, password: PASSWORD } })).reply;
+  const { access_token } = (
+    await call(contract.login, { body: { email, password: PASSWORD, device_id: randomUUID() } })
+  ).reply;
   const examination = await anExamination(context, {
     minutes: 10,
     ...(sections && { sections }),

@@ -101,8 +101,6 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}): Promis
   const lines: string[] = [];
   const log = { lines, write: (line: string) => void lines.push(line) };
   const app = await buildApp(context, log);
-  // Tests cause thousands of rejections, so they must not be delayed.
-  app.refusalTurn = () => 0;
   const secrets = collectSecrets();
   // A hook also sees requests that tests make without `call`.
   app.addHook('preValidation', async ({ headers, query, body }) => {

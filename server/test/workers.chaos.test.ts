@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { getPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login } from '@lulus/contract';
 import { afterEach, expect, inject, test, vi } from 'vitest';
@@ -40,16 +40,14 @@ async function aServer(WORKERS: string): Promise<ServerProcess & { origin: strin
   return { ...server, origin: `http://127.0.0.1:${server.port}` };
 }
 
-/** Returns the pids of the worker processes, or of child processes with this program. */
-function childrenOf(pid: number, program = 'main.ts'): number[] {
+/** Returns the pids of the worker processes. */
+function childrenOf(pid: number): number[] {
   return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
-    .filter(([, parent, ...args]) => Number(parent) === pid && args.some((arg) => arg.endsWith(program)))
+    .filter(([, parent, ...args]) => Number(parent) === pid && args.some((arg) => arg.endsWith('main.ts')))
     .map(([child]) => Number(child));
 }
-
-const HASHER = 'hash-passwords.process.ts';
 
 const logIn = (origin: string, email = 'admin@lulus.local') =>
   fetch(origin + login.path, {
@@ -142,28 +140,6 @@ test('metrics are summed over all processes, and include those of ended processe
 });
 
 test.each(['1', '2'])(
-  'with %s workers, one process of lower priority hashes passwords, and is replaced when it is killed',
-  async (workers) => {
-    const { pid, origin } = await aServer(workers);
-    expect((await logIn(origin)).status).toBe(200);
-    const [hasher = 0, ...others] = childrenOf(pid, HASHER);
-    expect(others).toEqual([]);
-    expect(getPriority(hasher)).toBeGreaterThan(getPriority(pid));
-
-    // Queued logins still get an answer after the kill.
-    const logins = Array.from({ length: 30 }, (_, index) => logIn(origin, `nobody${index}@example.test`));
-    await Promise.race(logins);
-    process.kill(hasher, 'SIGKILL');
-    expect(new Set((await Promise.all(logins)).map(({ status }) => status))).toEqual(new Set([401]));
-    const [next = 0] = childrenOf(pid, HASHER);
-    expect(next).not.toBe(hasher);
-
-    process.kill(pid, 'SIGTERM');
-    await vi.waitUntil(() => !isAlive(pid) && !isAlive(next), WAIT);
-  },
-);
-
-test.each(['1', '2'])(
   'the complete output of %s workers contains no password and no token',
   async (workers) => {
     const { origin, output } = await aServer(workers);
@@ -183,8 +159,8 @@ test.each(['1', '2'])(
 test('no process is left when the supervisor is killed, and the port is free', async () => {
   const server = await aServer('2');
   await logIn(server.origin);
-  const workers = [...childrenOf(server.pid), ...childrenOf(server.pid, HASHER)];
-  expect(workers).toHaveLength(3);
+  const workers = childrenOf(server.pid);
+  expect(workers).toHaveLength(2);
   await server.kill();
   await vi.waitUntil(() => !workers.some(isAlive), WAIT);
   await expect(ask(server.origin)).rejects.toThrow();

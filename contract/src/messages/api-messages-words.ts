@@ -83,11 +83,6 @@ export const apiMessagesWords = words({
     en: 'The form did not arrive whole.',
     id: 'Formulir tidak sampai secara utuh.',
   },
-  compressed: {
-    default: 'A request’s content must not be compressed.',
-    en: 'A request’s content must not be compressed.',
-    id: 'Isi permintaan tidak boleh dikompresi.',
-  },
   strayFile: {
     default: 'This form has no file of this name.',
     en: 'This form has no file of this name.',

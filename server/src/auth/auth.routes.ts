@@ -7,15 +7,22 @@ import type { AuthContext } from './context.ts';
 import { forgotPassword } from './links/forgot-password.ts';
 import { setPassword } from './links/set-password.ts';
 import { verifyToken } from './links/verify-token.ts';
-import { limitAnonymousWork } from './login/limit-anonymous-work.ts';
 import { logIn } from './login/log-in.ts';
 import { deviceOf } from './sessions/device.ts';
 
+/** Of an address and process. A class may register at once. */
+const REGISTRATIONS_PER_MINUTE = 300;
+
 export function authRoutes(http: Http, context: AuthContext): void {
-  serve(http, contract.register, async ({ body, ...call }) => {
-    await registerStudent(context, actorOf(call), body);
-    return { message: 'Your account has been made. Please log in.' };
-  });
+  serve(
+    http,
+    contract.register,
+    async ({ body, ...call }) => {
+      await registerStudent(context, actorOf(call), body);
+      return { message: 'Your account has been made. Please log in.' };
+    },
+    { maxPerMinute: REGISTRATIONS_PER_MINUTE },
+  );
 
   serve(http, contract.login, async ({ body, ...call }) => ({
     access_token: await logIn(context, actorOf(call), deviceOf(call.reply.request), body),
@@ -31,9 +38,7 @@ export function authRoutes(http: Http, context: AuthContext): void {
     message: 'Your password has been changed',
   }));
 
-  serve(http, contract.verifyToken, ({ body, ...call }) =>
-    limitAnonymousWork('link', actorOf(call), () => verifyToken(context, body.token)),
-  );
+  serve(http, contract.verifyToken, ({ body }) => verifyToken(context, body.token));
 
   serve(http, contract.setPassword, async ({ body, ...call }) => ({
     access_token: await setPassword(context, actorOf(call), deviceOf(call.reply.request), body),

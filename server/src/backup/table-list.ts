@@ -13,7 +13,7 @@ export async function listTables(client: pg.Client): Promise<Manifest['tables']>
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
-      and c.relname not in ('kysely_migration', 'kysely_migration_lock', 'papers', 'throttles', 'throttle_key')
+      and c.relname not in ('kysely_migration', 'kysely_migration_lock', 'papers', 'rate_limits')
     group by c.relname order by c.relname`);
   return rows;
 }

@@ -3,7 +3,6 @@ import type { Config } from '../platform/config.ts';
 import { cachedLoader } from '../platform/db/cached-loader.ts';
 import type { Database } from '../platform/db/database.ts';
 import { NONE, type Notices } from '../platform/db/notices.ts';
-import { limitPerCaller } from '../platform/http/limits/limit-per-caller.ts';
 import { type ReadyText, readyText, textOf } from '../platform/http/serve.ts';
 import { getMonths, type Months } from './leaderboard.queries.ts';
 import { readLeaderboard, readLeaderboardPage } from './read-leaderboard.ts';
@@ -11,8 +10,6 @@ import { readLeaderboard, readLeaderboardPage } from './read-leaderboard.ts';
 /** Milliseconds for which a page is cached, since many students open it after submitting. */
 const PAGE_MS = 1000;
 const MAX_PAGES = 500;
-/** Reads one page at a time for all callers, since the last pages of a large school skip all rows before them. */
-const runInTurn = limitPerCaller({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 /** Months are cached per quarter of an hour, since no month of any time zone begins within one. */
 const QUARTER_MS = 15 * 60_000;
 
@@ -52,7 +49,7 @@ export function createLeaderboardCache({
     atMost: MAX_PAGES,
     read: async (key) => {
       const [month = '', page] = key.split(' ');
-      const found = await runInTurn('all', () => readLeaderboardPage(db, month, Number(page)));
+      const found = await readLeaderboardPage(db, month, Number(page));
       return readyText(textOf(getLeaderboard.reply, found));
     },
   });

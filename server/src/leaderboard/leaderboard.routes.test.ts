@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   getLeaderboard,
   getLeaderboardMonths,
@@ -12,7 +11,6 @@ import { describe, expect, test } from 'vitest';
 import { anAdmin, aStudent } from '../../test/factories.ts';
 import { aScore, moveTo } from '../../test/store-scores.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { countBlocked, waitUntilBlocked } from '../../test/wait-until-blocked.ts';
 
 /** Creates a separate application at this time, so that other tests do not affect its leaderboard. */
 async function appAt(time: string, environment: NodeJS.ProcessEnv = {}) {
@@ -141,20 +139,6 @@ describe('the leaderboard', () => {
     expect(seen.map(({ last_known_page }) => last_known_page)).toEqual([3, 4, 5, 5, 5, 5, 99_999]);
     expect(seen.map(({ entries }) => entries.length)).toEqual([10, 10, 10, 10, 1, 0, 0]);
     expect(firstNames(seen[1]?.entries).slice(0, 2)).toEqual(['Siswa 11', 'Siswa 12']);
-  });
-
-  test('is read one page at a time, also for concurrent requests', async () => {
-    const app = await appAt('2031-11-15T00:00:00Z');
-    const { db } = app.context;
-    await app.months();
-    const locking = await db.startTransaction().execute();
-    await sql`lock table monthly_balances in access exclusive mode`.execute(locking);
-    const asked = Promise.all([1, 2, 3, 4, 5].map((page) => app.page('2031-11', page)));
-    await waitUntilBlocked(db);
-    await sleep(200);
-    const blocked = await countBlocked(db);
-    await locking.commit().execute();
-    expect([blocked, (await asked).length]).toEqual([1, 5]);
   });
 });
 

@@ -49,6 +49,15 @@ export function listPasswordLinks(db: Db, user_id: string) {
     .execute();
 }
 
+export function listKnownDevices(db: Db, user_id: string) {
+  return db
+    .selectFrom('known_devices')
+    .select(['device_id', 'seen_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('seen_at')
+    .execute();
+}
+
 export function listBalances(db: Db, user_id: string) {
   return db
     .selectFrom('monthly_balances')

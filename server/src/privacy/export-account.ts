@@ -1,31 +1,21 @@
 import { Readable } from 'node:stream';
 import type { AuditAction } from '@lulus/contract';
-import type { AuthContext } from '../auth/context.ts';
 import { isReleased } from '../examinations/release/release.ts';
 import { audit } from '../platform/audit/audit.ts';
+import type { PlatformContext } from '../platform/context.ts';
 import type { UserActor } from '../platform/http/actor.ts';
-import { limitPerCaller } from '../platform/http/limits/limit-per-caller.ts';
-import { limitStreams } from '../platform/http/limits/limit-streams.ts';
 import {
   getAccount,
   getOwnAttempt,
   listAttemptIds,
   listBalances,
+  listKnownDevices,
   listOwnLines,
   listPasswordLinks,
   listSessions,
   type OwnAttempt,
   type OwnLine,
 } from './account.queries.ts';
-
-/**
- * Reads one piece at a time for all callers. A large copy takes half a second, and other requests are served between
- * its pieces.
- */
-const runInTurn = limitPerCaller({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
-const piece = <T>(work: () => Promise<T>): Promise<T> => runInTurn('all', work);
-
-const limitPerUser = limitStreams();
 
 const INDENT = 2;
 
@@ -35,32 +25,24 @@ type CheckSession = () => Promise<void>;
 /**
  * Streams all data about the student as a JSON file. Leaves out unreleased results, and details of events that reveal
  * them. Admins appear only as the school. Each attempt is read when the client is ready for it, so slow clients use no
- * memory. The stream fails if `checkSession` throws. Throws 429 for too many copies at once.
+ * memory. The stream fails if `checkSession` throws.
  */
-export function exportOwnAccount(
-  context: Pick<AuthContext, 'clock' | 'db' | 'throttle'>,
-  actor: UserActor,
-  checkSession: CheckSession,
-): Promise<Readable> {
-  return limitPerUser(actor.user_id, () => open(context, actor, checkSession));
-}
-
-async function open(
-  { db, clock, throttle }: Pick<AuthContext, 'clock' | 'db' | 'throttle'>,
+export async function exportOwnAccount(
+  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: UserActor,
   checkSession: CheckSession,
 ): Promise<Readable> {
   const { user_id } = actor;
-  await throttle.count(throttle.countOf('noted', 'export', user_id));
   const at = clock();
-  const own = await piece(async () => ({
+  const own = {
     exported_at: at,
     account: await getAccount(db, user_id),
     sessions: await listSessions(db, user_id),
+    known_devices: await listKnownDevices(db, user_id),
     password_links: await listPasswordLinks(db, user_id),
     monthly_balances: await listBalances(db, user_id),
     audit_log: (await listOwnLines(db, user_id)).map((line) => presentLine(line, user_id)),
-  }));
+  };
   const ids = await listAttemptIds(db, user_id);
   await audit(db, { at, actor, action: 'own_data_exported', subject: { person_id: user_id } });
   const readAttempt = async (id: string) => {
@@ -76,7 +58,7 @@ async function* toText(own: object, ids: string[], readAttempt: (id: string) => 
   yield JSON.stringify(own, null, INDENT).replace(/\n\}$/, ',\n  "attempts": [');
   let separator = '\n';
   for (const id of ids) {
-    const text = await piece(async () => JSON.stringify(await readAttempt(id), null, INDENT));
+    const text = JSON.stringify(await readAttempt(id), null, INDENT);
     if (!text) continue;
     yield `${separator}${text}`;
     separator = ',\n';

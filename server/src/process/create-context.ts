@@ -4,8 +4,7 @@ import { gatherWrites } from '../attempts/answers/gathered-writes.ts';
 import type { AttemptsContext } from '../attempts/context.ts';
 import { createPaperStore } from '../attempts/paper/paper-store.ts';
 import { createAttemptCache } from '../attempts/state/attempt-cache.ts';
-import { createThrottle } from '../auth/login/throttle.ts';
-import { getThrottleKey } from '../auth/login/throttles.queries.ts';
+import { createRateLimits } from '../auth/login/rate-limits.ts';
 import { createSessionStore } from '../auth/sessions/sessions.ts';
 import { createKeyRing, deriveKeys } from '../auth/sessions/signing-keys.ts';
 import { createTokenSigner } from '../auth/sessions/tokens.ts';
@@ -49,7 +48,7 @@ export async function createContext(
     db,
     notices,
     keys,
-    throttle: createThrottle({ db, clock, key: await getThrottleKey(db) }),
+    limits: createRateLimits(db, keys),
     tokens,
     sessions: createSessionStore({ db, notices, clock, tokens, tokenHours: config.TOKEN_HOURS }),
     files: await createFileStore(config),

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { closeOverdueAttempts } from '../attempts/deadline/close-overdue-attempts.ts';
 import { keepPapers } from '../attempts/paper/keep-papers.ts';
 import { sendDueMails } from '../auth/links/send-due-mails.ts';
-import { deleteForgotten } from '../auth/login/throttles.queries.ts';
+import { deleteOldDevices } from '../auth/login/known-devices.queries.ts';
 import { maintainKeys } from '../auth/sessions/rotate-key.ts';
 import { deleteUnusedRevisions } from '../examinations/publishing/revisions.queries.ts';
 import { countReleasedResults } from '../examinations/release/count-released-results.ts';
@@ -40,20 +40,14 @@ export function startPeriodicJobs(context: Context, stops: Stops, log: FastifyBa
   );
   start(SWEEP_EVERY_MS, () => countReleasedResults(context), 'counting released results failed');
   start(NOTE_SEEN_EVERY_MS, () => context.sessions.noteSeen(), 'recording the use of sessions failed');
-  start(
-    MINUTE_MS,
-    async () => {
-      await deleteForgotten(context.db, context.clock());
-      await maintainKeys(context);
-    },
-    'cleaning up signing keys and login counters failed',
-  );
+  start(MINUTE_MS, () => maintainKeys(context), 'cleaning up signing keys failed');
   start(
     HOUR_MS,
     async () => {
       await removeLeftovers(context.config.DATA_DIR, DAY_MS);
       await removeUnreferenced(context);
       await deleteUnusedRevisions(context.db, context.clock());
+      await deleteOldDevices(context.db, context.clock());
       await keepPapers(context);
     },
     'cleaning up failed',

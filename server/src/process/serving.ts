@@ -11,7 +11,6 @@ import { migrate } from '../platform/db/migrate.ts';
 import { listenForNotices } from '../platform/db/notices.ts';
 import { drain } from '../platform/http/drain.ts';
 import { watchPool, watchProcess } from '../platform/metrics/watch-process.ts';
-import { hashApart } from '../platform/passwords/passwords.ts';
 import type { Stops } from '../platform/stops.ts';
 import type { Served } from '../platform/worker-messages.ts';
 import { buildApp } from './app.ts';
@@ -40,7 +39,6 @@ export async function startServing(
   stops.add(() => db.destroy());
   const notices = listenForNotices({ connectionString });
   stops.add(() => notices.stop());
-  stops.add(hashApart());
   const context = await createContext(config, db, systemClock, notices);
   const firstAdmin = await prepareFirstStart(context);
   await preparing.transaction().execute((trx) => matchTimeZone(trx, context));

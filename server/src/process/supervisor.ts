@@ -5,9 +5,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../platform/config.ts';
-import { giveTurns } from '../platform/jobs/give-turns.ts';
 import { gatherMetrics } from '../platform/metrics/gather-metrics.ts';
-import { hashForWorkers } from '../platform/passwords/hash-for-workers.ts';
 import type { Stops } from '../platform/stops.ts';
 import type { Served } from '../platform/worker-messages.ts';
 import { DATABASE_ADDRESS, type FromWorker } from '../platform/worker-messages.ts';
@@ -68,8 +66,6 @@ export async function supervise(
   // JSON cannot represent all numbers of metrics, such as Infinity.
   cluster.setupPrimary({ serialization: 'advanced' });
   gatherMetrics();
-  giveTurns();
-  stops.add(hashForWorkers());
 
   /** Replaces a worker whenever it ends. After repeated early ends it waits before it starts the next one. */
   async function keepRunning(running: Running): Promise<void> {

@@ -60,8 +60,6 @@ export async function makeScene(connectionString: string, postgresLog: string): 
   app.addHook('preValidation', async ({ headers }) => {
     secrets.add(headers.authorization?.replace('Bearer ', '') ?? '');
   });
-  // The fuzzer causes thousands of rejections, so they must not be delayed.
-  app.refusalTurn = () => 0;
   await app.listen({ host: '127.0.0.1', port: 0 });
   const changedTables = await watchChanges(db);
   const changedFiles = await watchFiles(join(dataDir, 'files'));

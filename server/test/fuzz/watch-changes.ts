@@ -19,13 +19,8 @@ const withoutCounts = (row: 'old' | 'new') => `to_jsonb(${row}) - '{tries,wait_u
 const NOTED: Record<string, Partial<typeof IS_OTHER>> = {
   // A wrong password or code writes an audit line.
   audit_log: { insert: `new.action <> 'login_failed'` },
-  // Failed attempts are counted. The right password resets the count, even with a wrong code. Known places of
-  // earlier logins are not counts.
-  throttles: {
-    insert: 'new.known_at is not null',
-    update: 'old.key <> new.key or old.known_at is distinct from new.known_at',
-    delete: 'old.known_at is not null',
-  },
+  // Failed attempts are counted. The right password resets the count, even with a wrong code.
+  rate_limits: { insert: 'false', update: 'false', delete: 'false' },
   // Wrong codes are counted.
   second_factors: { update: `${withoutCounts('old')} is distinct from ${withoutCounts('new')}` },
   // Papers of an examination that the previous call published are built after its reply.

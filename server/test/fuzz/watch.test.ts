@@ -18,9 +18,7 @@ const actor = { user_id: admin.id, address: '127.0.0.1', request_id: 'r' };
 await sql`insert into second_factors (user_id, secret, created_at) values (${admin.id}, 'x', now())`.execute(
   db,
 );
-await sql`
-  insert into throttles (key, tries, tried_at, forget_at, known_at)
-  values ('counted', 1, now(), now(), null), ('known', 1, now(), now(), now())`.execute(db);
+await sql`insert into rate_limits values ('counted', 1, 0)`.execute(db);
 await sql`delete from papers`.execute(db);
 const changes = await watchChanges(db);
 
@@ -45,19 +43,9 @@ test.each([
     () => sql`update second_factors set used_step = 7`.execute(db),
   ],
   [
-    'a known place of an earlier login',
-    'throttles insert',
-    () => sql`insert into throttles values ('place', 0, now(), null, now(), now())`.execute(db),
-  ],
-  [
-    'a count that becomes a known place',
-    'throttles update',
-    () => sql`update throttles set known_at = now() where key = 'counted'`.execute(db),
-  ],
-  [
-    'the deletion of a known place',
-    'throttles delete',
-    () => sql`delete from throttles where key = 'known'`.execute(db),
+    'a device that has logged in',
+    'known_devices insert',
+    () => sql`insert into known_devices values (${admin.id}, gen_random_uuid(), now())`.execute(db),
   ],
   [
     'a paper that is rewritten',
@@ -83,12 +71,9 @@ test.each([
 
 test.each([
   ['an audit line of a failed login', () => audit(db, { at: clock(), actor, action: 'login_failed' })],
-  [
-    'a counted login attempt',
-    () => sql`insert into throttles values ('try', 1, now(), null, null, now())`.execute(db),
-  ],
-  ['a count that increases', () => sql`update throttles set tries = tries + 1, free_at = now()`.execute(db)],
-  ['a count that is deleted', () => sql`delete from throttles where known_at is null`.execute(db)],
+  ['a counted login attempt', () => sql`insert into rate_limits values ('try', 1, 0)`.execute(db)],
+  ['a count that increases', () => sql`update rate_limits set points = points + 1`.execute(db)],
+  ['a count that is deleted', () => sql`delete from rate_limits`.execute(db)],
   [
     'a counted wrong code',
     async () => {

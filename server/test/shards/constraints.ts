@@ -54,7 +54,8 @@ export function constraintsOf(statement: string): Constraint[] {
       if (!column) return [];
       const columns =
         how === 'into'
-          ? new Set(inserted?.split(',').map((name) => name.trim()))
+          ? // An insert without a list of columns sets all of them.
+            new Set(inserted?.split(',').map((name) => name.trim()) ?? [column])
           : equalColumns(scope, [table, alias]);
       return { table, by: [column, BY_ATTEMPT[table]].find((name) => name && columns.has(name)) };
     }),

@@ -12,7 +12,8 @@ export const DISTRIBUTED: Record<string, 'user_id' | 'id' | 'key'> = {
   late_answers: 'user_id',
   monthly_balances: 'user_id',
   sessions: 'id',
-  throttles: 'key',
+  known_devices: 'user_id',
+  rate_limits: 'key',
 };
 
 /**
@@ -49,7 +50,6 @@ export const SINGLE = [
   'second_factors',
   'recovery_codes',
   'second_factor_key',
-  'throttle_key',
   'audit_log',
   'heartbeat',
   'outages',

@@ -4,7 +4,6 @@ import type { Reply } from '@lulus/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { address } from '../platform/api/address.ts';
 import { ApiError, type CallOptions, call } from '../platform/api/client.ts';
-import { deviceId } from '../platform/device-store/device-id.ts';
 import { inShape } from '../platform/device-store/shape.ts';
 import { errorBody } from '../platform/device-store/stored-shapes.ts';
 
@@ -20,9 +19,8 @@ export const sendRegistration = (body: CallOptions<typeof contract.register>['bo
   call(register, { body });
 export const sendSetPassword = (body: CallOptions<typeof contract.setPassword>['body']) =>
   call(setPassword, { body });
-/** Sends the device id: devices known to the account have a rate limit that other clients cannot use up. */
 export const sendForgotten = (body: CallOptions<typeof contract.forgotPassword>['body']) =>
-  call(forgotPassword, { body: { ...body, device_id: deviceId() } });
+  call(forgotPassword, { body });
 
 /** Throws an ApiError if the reply has no email. Such a reply rejects the link, even with status 200. */
 function verified(reply: Reply<typeof contract.verifyToken>) {

@@ -256,7 +256,6 @@ describe('a person who has forgotten the password', () => {
     expect((await screen.findByRole('status')).textContent).toContain(answer);
     expect(JSON.parse(String(asked.mock.calls.at(-1)?.[1]?.body))).toEqual({
       email: 'siti@sekolah.test',
-      device_id: localStorage.getItem('device') ?? 'none',
     });
   });
 

@@ -47,11 +47,10 @@ export async function recordLate(
  * them.
  */
 export async function sendLate(
-  context: Pick<AttemptsContext, 'config' | 'clock' | 'db' | 'throttle' | 'revisions' | 'attempts'>,
+  context: Pick<AttemptsContext, 'config' | 'clock' | 'db' | 'revisions' | 'attempts'>,
   userId: string,
   { exam_id, attempt_id, ...late }: Parsed<typeof sendLateAnswers, 'body'>,
 ): Promise<Reply<typeof sendLateAnswers>> {
   const attempt = await getOwnAttempt(context.db, attempt_id, { user_id: userId, examination_id: exam_id });
-  await context.throttle.count(context.throttle.countOf('noted', 'late', userId));
   return { received: await recordLate(context, attempt, { ...late, source: { by: 'student' } }) };
 }

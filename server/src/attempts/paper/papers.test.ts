@@ -1,7 +1,6 @@
 /** Stored papers: building, caching, preparation and deletion. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { deleteExamination, getPaper, publishExamination } from '@lulus/contract';
 import { describe, expect, test, vi } from 'vitest';
@@ -17,7 +16,6 @@ import { buildPaper, editionOf, unpackPaper } from './build-paper.ts';
 import { keepPapers } from './keep-papers.ts';
 import { createPaperStore } from './paper-store.ts';
 import { storePaper } from './papers.queries.ts';
-import { readPaper } from './read-paper.ts';
 
 const testApp = await createTestApp();
 const { app, context, call, clock, tokenOf } = testApp;
@@ -102,24 +100,6 @@ describe('a paper', () => {
     const pieces: Buffer[] = await Readable.from(unpackPaper(packed)).toArray();
     expect(Buffer.concat(pieces)).toEqual(long);
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(64 * 1024);
-  });
-
-  test('is sent uncompressed at most three times at once per student', async () => {
-    const { student, exam_id } = await aRunningAttempt();
-    const asked = (encoding?: string) =>
-      readPaper(context, student.id, {
-        method: 'GET',
-        query: { exam_id },
-        headers: { 'accept-encoding': encoding },
-      });
-    const underWay = await Promise.all([asked(), asked(), asked()]);
-    await expect(asked()).rejects.toMatchObject({ status: 429 });
-    expect((await asked('br')).headers).toMatchObject({ 'content-encoding': 'br' });
-    const other = await aReader();
-    expect((await other()).statusCode).toBe(200);
-    for (const { content } of underWay) if (content instanceof Readable) content.destroy();
-    await setImmediate();
-    expect((await asked()).content).toBeInstanceOf(Readable);
   });
 
   test('is not sent again to a client that names its version', async () => {

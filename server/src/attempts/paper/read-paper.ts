@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { type getPaper, PAPER_VERSION_HEADER, type Parsed, SHUFFLED } from '@lulus/contract';
-import { limitStreams } from '../../platform/http/limits/limit-streams.ts';
 import { preferredEncoding } from '../../platform/http/replies/accepted-encoding.ts';
 import type { Attempt } from '../attempts.queries.ts';
 import type { AttemptsContext } from '../context.ts';
@@ -18,8 +17,6 @@ export interface PaperAnswer {
   headers: Record<string, string>;
   content: typeof SHUFFLED | Buffer | Readable;
 }
-
-const limitUncompressed = limitStreams();
 
 /**
  * A GET without `have` starts the student's first attempt, since clients of the specification request
@@ -52,8 +49,6 @@ export async function readPaper(
   const paper = await context.papers.get(revision_id, form);
   const encoding = preferredEncoding(headers['accept-encoding']);
   const named = { ...versionHeader, vary: 'accept-encoding' };
-  if (encoding === 'identity') {
-    return { headers: named, content: await limitUncompressed(userId, async () => unpackPaper(paper)) };
-  }
+  if (encoding === 'identity') return { headers: named, content: unpackPaper(paper) };
   return { headers: { ...named, 'content-encoding': encoding }, content: paper[encoding] };
 }

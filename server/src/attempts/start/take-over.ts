@@ -8,11 +8,10 @@ import type { AttemptsContext } from '../context.ts';
  * or clock request.
  */
 export async function takeOverAttempt(
-  context: Pick<AttemptsContext, 'clock' | 'db' | 'throttle' | 'attempts'>,
+  context: Pick<AttemptsContext, 'clock' | 'db' | 'attempts'>,
   userId: string,
   { device_id, ...meant }: Parsed<typeof takeOver, 'body'>,
 ): Promise<Reply<typeof takeOver>> {
-  await context.throttle.count(context.throttle.countOf('noted', 'take-over', userId));
   const { now } = await writeToRunning(context, userId, meant, {
     prepare: (attempt, now) => ({ attempt, now }),
     write: async (write) => ((await setActiveDevice(context.db, write, device_id)) ? write : undefined),

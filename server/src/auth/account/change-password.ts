@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { unauthenticated, validationFailed } from '../../platform/errors.ts';
 import type { UserActor } from '../../platform/http/actor.ts';
 import { refusePassword } from '../../platform/passwords/password-rules.ts';
-import { hashPassword, turnOf } from '../../platform/passwords/passwords.ts';
+import { hashPassword } from '../../platform/passwords/passwords.ts';
 import type { AuthContext } from '../context.ts';
 import { listUsersOfSessions } from '../sessions/sessions.queries.ts';
 import { isCurrentPassword } from './current-password.ts';
@@ -15,7 +15,7 @@ import { getUser, lockLogins } from './users.queries.ts';
  * session. The current password is required unless `must_change_password` is set. A wrong one throws 422.
  */
 export async function changePassword(
-  context: Pick<AuthContext, 'clock' | 'db' | 'notices' | 'throttle' | 'sessions'>,
+  context: Pick<AuthContext, 'clock' | 'db' | 'limits' | 'notices' | 'sessions'>,
   actor: UserActor,
   caller: TokenUser,
   form: { password: string; current_password?: string | undefined },
@@ -30,9 +30,8 @@ export async function changePassword(
   if (isAsked && !(await isCurrentPassword(context, actor, user, form.current_password ?? ''))) {
     throw validationFailed({ current_password: ['The current password is not right.'] });
   }
-  await context.throttle.count(context.throttle.countOf('noted', 'password', user.id));
   const password = {
-    password_hash: await hashPassword(form.password, turnOf(actor)),
+    password_hash: await hashPassword(form.password),
     must_change_password: false,
   };
   const token = await context.db.transaction().execute(async (trx) => {

@@ -1,5 +1,5 @@
 import type { UserActor } from '../../platform/http/actor.ts';
-import { turnOf, verifyPassword } from '../../platform/passwords/passwords.ts';
+import { verifyPassword } from '../../platform/passwords/passwords.ts';
 import { rollbackOnError } from '../../platform/rollback-on-error.ts';
 import type { AuthContext } from '../context.ts';
 import { auditFailedLogin } from '../login/audit-failed-login.ts';
@@ -9,18 +9,14 @@ import { auditFailedLogin } from '../login/audit-failed-login.ts';
  * wrong password: a stranger may have found a device with an open session.
  */
 export async function isCurrentPassword(
-  context: Pick<AuthContext, 'clock' | 'db' | 'throttle'>,
+  context: Pick<AuthContext, 'clock' | 'db' | 'limits'>,
   actor: UserActor,
   user: { id: string; password_hash: string | null },
   typed: string,
 ): Promise<boolean> {
-  const { throttle } = context;
-  const tries = throttle.countOf('currentPassword', user.id);
-  await throttle.count(tries);
-  const isRight = await rollbackOnError(verifyPassword(user.password_hash, typed, turnOf(actor)), () =>
-    throttle.takeBack(tries),
-  );
-  if (isRight) await throttle.clear(tries);
+  const tried = await context.limits.take('currentPassword', [user.id]);
+  const isRight = await rollbackOnError(verifyPassword(user.password_hash, typed), tried.takeBack);
+  if (isRight) await tried.clear();
   else await auditFailedLogin(context, actor, user.id);
   return isRight;
 }

@@ -79,17 +79,3 @@ describe('a password that is replaced while the old one is being verified', () =
     expect(await sessionsOf(student)).toEqual([]);
   });
 });
-
-test('an account’s password changes are rate limited after sixty', async () => {
-  const student = await aStudent(context);
-  const passwords = [PASSWORD, GIVEN];
-  let token = await context.sessions.open(student);
-  async function change(times: number) {
-    const [current_password = '', password = ''] = times % 2 === 0 ? passwords : passwords.toReversed();
-    const changed = await call(updatePassword, { as: token, body: { password, current_password } });
-    if (changed.status === 200) token = changed.reply.access_token;
-    return changed.status;
-  }
-  for (let times = 0; times < 60; times++) expect(await change(times)).toBe(200);
-  expect(await change(60)).toBe(429);
-});

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { aStudent, PASSWORD } from '../../../test/factories.ts';
+import { afterAll, expect, test } from 'vitest';
 import { startMailServer } from '../../../test/mail-server.ts';
+import { moveTime } from '../../../test/move-time.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { sendDueMails } from './send-due-mails.ts';
 
 const post = await startMailServer();
-const { context, call, clock } = await createTestApp({
+const { context, call } = await createTestApp({
   SMTP_URL: post.url,
   PUBLIC_URL: 'https://ujian.sekolah.test/',
 });
@@ -16,59 +14,32 @@ afterAll(async () => {
   await post.stop();
 });
 
-const MINUTE = 60_000;
-const forgot = (email: string, device_id?: string) =>
-  call(contract.forgotPassword, { body: { email, device_id } });
-const statusOf = async (...asked: Parameters<typeof forgot>) => (await forgot(...asked)).status;
+const HOUR = 3_600_000;
+const forgot = (email: string) => call(contract.forgotPassword, { body: { email } });
+const statusOf = async (email: string) => (await forgot(email)).status;
 
-/** Lets the mails counted for the address expire. */
-beforeEach(() => clock.advance(60 * MINUTE));
-
-test('an address may request sixty mails without a wait', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 80 }, (_, index) => forgot(`student${index}@example.test`)),
-  );
-  expect(answers.filter(({ status }) => status === 200).length).toBe(60);
-  const refused = answers.find(({ status }) => status === 429);
-  expect(refused?.error.code).toBe('rate_limited');
-  // Concurrent requests read the clock before they are counted, so the wait may be a second longer.
-  expect(['5', '6']).toContain(refused?.headers['retry-after']);
+test('a login may request three mails, and then one an hour', async () => {
+  const email = 'one@example.test';
+  for (let times = 0; times < 3; times++) expect(await statusOf(email)).toBe(200);
+  const { status, error, headers } = await forgot(email);
+  expect([status, error.code, headers['retry-after']]).toEqual([429, 'rate_limited', '3600']);
+  expect(await statusOf('another@example.test')).toBe(200);
+  for (let hours = 0; hours < 3; hours++) {
+    moveTime(HOUR);
+    expect([await statusOf(email), await statusOf(email)]).toEqual([200, 429]);
+  }
 });
 
-describe('a person who forgot the password, at an address that has used up its mails', () => {
-  async function useUpMails() {
-    const [email, other] = [(await aStudent(context)).email ?? '', (await aStudent(context)).email ?? ''];
-    const device_id = randomUUID();
-    expect((await call(contract.login, { body: { email, password: PASSWORD, device_id } })).status).toBe(200);
-    await Promise.all(Array.from({ length: 61 }, (_, index) => forgot(`nobody${index}@example.test`)));
-    return { email, other, device_id };
-  }
-
-  test('gets a link only with a device that has logged in to the account', async () => {
-    const { email, other, device_id } = await useUpMails();
-    // The address is known to the account, but many people may share it.
-    expect(await statusOf(email)).toBe(429);
-    expect(await statusOf(email, randomUUID())).toBe(429);
-    expect(await statusOf(other, device_id)).toBe(429);
-    expect(await statusOf('unknown@example.test', device_id)).toBe(429);
-    expect(await statusOf(email, device_id)).toBe(200);
-    await sendDueMails(context);
-    expect(post.mails.map(({ to }) => to)).toEqual([[email]]);
-  });
-
-  test('gets at most three mails per login', async () => {
-    const { email, device_id } = await useUpMails();
-    const statuses = [];
-    for (let times = 0; times < 4; times++) statuses.push(await statusOf(email, device_id));
-    expect(statuses).toEqual([200, 200, 200, 429]);
-  });
-
-  test('shares sixty mails with all known devices at the address', async () => {
-    const { email, device_id } = await useUpMails();
-    const { throttle } = context;
-    for (let asked = 0; asked < 60; asked++) {
-      await throttle.count(throttle.countOf('mailsFromKnown', '127.0.0.1'));
-    }
-    expect(await statusOf(email, device_id)).toBe(429);
-  });
+test('a school may request three hundred mails from one address, and then one every five seconds', async () => {
+  // After the counts of the first test.
+  moveTime(5 * HOUR);
+  const asked = (from: number, count: number) =>
+    Promise.all(Array.from({ length: count }, (_, index) => statusOf(`student${from + index}@example.test`)));
+  expect(new Set(await asked(0, 300))).toEqual(new Set([200]));
+  expect(await asked(300, 2)).toEqual([429, 429]);
+  moveTime(5000);
+  expect((await asked(302, 2)).sort()).toEqual([200, 429]);
+  // A request that was rejected for its address does not count for the login.
+  moveTime(HOUR);
+  expect(await statusOf('student300@example.test')).toBe(200);
 });

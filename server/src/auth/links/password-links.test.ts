@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { anAdmin, aStudent, PASSWORD } from '../../../test/factories.ts';
+import { moveTime } from '../../../test/move-time.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { drawToken } from './link-token.ts';
 import { insertLinks } from './password-links.queries.ts';
@@ -162,11 +163,10 @@ describe('a link', () => {
 
   test('is rate limited after ten tries, and stays valid', async () => {
     const { student, token } = await anInvited();
-    const { throttle } = context;
-    for (let tries = 0; tries < 10; tries++) await throttle.count(throttle.countOf('link', student.id));
+    for (let tries = 0; tries < 10; tries++) await context.limits.take('links', [student.id]);
     const { status, headers } = await set(token);
     expect([status, headers['retry-after']]).toEqual([429, '5']);
-    clock.advance(5000);
+    moveTime(5000);
     expect((await set(token)).status).toBe(200);
   });
 

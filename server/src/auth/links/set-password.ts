@@ -1,13 +1,12 @@
 import { audit } from '../../platform/audit/audit.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { refusePassword } from '../../platform/passwords/password-rules.ts';
-import { hashPassword, turnOf } from '../../platform/passwords/passwords.ts';
+import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { rollbackOnError } from '../../platform/rollback-on-error.ts';
 import { replacePassword } from '../account/replace-password.ts';
 import { getUser, lockLogins } from '../account/users.queries.ts';
 import type { AuthContext } from '../context.ts';
 import { auditFailedLogin } from '../login/audit-failed-login.ts';
-import { limitAnonymousWork } from '../login/limit-anonymous-work.ts';
 import { passSecondFactor } from '../second-factor/pass-second-factor.ts';
 import type { Device } from '../sessions/device.ts';
 import { hashToken } from './link-token.ts';
@@ -25,27 +24,21 @@ interface Form {
  * of the new session.
  */
 export async function setPassword(
-  context: Pick<AuthContext, 'clock' | 'db' | 'notices' | 'throttle' | 'sessions'>,
+  context: Pick<AuthContext, 'clock' | 'db' | 'limits' | 'notices' | 'sessions'>,
   actor: Actor,
   device: Device,
   { token, password, code }: Form,
 ): Promise<string> {
-  const { db, clock, notices, sessions, throttle } = context;
+  const { db, clock, limits, notices, sessions } = context;
   // Check the link before hashing, since a hash is expensive.
-  const user = await limitAnonymousWork('link', actor, async () => {
-    const { user_id } = await getWorkingLink(db, token, clock());
-    return getUser(db, user_id);
-  });
-  const user_id = user.id;
+  const { user_id } = await getWorkingLink(db, token, clock());
+  const user = await getUser(db, user_id);
   refusePassword(password, user);
-  const tries = throttle.countOf('link', user_id);
-  await throttle.count(tries);
+  const tried = await limits.take('links', [user_id]);
   await rollbackOnError(passSecondFactor(context, user, code), async () => {
     if (code !== undefined) await auditFailedLogin(context, actor, user_id);
   });
-  const password_hash = await rollbackOnError(hashPassword(password, turnOf({ ...actor, user_id })), () =>
-    throttle.takeBack(tries),
-  );
+  const password_hash = await rollbackOnError(hashPassword(password), tried.takeBack);
   const session = await db.transaction().execute(async (trx) => {
     const now = clock();
     await lockLogins(trx, [user_id]);

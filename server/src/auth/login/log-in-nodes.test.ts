@@ -1,5 +1,4 @@
 /** Tries are counted in the database: all nodes share the counts, and a restart keeps them. */
-import { randomBytes } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { anotherNode } from '../../../test/another-node.ts';
 import { PASSWORD } from '../../../test/factories.ts';
@@ -9,7 +8,6 @@ import { noNotices } from '../../platform/db/notices.ts';
 import { buildApp } from '../../process/app.ts';
 import type { Context } from '../../process/create-context.ts';
 import { createContext } from '../../process/create-context.ts';
-import { createThrottle } from './throttle.ts';
 
 const server = await createTestApp();
 const { context, log } = server;
@@ -39,20 +37,4 @@ test('tries at two nodes add up', async () => {
     statuses.push(await tryAt(email, 'wrong password'));
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
-});
-
-const keyAt = ({ throttle }: Pick<Context, 'throttle'>) =>
-  throttle.countOf('place', 'siti@example.test', 'network', '10.0.0.1').key;
-
-test('a new JWT_SECRET does not reset the counts', async () => {
-  const node = (JWT_SECRET: string) =>
-    createContext({ ...context.config, JWT_SECRET }, context.db, context.clock, noNotices);
-  const [before, after] = [await node('a'.repeat(32)), await node('b'.repeat(32))];
-  expect(keyAt(after)).toEqual(keyAt(before));
-});
-
-test('a count does not reveal its account without the key', () => {
-  const { db, clock } = context;
-  const elsewhere = createThrottle({ db, clock, key: randomBytes(32) });
-  expect(keyAt({ throttle: elsewhere })).not.toEqual(keyAt(context));
 });

@@ -1,14 +1,16 @@
 import type { Database } from '../../platform/db/database.ts';
 import { badCredentials, HttpError } from '../../platform/errors.ts';
-import type { Actor, UserActor } from '../../platform/http/actor.ts';
-import { hashPassword, isHashOutdated, turnOf, verifyPassword } from '../../platform/passwords/passwords.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { networkOf } from '../../platform/http/requests/network-of.ts';
+import { hashPassword, isHashOutdated, verifyPassword } from '../../platform/passwords/passwords.ts';
 import { rollbackOnError } from '../../platform/rollback-on-error.ts';
-import { replacePasswordHash } from '../account/users.queries.ts';
+import { findUserByIdentifier, normalIdentifier, replacePasswordHash } from '../account/users.queries.ts';
 import type { AuthContext } from '../context.ts';
 import { passSecondFactor } from '../second-factor/pass-second-factor.ts';
 import type { Device } from '../sessions/device.ts';
 import { auditFailedLogin } from './audit-failed-login.ts';
-import { countLogin } from './count-login.ts';
+import { isKnownDevice } from './known-devices.queries.ts';
+import { takeLoginTry } from './take-login-try.ts';
 
 interface Form {
   email: string;
@@ -19,13 +21,13 @@ interface Form {
 
 /** Returns the access token of a new session. */
 export async function logIn(
-  context: Pick<AuthContext, 'clock' | 'db' | 'throttle' | 'sessions'>,
+  context: Pick<AuthContext, 'clock' | 'db' | 'limits' | 'sessions'>,
   actor: Actor,
   device: Device,
   form: Form,
 ): Promise<string> {
   const account = await checkCredentials(context, actor, form);
-  const token = await context.sessions.logIn(account, actor, device);
+  const token = await context.sessions.logIn(account, actor, { ...device, device_id: form.device_id });
   // The password was replaced during verification. Verify again with the new one.
   return token ?? logIn(context, actor, device, form);
 }
@@ -35,47 +37,47 @@ export async function logIn(
  * same time, and throw 429 after too many tries. Only the right password reveals that a code is needed.
  */
 async function checkCredentials(
-  context: Pick<AuthContext, 'clock' | 'db' | 'throttle'>,
+  context: Pick<AuthContext, 'clock' | 'db' | 'limits'>,
   actor: Actor,
-  form: Form,
+  { email, password, code, device_id }: Form,
 ) {
-  const { throttle } = context;
-  const login = await countLogin(context, form.email, { actor, device_id: form.device_id });
-  const { user } = login;
+  const { db, clock, limits } = context;
+  const user = await findUserByIdentifier(db, email);
+  // Also queries for an unknown account, so the duration does not show whether it exists.
+  const isKnown = device_id !== undefined && (await isKnownDevice(db, user?.id ?? null, device_id, clock()));
+  const tried = await takeLoginTry(limits, {
+    account: [normalIdentifier(email), user?.password_hash ?? ''],
+    knownDevice: isKnown ? device_id : undefined,
+    network: networkOf(actor),
+  });
   // The queue may be full. Then this password is not verified, and the try does not count.
   const matches = await rollbackOnError(
-    verifyPassword(user?.password_hash, form.password, login.waiting),
-    login.undo,
+    verifyPassword(user?.password_hash, password, isKnown ? 'known' : 'unknown'),
+    tried.takeBack,
   );
   if (!user?.password_hash || !matches) {
-    await login.fail();
     await auditFailedLogin(context, actor, user?.id);
     throw badCredentials();
   }
-  // The password was right, so the try does not count. Wrong codes have their own count.
-  await rollbackOnError(passSecondFactor(context, user, form.code), async () => {
-    await login.undo();
-    if (form.code !== undefined) await auditFailedLogin(context, actor, user.id);
+  await tried.clear();
+  // Wrong codes have their own count.
+  await rollbackOnError(passSecondFactor(context, user, code), async () => {
+    if (code !== undefined) await auditFailedLogin(context, actor, user.id);
   });
-  // A password set by an admin has its own count, which logins with the old password do not use up.
-  const origin = user.must_change_password ? 'given' : 'chosen';
-  await rollbackOnError(throttle.count(throttle.countOf('logins', user.id, origin)), login.undo);
-  const password_hash = await renewHash(context.db, { ...actor, user_id: user.id }, user.password_hash, form);
-  await login.succeed();
-  return { ...user, password_hash };
+  return { ...user, password_hash: await renewHash(db, user.id, user.password_hash, password) };
 }
 
 /**
  * Replaces a hash with outdated parameters and returns the current one. Leaves it for a later login if the queue is
  * full.
  */
-async function renewHash(db: Database, actor: UserActor, from: string, { password }: Form): Promise<string> {
+async function renewHash(db: Database, userId: string, from: string, password: string): Promise<string> {
   if (!isHashOutdated(from)) return from;
-  const to = await hashPassword(password, turnOf(actor)).catch((error) => {
+  const to = await hashPassword(password).catch((error) => {
     if (error instanceof HttpError && error.status === 503) return undefined;
     throw error;
   });
   if (to === undefined) return from;
-  await replacePasswordHash(db, actor.user_id, { from, to });
+  await replacePasswordHash(db, userId, { from, to });
   return to;
 }

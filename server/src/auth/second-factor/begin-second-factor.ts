@@ -11,7 +11,7 @@ import { newSecret, otpauthUri } from './totp.ts';
  * Throws 409 if the second factor is on.
  */
 export async function beginSecondFactor(
-  context: Pick<AuthContext, 'clock' | 'db' | 'throttle' | 'settings'>,
+  context: Pick<AuthContext, 'clock' | 'db' | 'limits' | 'settings'>,
   actor: UserActor,
   password: string,
 ): Promise<string> {

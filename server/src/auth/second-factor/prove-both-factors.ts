@@ -12,7 +12,7 @@ const NOT_RIGHT = { password: 'The password is not right.', code: 'The code is n
 const notRight = (what: keyof typeof NOT_RIGHT) => validationFailed({ [what]: [NOT_RIGHT[what]] });
 
 export async function provePassword(
-  context: Pick<AuthContext, 'clock' | 'db' | 'throttle'>,
+  context: Pick<AuthContext, 'clock' | 'db' | 'limits'>,
   actor: UserActor,
   password: string,
 ) {
@@ -37,7 +37,7 @@ export async function proveCode(
  * the second factor is off.
  */
 export async function proveBothFactors(
-  context: Pick<AuthContext, 'clock' | 'db' | 'throttle'>,
+  context: Pick<AuthContext, 'clock' | 'db' | 'limits'>,
   actor: UserActor,
   { password, code }: { password: string; code: string },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { proveBothFactors } from './prove-both-factors.ts';
 import { deleteSecondFactor } from './second-factors.queries.ts';
 
 export async function removeSecondFactor(
-  context: Pick<AuthContext, 'clock' | 'db' | 'throttle'>,
+  context: Pick<AuthContext, 'clock' | 'db' | 'limits'>,
   actor: UserActor,
   proof: { password: string; code: string },
 ): Promise<void> {

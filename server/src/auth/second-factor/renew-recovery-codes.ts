@@ -7,7 +7,7 @@ import { replaceRecoveryCodes } from './second-factors.queries.ts';
 
 /** Returns new recovery codes, once. The old ones become invalid. */
 export async function renewRecoveryCodes(
-  context: Pick<AuthContext, 'clock' | 'db' | 'throttle'>,
+  context: Pick<AuthContext, 'clock' | 'db' | 'limits'>,
   actor: UserActor,
   proof: { password: string; code: string },
 ): Promise<string[]> {

@@ -12,18 +12,24 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
 }
 
 /**
- * Inserts a session and its line in the audit log in one statement, since thousands log in at once. Returns false and
- * inserts neither if the account's password hash has changed. Waits for a transaction that is replacing the password.
+ * Inserts a session, its device and its line in the audit log in one statement, since thousands log in at once. Returns
+ * false and inserts nothing if the account's password hash has changed. Waits for a transaction that is replacing the password.
  */
 export async function insertAuditedSession(
   db: Db,
   { id, user_id, created_at, expires_at, browser, system }: NewSession,
-  passwordHash: string,
+  { passwordHash, device_id }: { passwordHash: string; device_id: string | undefined },
   line: Deed & Entry,
 ): Promise<boolean> {
   const { rows } = await sql`
     with account as (
       select id from users where id = ${user_id} and password_hash = ${passwordHash} for key share
+    ),
+    known as (
+      insert into known_devices (user_id, device_id, seen_at)
+      select id, ${device_id ?? null}::uuid, ${created_at}::timestamptz from account
+      where ${device_id ?? null}::uuid is not null
+      on conflict (user_id, device_id) do update set seen_at = excluded.seen_at
     ),
     audited as (${auditLines(line, [line])} where exists (select from account))
     insert into sessions (id, user_id, created_at, expires_at, browser, system)

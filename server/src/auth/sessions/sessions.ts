@@ -37,13 +37,13 @@ export interface SessionStore {
   /** Opens a session and returns its token. */
   open(subject: TokenSubject, device?: Device, trx?: Db): Promise<string>;
   /**
-   * Opens a session after a login, and audits it. Returns undefined, without a session, if the verified password has
+   * Opens a session after a login, audits it, and remembers the device. Returns undefined, without a session, if the verified password has
    * been replaced meanwhile.
    */
   logIn(
     subject: TokenSubject & { password_hash: string },
     from: Actor,
-    device: Device,
+    device: Device & { device_id: string | undefined },
   ): Promise<string | undefined>;
   /** Returns the user of a token with a live session, or undefined. */
   verify(token: string): Promise<TokenUser | undefined>;
@@ -116,12 +116,17 @@ export function createSessionStore(options: SessionOptions): SessionStore {
       return tokens.sign(subject, session);
     },
 
-    async logIn(subject, from, device) {
+    async logIn({ password_hash, ...subject }, from, { device_id, ...device }) {
       const session = { ...newSession(subject), ...device };
       const actor = { ...from, user_id: subject.id };
       const deed = { at: session.created_at, actor, action: 'logged_in' } as const;
       const line = { ...deed, subject: { person_id: subject.id } };
-      const isOpen = await insertAuditedSession(db, session, subject.password_hash, line);
+      const isOpen = await insertAuditedSession(
+        db,
+        session,
+        { passwordHash: password_hash, device_id },
+        line,
+      );
       return isOpen ? tokens.sign(subject, session) : undefined;
     },
 

@@ -163,6 +163,12 @@ export interface KeyCorrections {
   revision_id: string;
 }
 
+export interface KnownDevices {
+  device_id: string;
+  seen_at: Timestamp;
+  user_id: string;
+}
+
 export interface LateAnswers {
   after_result: Generated<boolean>;
   answered_at: Timestamp;
@@ -216,6 +222,12 @@ export interface Plays {
   plays: number;
   question_id: string;
   repeats: Generated<number>;
+}
+
+export interface RateLimits {
+  expire: Int8 | null;
+  key: string;
+  points: Generated<number>;
 }
 
 export interface RecoveryCodes {
@@ -308,20 +320,6 @@ export interface SigningKeys {
   secret: Buffer;
 }
 
-export interface ThrottleKey {
-  one: Generated<boolean>;
-  secret: Buffer;
-}
-
-export interface Throttles {
-  forget_at: Timestamp;
-  free_at: Timestamp | null;
-  key: Buffer;
-  known_at: Timestamp | null;
-  tried_at: Timestamp;
-  tries: number;
-}
-
 export interface Users {
   address_detail: string | null;
   city: string | null;
@@ -365,12 +363,14 @@ export interface DB {
   files: Files;
   heartbeat: Heartbeat;
   key_corrections: KeyCorrections;
+  known_devices: KnownDevices;
   late_answers: LateAnswers;
   monthly_balances: MonthlyBalances;
   outages: Outages;
   papers: Papers;
   password_links: PasswordLinks;
   plays: Plays;
+  rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   results: Results;
   revisions: Revisions;
@@ -381,7 +381,5 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   signing_keys: SigningKeys;
-  throttle_key: ThrottleKey;
-  throttles: Throttles;
   users: Users;
 }

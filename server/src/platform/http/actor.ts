@@ -14,8 +14,6 @@ export interface Actor {
   user_id: string | null;
   address: string | null;
   request_id: string | null;
-  /** Returns whether the client has closed the connection. Work for it can then be skipped. */
-  hasLeft?: () => boolean;
 }
 
 /** A logged-in user. */
@@ -34,6 +32,5 @@ interface Call<User extends TokenUser | undefined> {
 export function actorOf(call: Call<TokenUser>): UserActor;
 export function actorOf(call: Call<undefined>): Actor;
 export function actorOf({ user, reply: { request } }: Call<TokenUser | undefined>): Actor {
-  const hasLeft = () => request.raw.socket.destroyed;
-  return { user_id: user?.id ?? null, address: request.address, request_id: request.id, hasLeft };
+  return { user_id: user?.id ?? null, address: request.address, request_id: request.id };
 }

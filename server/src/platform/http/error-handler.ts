@@ -12,7 +12,6 @@ import {
   unsupportedMediaType,
   validationFailed,
 } from '../errors.ts';
-import { refuseInTurn } from './limits/delay-unauthenticated-errors.ts';
 import { sendTranslatedError } from './replies/translate-reply.ts';
 
 /** PostgreSQL's code for a row that refers to a deleted row. */
@@ -58,5 +57,5 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (!isOurs && (!refusal || refusal.status >= 500)) request.log.error({ err: error }, 'request failed');
   if (refusal?.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   const { status, body } = refusal ?? FAULT;
-  refuseInTurn(request, { status, body }, () => sendTranslatedError(request, reply.code(status), body));
+  sendTranslatedError(request, reply.code(status), body);
 }

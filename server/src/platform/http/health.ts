@@ -23,8 +23,10 @@ async function probeDatabase(db: PlatformContext['db']): Promise<void> {
 export function healthRoutes(app: FastifyInstance, { db }: Pick<PlatformContext, 'db'>): void {
   let probing: Promise<void> | undefined;
 
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { schema: { hide: true } }, async () => {
+  // Health checks are answered also while the process is overloaded.
+  const options = { schema: { hide: true }, config: { pressureHandler: () => undefined } };
+  app.get('/healthz', options, async () => ({ status: 'ok' }));
+  app.get('/readyz', options, async () => {
     try {
       probing ??= probeDatabase(db).finally(() => {
         probing = undefined;

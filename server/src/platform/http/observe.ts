@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { REQUEST_ID_HEADER } from '@lulus/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestSeconds } from '../metrics/metrics.ts';
-import { limitRefusalLog } from './limits/limit-refusal-log.ts';
 
 export const newRequestId = () => randomUUID();
 
@@ -25,7 +24,6 @@ function measure(request: FastifyRequest, reply: FastifyReply): void {
 
 /** Adds the request's id to every response, measures every request, and logs failed ones (at `debug` level, all). */
 export function observe(app: FastifyInstance): void {
-  const logRefusal = limitRefusalLog();
   const logsAll = ['debug', 'trace'].includes(app.log.level);
   function log(request: FastifyRequest, reply: FastifyReply): void {
     const line = {
@@ -36,7 +34,7 @@ export function observe(app: FastifyInstance): void {
     };
     // 503 means that the server is busy. It is no fault, and there may be many at once.
     if (reply.statusCode >= 500 && reply.statusCode !== 503) request.log.error(line, 'request');
-    else if (reply.statusCode >= 400) logRefusal(request.log, line);
+    else if (reply.statusCode >= 400) request.log.info(line, 'request');
     else request.log.debug(line, 'request');
   }
   app.addHook('onRequest', (request, reply, done) => {

@@ -6,8 +6,7 @@ import { z } from 'zod';
 import type { Notices } from '../db/notices.ts';
 import { keyedMessages, validationFailed } from '../errors.ts';
 import { callerOf, guard, guardAgain, type TokenVerifier } from './guard.ts';
-import { CROWD, limitCrowds } from './limits/limit-crowds.ts';
-import { limitPerCaller } from './limits/limit-per-caller.ts';
+import { limitRate } from './limits.ts';
 import { translateReply } from './replies/translate-reply.ts';
 import { type UploadedFile, withForm } from './requests/multipart.ts';
 import { multipartScope } from './requests/multipart-scope.ts';
@@ -36,13 +35,6 @@ export interface Call<E extends Endpoint> {
 
 /** Describes a file in the API reference. Its bytes are sent without validation. */
 const fileBytes = z.file();
-
-/** Limits per caller for costly calls. A person with two browsers stays below them; a script is queued. */
-export const COSTLY = { atOnce: 4, waiting: 20 };
-const costlyInTurn = limitPerCaller(COSTLY);
-/** For all other calls. Eight are too few to take every connection to the database. */
-const runInTurn = limitPerCaller({ atOnce: 8, waiting: CROWD });
-const refuseCrowd = limitCrowds();
 
 function parseFields(schema: z.ZodType | undefined, fields: Record<string, unknown>): unknown {
   const parsed = schema?.safeParse(fields);
@@ -78,6 +70,11 @@ export function serialise<E extends Endpoint>({ reply }: E, value: Reply<E>): Bu
   return Buffer.from(textOf(reply, value));
 }
 
+interface Options {
+  /** Requests per minute of one caller, if fewer than those of `limits.ts`. */
+  maxPerMinute?: number;
+}
+
 /**
  * Serves an endpoint of the contract: checks its access, validates the request, and sets the status. The reply has
  * only the fields of its schema. A change by an admin has invalidated the caches of this process before the reply.
@@ -86,10 +83,9 @@ export function serve<E extends Endpoint>(
   http: Http,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Reply<E> | ReadyText | Buffer | Readable>,
+  { maxPerMinute }: Options = {},
 ): void {
   const { method, path, access, summary, params, query, body, multipart, file, status = 200 } = endpoint;
-  const isCostly = multipart || endpoint.costly;
-
   async function handle(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -128,21 +124,16 @@ export function serve<E extends Endpoint>(
         },
       },
       bodyLimit: endpoint.maxBodyBytes ?? (access === 'admin' ? MAX_JSON_BODY_BYTES : MAX_SMALL_BODY_BYTES),
-      onRequest: async (request, reply) => {
-        await guard(http.sessions, access, request);
-        if (request.caller && method !== 'GET') await refuseCrowd(request.caller.id, reply);
-      },
+      // The rate limit counts by user, so the guard runs first.
+      onRequest: [(request) => guard(http.sessions, access, request), limitRate(http.app, maxPerMinute)],
       handler: async (request, reply) => {
         reply.code(status);
-        const work = () =>
-          multipart
-            ? withForm(request, http.uploads, async ({ fields, files }) => {
-                await guardAgain(http.sessions, request);
-                return handle(request, reply, parseFields(body, fields), files);
-              })
-            : handle(request, reply, request.body);
-        const { caller } = request;
-        const answer = await (caller ? (isCostly ? costlyInTurn : runInTurn)(caller.id, work) : work());
+        const answer = await (multipart
+          ? withForm(request, http.uploads, async ({ fields, files }) => {
+              await guardAgain(http.sessions, request);
+              return handle(request, reply, parseFields(body, fields), files);
+            })
+          : handle(request, reply, request.body));
         if (access === 'admin' && method !== 'GET') await http.notices.settle();
         if (file) {
           reply.header('content-disposition', `attachment; filename="${file.name}"`);

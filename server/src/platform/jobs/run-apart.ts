@@ -4,10 +4,13 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { runInTurn } from './run-in-turn.ts';
+import PQueue from 'p-queue';
+import { unavailable } from '../errors.ts';
 
 /** Megabytes of a semi-space. V8's young generation has three. */
 const YOUNG_MB = 2;
+/** Programs that may wait. A form has at most 20 files, whose programs run one after the other. */
+const WAITING = 20;
 /** Exit code of a Node process that ran out of memory, on systems that do not report a signal. */
 const ABORTED = 134;
 
@@ -58,10 +61,13 @@ async function run<T>(program: URL, input: unknown, bounds: Bounds): Promise<Out
   }
 }
 
+const queue = new PQueue({ concurrency: 1 });
+
 /**
- * Runs one process at a time, for all workers of this server. The program must call `answerApart`. Throws 503 if its
- * turn does not come within a minute.
+ * Runs one program at a time in each worker, to bound the memory. The program must call `answerApart`. Throws 503 if
+ * too many programs are waiting.
  */
-export function runApart<T>(program: URL, input: unknown, bounds: Bounds): Promise<Outcome<T>> {
-  return runInTurn(() => run<T>(program, input, bounds));
+export async function runApart<T>(program: URL, input: unknown, bounds: Bounds): Promise<Outcome<T>> {
+  if (queue.size >= WAITING) throw unavailable();
+  return queue.add(() => run<T>(program, input, bounds));
 }

@@ -1,46 +1,36 @@
+/** Hashes and verifies passwords with Argon2id, in a queue on threads of this process (docs/decisions/0021-limits.md). */
 import cluster from 'node:cluster';
-import type { UserActor } from '../http/actor.ts';
-import { siteOf } from '../http/requests/network-of.ts';
-import { hasherOfSupervisor } from './ask-supervisor.ts';
-import { HASHES_AT_ONCE, type Hasher, hashInLine, type Waiting } from './hash-in-line.ts';
-import { doTask } from './hash-task.ts';
-import { startHasher } from './start-hasher.ts';
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import PQueue from 'p-queue';
+import { unavailable } from '../errors.ts';
 import { FULL, isHashedWith, LIGHT } from './strengths.ts';
 
-/** Place in the queue for the server's own work, and for admins' work on accounts of students. */
-export const OURS: Waiting = { lane: 'known', party: '' };
-/** Place in the queue for a user who is authenticated by a session, a password link or a password. */
-export const turnOf = (actor: UserActor): Waiting => ({
-  lane: 'known',
-  party: siteOf(actor),
-  member: actor.user_id,
+/** Hashes of a single process at once. One core stays free for other work, and one of Node's four threads for files. */
+export const hashesAtOnce = (cores: number) => Math.min(3, Math.max(1, cores - 1));
+/** Places in the queue for each priority. One core needs some fifteen seconds for them. */
+export const WAITING = 500;
+const RETRY_AFTER_SECONDS = 10;
+
+/** `known` is a user with a session, or a device that has logged in to the account before. */
+const PRIORITIES = { known: 1, unknown: 0, import: -1 };
+type Caller = keyof typeof PRIORITIES;
+
+const queue = new PQueue({
+  // The workers of a supervisor share the cores.
+  concurrency: cluster.isWorker ? 1 : hashesAtOnce(availableParallelism()),
 });
 
-/** One of Node's four threads stays free for other work of this process. */
-const THREADS = 3;
-
-let hasher: Hasher | undefined;
-
-/** Returns the hasher that `hashApart` has set. Commands do not call it, and hash in their own process. */
-function currentHasher(): Hasher {
-  hasher ??= hashInLine(doTask, Math.min(THREADS, HASHES_AT_ONCE));
-  return hasher;
-}
-
-/** Makes a separate process with a lower priority hash passwords from now on. Returns a function that stops it. */
-export function hashApart(): () => Promise<void> {
-  if (cluster.isWorker) {
-    hasher = hasherOfSupervisor();
-    return async () => undefined;
-  }
-  const { work, stop } = startHasher();
-  hasher = hashInLine(work);
-  return stop;
+/** Throws 503 if the queue is full for such callers. */
+function enqueue<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
+  const priority = PRIORITIES[caller];
+  if (queue.sizeBy({ priority }) >= WAITING) throw unavailable(undefined, RETRY_AFTER_SECONDS);
+  return queue.add(work, { priority });
 }
 
 /** Returns the hash in PHC format. Throws 503 if the queue is full. */
-export async function hashPassword(password: string, waiting = OURS): Promise<string> {
-  return String(await currentHasher().hash({ kind: 'hash', password, strength: FULL }, waiting));
+export async function hashPassword(password: string, caller: Caller = 'known'): Promise<string> {
+  return enqueue(caller, () => hash(password, FULL));
 }
 
 /**
@@ -48,7 +38,7 @@ export async function hashPassword(password: string, waiting = OURS): Promise<st
  * hard to guess. The first login replaces the hash with a full one.
  */
 export async function hashRandomPassword(password: string): Promise<string> {
-  return String(await currentHasher().hash({ kind: 'hash', password, strength: LIGHT }, OURS));
+  return enqueue('import', () => hash(password, LIGHT));
 }
 
 /** Returns whether the hash has other parameters than `hashPassword` uses. */
@@ -56,18 +46,31 @@ export function isHashOutdated(passwordHash: string): boolean {
   return !isHashedWith(passwordHash, FULL);
 }
 
+let dummyHashes: Promise<{ full: string; light: string }> | undefined;
+
+async function createDummyHashes() {
+  const password = 'no account has this';
+  return { full: await hash(password, FULL), light: await hash(password, LIGHT) };
+}
+
 /**
- * Throws 503 if the queue is full for such a caller. To be called before the database is read. If thousands log in at
- * once and retry, their queries would slow down the logins that are being verified.
+ * Verifies a password. A failure always computes one full and one light hash. So its duration does not show whether the
+ * account exists, or still has its first password.
  */
-export const refuseWhereFull = (waiting: Waiting): Promise<void> => currentHasher().refuseWhereFull(waiting);
+async function verifyEvenly(passwordHash: string | null, password: string): Promise<boolean> {
+  dummyHashes ??= createDummyHashes();
+  const dummies = await dummyHashes;
+  if (passwordHash !== null && (await verify(passwordHash, password))) return true;
+  if (passwordHash === null || isHashedWith(passwordHash, LIGHT)) await verify(dummies.full, password);
+  if (passwordHash === null || !isHashedWith(passwordHash, LIGHT)) await verify(dummies.light, password);
+  return false;
+}
 
 /** Returns whether the password matches the hash. A failure takes the same time with and without a hash. */
 export async function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,
-  waiting = OURS,
+  caller: Caller = 'known',
 ): Promise<boolean> {
-  const task = { kind: 'verify', passwordHash: passwordHash ?? null, password } as const;
-  return (await currentHasher().hash(task, waiting)) === true;
+  return enqueue(caller, () => verifyEvenly(passwordHash ?? null, password));
 }

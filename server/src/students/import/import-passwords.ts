@@ -14,7 +14,7 @@ interface GivenPassword {
 export type Passwords = Map<SheetStudent, GivenPassword>;
 
 async function givePassword({ password: chosen }: SheetStudent): Promise<GivenPassword> {
-  if (chosen !== null) return { password: chosen, hash: await hashPassword(chosen) };
+  if (chosen !== null) return { password: chosen, hash: await hashPassword(chosen, 'import') };
   const password = randomPassword(STUDENT_PASSWORD_LENGTH);
   return { password, hash: await hashRandomPassword(password) };
 }

@@ -5,7 +5,6 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { handleError } from '../error-handler.ts';
-import { delayUnauthenticatedErrors } from '../limits/delay-unauthenticated-errors.ts';
 import { plainAddress } from '../requests/plain-address.ts';
 import { webFiles } from './web-files.ts';
 
@@ -22,7 +21,6 @@ await writeFile(join(folder, 'assets', 'index-abc123.js.gz'), gzipSync('console.
 await writeFile(join(folder, 'assets', 'small-abc123.js'), 'console.log(2)');
 const app = Fastify({ rewriteUrl: plainAddress });
 app.setErrorHandler(handleError);
-delayUnauthenticatedErrors(app);
 await webFiles(app, folder);
 
 afterAll(async () => {
@@ -129,7 +127,6 @@ test.each([
 test('without a built web app every page gets 404', async () => {
   const bare = Fastify();
   bare.setErrorHandler(handleError);
-  delayUnauthenticatedErrors(bare);
   await webFiles(bare, '/nowhere/');
   expect((await bare.inject('/login')).statusCode).toBe(404);
 });

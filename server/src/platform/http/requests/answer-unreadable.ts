@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { REQUEST_ID_HEADER } from '@lulus/contract';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, HttpError, tooLarge } from '../../errors.ts';
 import { handleError } from '../error-handler.ts';
 import { newRequestId } from '../observe.ts';
@@ -43,16 +43,12 @@ function answerAndEnd(socket: Socket, error: NodeJS.ErrnoException): void {
 }
 
 /** Replies to a request that is not HTTP or did not arrive in time, and ends the connection. */
-export function answerBrokenRequest(
-  this: FastifyInstance,
-  error: NodeJS.ErrnoException,
-  socket: Socket,
-): void {
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroySoon();
     return;
   }
   // Reading the rest would cause further errors.
   socket.pause();
-  setTimeout(() => answerAndEnd(socket, error), this.refusalTurn());
+  answerAndEnd(socket, error);
 }

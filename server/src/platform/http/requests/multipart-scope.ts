@@ -1,7 +1,6 @@
 /** A Fastify scope for the routes of multipart endpoints. It rejects bodies that are not multipart forms. */
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { endOnTinyPackets } from '../limits/reject-tiny-packets.ts';
 import { FORM_LIMITS } from './multipart.ts';
 import { validatorCompiler } from './validator.ts';
 
@@ -29,11 +28,6 @@ export function multipartScope(app: FastifyInstance, addRoutes: (scope: FastifyI
     scope.setValidatorCompiler(validateAllButBody);
     scope.removeAllContentTypeParsers();
     await scope.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false });
-    scope.addHook('onSend', (request, reply, _payload, done) => {
-      // The parser stops at the reply, so the check for tiny chunks may read the rest.
-      if (reply.statusCode >= 400 && !request.raw.complete) endOnTinyPackets(request);
-      done();
-    });
     scope.addHook('onResponse', dropTheRest);
     addRoutes(scope);
   });

@@ -1,13 +1,18 @@
+/** The limits of bodies by the caller's access, and the depth of JSON texts. */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import type { Endpoint } from '@lulus/contract';
 import * as contract from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
-import { aStudent } from '../../../../test/factories.ts';
-import { createTestApp } from '../../../../test/test-app.ts';
+import { anExamination, aStudent } from '../../../test/factories.ts';
+import { attemptCalls } from '../../../test/take-attempt.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { buildApp } from '../../process/app.ts';
 
 const { importStudents, login, submitExam } = contract;
-const { app, context, tokenOf } = await createTestApp();
+const testApp = await createTestApp();
+const { app, context, call, log, tokenOf } = testApp;
+const { start } = attemptCalls(testApp);
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 
@@ -25,18 +30,19 @@ async function begin(path: string, type: string, size: string): Promise<string> 
 const JSON_TYPE = 'application/json';
 
 test.each([
-  ['a submit', submitExam.path, 'content-length: 900000', 401],
-  ['a submit without a content length', submitExam.path, 'transfer-encoding: chunked', 401],
-  ['an unknown address', '/api/nowhere', 'content-length: 900000', 404],
-  ['a login', login.path, 'content-length: 40000', 413],
-])(
-  '%s without a session is rejected before its large body arrives, and the connection ends',
-  async (_, path, size, status) => {
-    const answer = await begin(path, JSON_TYPE, size);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
-  },
-);
+  ['a submit', submitExam.path, JSON_TYPE, 'content-length: 900000', 401],
+  ['a submit without a content length', submitExam.path, JSON_TYPE, 'transfer-encoding: chunked', 401],
+  ['a login', login.path, JSON_TYPE, 'content-length: 40000', 413],
+  [
+    'a form with files',
+    importStudents.path,
+    'multipart/form-data; boundary=b',
+    'content-length: 900000',
+    401,
+  ],
+])('%s without a session is rejected before its large body arrives', async (_, path, type, size, status) => {
+  expect(await begin(path, type, size)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+});
 
 test.each([
   ['a small body', submitExam.path, JSON_TYPE, 'content-length: 2000'],
@@ -44,9 +50,7 @@ test.each([
 ])(
   '%s of a rejected request is read to its end, and the connection stays open',
   async (_, path, type, size) => {
-    const answer = await begin(path, type, size);
-    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
-    expect(answer).not.toMatch(/\r\nconnection: close\r\n/i);
+    expect(await begin(path, type, size)).not.toMatch(/\r\nconnection: close\r\n/i);
   },
 );
 
@@ -108,4 +112,34 @@ describe('the limit of bodies from callers who are not admins', () => {
     expect(await send(login.path, { email, password, code, device_id: '' })).toBe(422);
     expect(await send(contract.setPassword.path, { token: '令'.repeat(200), password, code })).not.toBe(413);
   });
+});
+
+const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+test('a deeply nested body is rejected', async () => {
+  const payload = `{"email":${nested(4000)}}`;
+  const headers = { 'content-type': JSON_TYPE };
+  // Without the hook of the tests, which reads all fields.
+  const plain = await buildApp(context, log);
+  const { statusCode, json } = await plain.inject({ method: 'POST', url: login.path, payload, headers });
+  expect([statusCode, json().code]).toEqual([422, 'validation_failed']);
+  await plain.close();
+});
+
+test('a deeply nested list of answers in a submit is rejected', async () => {
+  const [student, { id: exam_id }] = [await aStudent(context), await anExamination(context)];
+  await start(student, exam_id);
+  const body = { exam_id, answers: nested(5000) };
+  const { status, error } = await call(submitExam, { as: student, body });
+  expect([status, error.message]).toEqual([422, { answers: ['This is not readable as JSON.'] }]);
+});
+
+test('a compressed body is not read', async () => {
+  const { statusCode, json } = await app.inject({
+    method: 'POST',
+    url: login.path,
+    headers: { 'content-type': JSON_TYPE, 'content-encoding': 'gzip' },
+    payload: Buffer.from('1f8b0800', 'hex'),
+  });
+  expect([statusCode, json().code]).toEqual([400, 'bad_request']);
 });
