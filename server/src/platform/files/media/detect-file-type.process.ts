@@ -1,12 +1,7 @@
 /** The program that detect-file-type.ts runs. */
 import { fileTypeFromFile } from 'file-type';
-import { FilePathSource, Input, Logging, LogLevel } from 'mediabunny';
 import { answerApart } from '../../jobs/answer-apart.ts';
 import type { FileType } from './detect-file-type.ts';
-import { MEDIA_FORMATS } from './media-formats.ts';
-
-// Warnings about uploaded files do not belong into the server's log.
-Logging.level = LogLevel.Silent;
 
 /** Our extensions, by the extension that `file-type` reports. */
 const IMAGES: Record<string, string> = {
@@ -40,6 +35,11 @@ async function typeOf(path: string): Promise<string | undefined> {
 }
 
 async function hasTracks(path: string): Promise<{ audio: boolean; video: boolean }> {
+  // Images do not need this library, and loading it takes half of this program's time.
+  const { FilePathSource, Input, Logging, LogLevel } = await import('mediabunny');
+  const { MEDIA_FORMATS } = await import('./media-formats.ts');
+  // Warnings about uploaded files do not belong into the server's log.
+  Logging.level = LogLevel.Silent;
   const input = new Input({ source: new FilePathSource(path), formats: MEDIA_FORMATS });
   try {
     const video = await input.getVideoTracks();
