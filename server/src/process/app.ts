@@ -17,7 +17,7 @@ import { fileRoutes } from '../platform/files/files.routes.ts';
 import { handleError } from '../platform/http/error-handler.ts';
 import { rememberCallers } from '../platform/http/guard.ts';
 import { healthRoutes } from '../platform/http/health.ts';
-import { CONNECTION_LIMITS, limitRequests } from '../platform/http/limits.ts';
+import { CONNECTION_LIMITS, countRequests } from '../platform/http/limits.ts';
 import { type LogSink, logOptions } from '../platform/http/log-options.ts';
 import { newRequestId, observe } from '../platform/http/observe.ts';
 import { apiDocs } from '../platform/http/replies/api-docs.ts';
@@ -65,7 +65,7 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   rememberCallers(app, context.sessions);
   await securityHeaders(app, context.config);
   await allowPublicOrigin(app, context.config);
-  await limitRequests(app);
+  await countRequests(app);
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
 
   healthRoutes(app, context);

@@ -10,6 +10,7 @@ import { NO_LIMITS, openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { listenForNotices } from '../platform/db/notices.ts';
 import { drain } from '../platform/http/drain.ts';
+import { rejectOverload } from '../platform/http/limits.ts';
 import { watchPool, watchProcess } from '../platform/metrics/watch-process.ts';
 import type { Stops } from '../platform/stops.ts';
 import type { Served } from '../platform/worker-messages.ts';
@@ -47,6 +48,7 @@ export async function startServing(
   watchProcess();
   watchAttempts(context);
   const app = await buildApp(context);
+  await rejectOverload(app);
   startPeriodicJobs(context, stops, app.log);
   if (config.BACKUP_DIR) {
     const backups = scheduleBackups(context, connectionString, app.log);

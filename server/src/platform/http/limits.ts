@@ -40,8 +40,8 @@ const CALLERS = 20_000;
 const MAX_EVENT_LOOP_DELAY_MS = 5 * SECOND_MS;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Rejects requests with 503 while the process is overloaded, and prepares `limitRate`. */
-export async function limitRequests(app: FastifyInstance): Promise<void> {
+/** Rejects requests with 503 while the process is overloaded. */
+export async function rejectOverload(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
     // The plugin needs two measurements in an interval. With fewer, it takes the delay as infinite.
@@ -50,6 +50,10 @@ export async function limitRequests(app: FastifyInstance): Promise<void> {
       throw unavailable(undefined, RETRY_AFTER_SECONDS);
     },
   });
+}
+
+/** Prepares `limitRate`. */
+export async function countRequests(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     cache: CALLERS,

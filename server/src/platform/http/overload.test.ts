@@ -5,6 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { aStudent } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { buildApp } from '../../process/app.ts';
+import { rejectOverload } from './limits.ts';
 
 const NANOSECONDS_PER_MS = 1_000_000;
 /** The measured delay of each application in milliseconds, in the order of their creation. */
@@ -19,9 +20,15 @@ vi.mock('@fastify/under-pressure', (original) => {
   return original();
 });
 
-const { app, context, log, tokenOf } = await createTestApp();
-const slow = await buildApp(context, log);
-afterAll(() => slow.close());
+const { context, log, tokenOf } = await createTestApp();
+async function buildServing() {
+  const app = await buildApp(context, log);
+  await rejectOverload(app);
+  afterAll(() => app.close());
+  return app;
+}
+const app = await buildServing();
+const slow = await buildServing();
 const authorization = `Bearer ${await tokenOf(await aStudent(context))}`;
 const WAIT = { timeout: 20_000, interval: 100 };
 
