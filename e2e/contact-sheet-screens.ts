@@ -109,7 +109,7 @@ export const screens: Record<string, string[]> = {
     'attempts-running',
     'attempts-more-time',
     'attempts-history',
-    'attempts-late-refused',
+    'attempts-late',
     'answer-sheet',
   ],
   'An admin: students': [

@@ -13,7 +13,7 @@ import {
 } from './continuity.ts';
 import { allSaved, anAdmin, expect, logIn, type Page, SAMPLE, type Student, test } from './fixtures.ts';
 import type { RunningServer } from './running-server.ts';
-import { THREE_QUESTIONS, takeThreeQuestions } from './three-questions.ts';
+import { takeThreeQuestions } from './three-questions.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -158,23 +158,34 @@ test('answers that were not sent by the deadline are sent as late answers with t
   await loseConnectionBeforeTheEnd(page, server, student);
   const dialog = page.getByRole('dialog', { name: 'Times Up !' });
   await expect(dialog.getByText('1 answer is safe on the server.')).toBeVisible();
-  await expect(dialog.getByText(/^1 answer is not there yet/)).toBeVisible();
+  await expect(dialog.getByText(/^1 answer has not been sent/)).toBeVisible();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save a copy' }).click();
   const copy = await download;
-  expect(copy.suggestedFilename()).toMatch(/^answers-.*\.lulus$/);
+  expect(copy.suggestedFilename()).toMatch(/^answers-.*\.json$/);
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/result/, { timeout: 30_000 });
-  await expect(page.getByText(/1 answer was received after the time was over/)).toBeVisible();
+  await expect(page.getByText(/1 answer arrived after the end/)).toBeVisible();
   expect(await lateAnswers(server, student)).toEqual([{ option: expect.any(String), in_time: true }]);
   await expectSaved(server, student, 1);
 
-  // Only the server can read the copy from the device, and only when an admin uploads it.
+  // The copy has the same answer, so its upload adds nothing to the late one. An admin then counts it.
   const admin = await anAdmin(server);
   const api = await apiAs(server, admin.email, admin.password);
+  const [attempt] = await server.sql(
+    'select id from attempts where user_id = (select id from users where email = $1)',
+    [student.email],
+  );
   const form = new FormData();
   form.append('file', new Blob([await readFile(await copy.path())]), copy.suggestedFilename());
-  expect(await api.post('/api/attempt-copy', form)).toMatchObject({ examination_name: THREE_QUESTIONS });
+  expect(await api.post(`/api/attempt/${attempt?.id}/copy`, form)).toMatchObject({
+    received: 1,
+    attempt: { late: { count: 1, result_visible: true } },
+  });
+  expect(await lateAnswers(server, student)).toHaveLength(1);
+  const body = { decision: 'count', reason: 'The network failed.' };
+  expect(await api.post(`/api/attempt/${attempt?.id}/late`, body)).toMatchObject({ attempt: { late: null } });
+  await expectSaved(server, student, 2);
 });
 
 test('late answers are also sent if the page was closed meanwhile', { tag: '@chaos' }, async ({
@@ -189,7 +200,7 @@ test('late answers are also sent if the page was closed meanwhile', { tag: '@cha
   await context.setOffline(false);
   const later = await context.newPage();
   await later.goto('/dashboard');
-  await expect(later.getByText(/1 answer was received after the time was over/)).toBeVisible();
+  await expect(later.getByText(/1 answer arrived after the end/)).toBeVisible();
   expect(await lateAnswers(server, student)).toHaveLength(1);
 });
 

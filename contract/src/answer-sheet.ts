@@ -4,7 +4,7 @@ import { answerStatus } from './attempts.ts';
 import { optionType } from './bank.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
-import { attemptOfExamination, lateRefusal } from './monitor.ts';
+import { attemptOfExamination } from './monitor.ts';
 import { bankAsset, bankType } from './papers.ts';
 
 /** An answer that reached the server after the end and differed from the stored one. */
@@ -15,8 +15,6 @@ const lateAnswer = z.object({
   received_at: instant,
   /** When an admin counted it in the result; null if not counted. */
   counted_at: instant.nullable(),
-  /** Why it cannot count; null if it may count or is counted. */
-  refused: lateRefusal.nullable(),
 });
 
 export const answeredQuestion = z.object({

@@ -107,15 +107,6 @@ export const playItem = endpoint({
   reply: z.object({ plays: z.number(), allowed: z.number() }),
 });
 
-/** The server's public key (X25519, base64url), to which a browser encrypts a copy of the answers. */
-export const getCopyKey = endpoint({
-  method: 'GET',
-  path: '/api/exam/copy-key',
-  access: 'user',
-  summary: 'The public key for copies of the answers that are saved as a file',
-  reply: z.object({ key_id: id, public_key: z.string() }),
-});
-
 export const answerStatus = z.enum(['correct', 'incorrect', 'unanswered']);
 export type AnswerStatus = z.infer<typeof answerStatus>;
 

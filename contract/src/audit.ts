@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
   'time_added_to_all',
   'attempt_reopened',
   'late_answers_counted',
+  'late_answers_ignored',
   'answer_copy_read',
   'attempts_erased',
   'settings_changed',

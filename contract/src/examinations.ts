@@ -5,7 +5,6 @@ import {
   DEFAULT_OPTIONS_PER_QUESTION,
   MAX_ATTEMPTS_ALLOWED,
   MAX_DURATION_MINUTES,
-  MAX_LATE_MINUTES,
   MAX_OPTIONS_PER_QUESTION,
   MAX_RICH_TEXT_LENGTH,
   MAX_SECTIONS_PER_EXAMINATION,
@@ -108,8 +107,6 @@ export const examinationSettings = z.object({
   shuffle: z.boolean({ error: 'This must be true or false.' }).optional(),
   results_release: resultsRelease.optional(),
   results_at: instantField.optional(),
-  /** An admin may count late answers up to this many minutes after an attempt's end; 0 for never. */
-  late_minutes: whole(0, MAX_LATE_MINUTES).optional(),
   /** If absent in an insert: automatic, because clients of the specification expect inserts to reach students. */
   publishing: publishing.optional(),
 });
@@ -150,12 +147,11 @@ export const examinationAdmin = examination
     attempts_allowed: z.number(),
     option_limit: z.number(),
     shuffle: z.boolean(),
-    late_minutes: z.number(),
     publishing,
     sections: z.array(section),
     attempts_count: z.number(),
     attempts_running: z.number(),
-    /** Ended attempts with late answers that arrived in time and are not counted yet. */
+    /** Ended attempts with late answers that are neither counted nor ignored. */
     attempts_late: z.number(),
   });
 export type ExaminationAdmin = z.infer<typeof examinationAdmin>;

@@ -13,8 +13,6 @@ export const PAPER_VERSION_HEADER = 'x-paper-version';
 export const REQUEST_ID_HEADER = 'x-request-id';
 /** The reply to a caller that already has the paper. */
 export const SHUFFLED = 'shuffled';
-/** Format name of a copy of the answers. */
-export const ANSWER_COPY_FORMAT = 'lulus-answers-1';
 
 export const MIN_PASSWORD_LENGTH = 6;
 /** An attacker gains more from an admin's account, so its password is longer. */
@@ -129,7 +127,6 @@ export const MAX_ERASE_AFTER_MONTHS = 120;
 export const MAX_EXTRA_TIME_PERCENT = 300;
 /** In percent of the browser's text size. */
 export const TEXT_SIZES = [100, 125, 150, 175, 200] as const;
-export const MAX_LATE_MINUTES = 24 * 60;
 /** Largest file with a copy of answers, in bytes. */
 export const MAX_ANSWER_COPY_BYTES = 1024 * 1024;
 /** Outages of at most this many seconds do not extend attempts. */

@@ -6,17 +6,19 @@ import { endpoint } from './endpoint.ts';
 import { chosenIds, id, instant, requiredText } from './fields.ts';
 import { MAX_DURATION_MINUTES } from './limits.ts';
 
-/** Numbers of late answers that cannot count, by reason. */
-const lateRefused = z.object({
-  /** They arrived when the student could already see the result. */
-  after_result: z.number(),
-  /** They arrived after the examination's late minutes. */
-  too_late: z.number(),
-  /** Their claimed time was before the start, after the end, or outside the section's time. */
-  not_in_time: z.number(),
+/** Late answers that differ from the graded ones and are not counted. */
+const lateAnswers = z.object({
+  count: z.number(),
+  /** When the newest arrived. */
+  received_at: instant,
+  /** First and last time of choice, as the device claims. */
+  claimed_from: instant,
+  claimed_to: instant,
+  /** Whether the student may have seen a result before the newest arrived. */
+  result_visible: z.boolean(),
+  /** Whether an admin has ignored them all. */
+  ignored: z.boolean(),
 });
-export const lateRefusal = lateRefused.keyof();
-export type LateRefusal = z.infer<typeof lateRefusal>;
 
 export const monitoredAttempt = z.object({
   id,
@@ -33,22 +35,8 @@ export const monitoredAttempt = z.object({
   answered: z.number(),
   result_score: z.number().nullable(),
   result_max: z.number().nullable(),
-  /**
-   * Late answers that differ from the graded ones and are not counted. `late_at` is the newest arrival, `late_seconds`
-   * after the end.
-   */
-  late: z.number(),
-  late_at: instant.nullable(),
-  late_seconds: z.number().nullable(),
-  late_refused: lateRefused,
-  /**
-   * Number of countable late answers with a doubtful time. Their claimed time is more than ten seconds before another
-   * event that reached the server earlier, or before a reopening. All late answers after the student's own submit are
-   * doubtful. An offline device sends in order, so such times are invented.
-   */
-  late_doubtful: z.number(),
-  /** Whether the student could already see a result, and so might know better answers. */
-  result_seen: z.boolean(),
+  /** Null while the attempt runs. */
+  late: lateAnswers.nullable(),
 });
 export type MonitoredAttempt = z.infer<typeof monitoredAttempt>;
 
@@ -129,15 +117,18 @@ export const reopenAttempt = endpoint({
   reply: attemptReply,
 });
 
-export const countLateAnswers = endpoint({
+export const decideLateAnswers = endpoint({
   method: 'POST',
-  path: '/api/attempt/:attemptId/count-late',
+  path: '/api/attempt/:attemptId/late',
   access: 'admin',
   summary:
-    'Take the late answers that were chosen in time into the result; 409 too_late when they came after the examination’s late minutes, after_result when the student could see the result by then, late_changed when others have come',
+    'Take the late answers of an attempt into its result, or ignore them; ignored ones can still be counted; 409 no_late_answers when there are none',
   params: byAttempt,
-  /** The arrival time of the newest late answer that the admin saw. */
-  query: z.object({ late_at: instant.optional() }),
+  body: z.object({
+    decision: z.enum(['count', 'ignore']),
+    /** Required to count answers that arrived when the student may have seen the result. */
+    reason: requiredText(200).optional(),
+  }),
   reply: attemptReply,
 });
 
@@ -179,18 +170,15 @@ export const listAttemptEvents = endpoint({
 
 export const readAnswerCopy = endpoint({
   method: 'POST',
-  path: '/api/attempt-copy',
+  path: '/api/attempt/:attemptId/copy',
   access: 'admin',
   summary:
-    'Read in a copy of the answers that a student saved as a file (field file): recorded as late answers of its attempt',
+    'Read in a copy of the answers that the student saved as a file (field file): late answers of an ended attempt; while the attempt runs, only answers newer than the stored ones are saved; 422 for a file of another attempt',
+  params: byAttempt,
   multipart: true,
   body: z.object({}),
-  reply: z.object({
-    message: z.string(),
-    examination_id: id,
-    examination_name: z.string(),
-    attempt: monitoredAttempt,
-    /** How many answers of the copy differ from the stored ones. */
+  reply: attemptReply.extend({
+    /** How many answers of the copy the server did not have. */
     received: z.number(),
   }),
 });

@@ -1,4 +1,4 @@
-/** Hints for an admin against cheating: answer key bias, and late answers that cannot count. */
+/** Hints for an admin against cheating: answer key bias, and late answers after a visible result. */
 import { apiAs } from '../api.ts';
 import { anAdmin, expect, goToExam, logIn, test } from '../fixtures.ts';
 import { look } from '../look.ts';
@@ -66,7 +66,9 @@ test('an admin shuffles biased answer keys, and sees late answers', async ({ pag
   await taker.post('/api/exam/late', { exam_id, attempt_id, answers: [late], offline_since: null });
 
   await page.getByRole('button', { name: 'Attempts' }).click();
-  await page.getByRole('button', { name: /^Count late answers/ }).click();
-  await expect(page.getByText(/1 cannot count: it came when the student could already see/)).toBeVisible();
-  await look(page, 'attempts-late-refused');
+  await page.getByRole('button', { name: /^Late answers/ }).click();
+  await expect(page.getByText(/The student may have seen the result before they arrived/)).toBeVisible();
+  await page.getByRole('button', { name: 'Count them' }).click();
+  await expect(page.getByRole('alert')).toContainText('Give a reason');
+  await look(page, 'attempts-late');
 });

@@ -85,10 +85,10 @@ test('hostile texts in running attempts and late answers appear as text', async 
 
   await page.getByLabel('Show', { exact: true }).selectOption('late');
   await page
-    .getByRole('button', { name: `Count late answers: ${NAME}` })
+    .getByRole('button', { name: `Late answers: ${NAME}` })
     .first()
     .click();
-  await expect(dialog).toContainText('reached the server after the end');
+  await expect(dialog).toContainText('arrived after the end');
   await expectShown(page, [NAME]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -59,7 +59,6 @@ export const accessTable: Row[] = [
     status: ownAttempt,
     afterSubmit: true,
   },
-  { endpoint: contract.getCopyKey, status: loggedIn },
   { endpoint: contract.listAttempts, request: byId, status: adminOnly() },
   { endpoint: contract.exportResults, request: byId, status: adminOnly() },
   { endpoint: contract.listStudentAttempts, request: byStudent, status: adminOnly() },
@@ -82,8 +81,17 @@ export const accessTable: Row[] = [
     afterSubmit: true,
   },
   // This table has no late answers, and sends no file.
-  { endpoint: contract.countLateAnswers, request: byAttempt, status: adminOnly(409), afterSubmit: true },
-  { endpoint: contract.readAnswerCopy, request: () => ({ body: {} }), status: adminOnly(422) },
+  {
+    endpoint: contract.decideLateAnswers,
+    request: (world) => ({ ...byAttempt(world), body: { decision: 'count' } }),
+    status: adminOnly(409),
+    afterSubmit: true,
+  },
+  {
+    endpoint: contract.readAnswerCopy,
+    request: (world) => ({ ...byAttempt(world), body: {} }),
+    status: adminOnly(422),
+  },
   { endpoint: contract.getAnswerKey, request: byQuestion, status: adminOnly() },
   {
     endpoint: contract.previewCorrection,

@@ -1,8 +1,6 @@
 /** A pure model of an attempt's steps. Tests compare it with the real application. */
 import { GRACE, MINUTE } from './take-attempt.ts';
 
-export const LATE_MINUTES = 15;
-
 /** Results are visible at once after the end, or never during the steps. */
 export type ModelledRelease = 'at_once' | 'by_hand';
 
@@ -14,12 +12,13 @@ export type Step =
   | { kind: 'wait'; ms: number }
   | { kind: 'extend' | 'reopen'; minutes: number }
   | { kind: 'take over'; device: number }
-  | { kind: 'sweep' | 'count' | 'paper' };
+  | { kind: 'count'; reason: boolean }
+  | { kind: 'sweep' | 'ignore' | 'paper' };
 /** How the attempt is started: by a start with a device, or by a paper request without one. */
 export type StartedBy = 'start' | 'paper';
 
 type Answer = { option: string | null; seq: number };
-type Late = Answer & { answered_at: number; received_at: number; ended_at: number; counted: boolean };
+type Late = Answer & { ignored: boolean };
 
 /**
  * Models one attempt without a database, concurrency or HTTP. Question n has weight 2ⁿ, and option '1' is
@@ -30,26 +29,21 @@ export class AttemptModel {
   /** By question number, then by `seq`. */
   readonly late = new Map<number, Map<number, Late>>();
   ended: number | null = null;
-  private byDeadline = false;
   device: number | null;
   events = ['started'];
   due: number;
-  readonly started: number;
   readonly release: ModelledRelease;
 
   constructor({
-    started,
     due,
     release,
     startedBy,
   }: {
-    started: number;
     due: number;
     release: ModelledRelease;
     startedBy: StartedBy;
   }) {
     this.device = startedBy === 'start' ? 0 : null;
-    this.started = started;
     this.due = due;
     this.release = release;
   }
@@ -62,7 +56,6 @@ export class AttemptModel {
 
   private end(at: number, event: string): void {
     this.ended = at;
-    this.byDeadline = event === 'closed';
     this.events.push(event);
   }
 
@@ -74,20 +67,14 @@ export class AttemptModel {
     if (seq > (this.answers.get(at)?.seq ?? 0)) this.answers.set(at, { option, seq });
   }
 
-  private canCount({ answered_at, received_at, ended_at }: Late): boolean {
-    const isByDeadline = this.byDeadline && ended_at === this.ended;
-    const isOver = isByDeadline ? answered_at >= ended_at + GRACE : answered_at > ended_at;
-    return received_at < ended_at + LATE_MINUTES * MINUTE && answered_at >= this.started && !isOver;
-  }
-
-  /** Returns the newest late answer that can count, for each question that has one. */
-  private countable(): [number, Late][] {
+  /** Returns the newest late answer to each question, if it is newer than the stored one and differs from it. */
+  private uncounted(): [number, Late][] {
     return [...this.late].flatMap(([at, answers]) => {
       const stored = this.answers.get(at);
-      const newer = [...answers.values()].filter(({ seq, counted }) => !counted && seq > (stored?.seq ?? 0));
-      if (!newer.some(({ option }) => option !== (stored?.option ?? null))) return [];
-      const [newest] = newer.filter((late) => this.canCount(late)).sort((a, b) => b.seq - a.seq);
-      return newest ? [[at, newest]] : [];
+      const [newest] = [...answers.values()].sort((a, b) => b.seq - a.seq);
+      const isUncounted =
+        newest && newest.seq > (stored?.seq ?? 0) && newest.option !== (stored?.option ?? null);
+      return isUncounted ? [[at, newest]] : [];
     });
   }
 
@@ -100,7 +87,7 @@ export class AttemptModel {
   /** Applies the step, and returns the status of its call. */
   apply(step: Step, now: number): number {
     const running = this.ended === null && !this.overdue(now);
-    if (['submit', 'late', 'count', 'reopen'].includes(step.kind)) this.sweep(now);
+    if (['submit', 'late', 'count', 'ignore', 'reopen'].includes(step.kind)) this.sweep(now);
     switch (step.kind) {
       case 'save':
         if (!running) return 410;
@@ -118,12 +105,11 @@ export class AttemptModel {
       case 'late': {
         if (this.ended === null) return 409;
         let landed = 0;
-        for (const { question, option, seq, ago } of AttemptModel.newest(step.entries)) {
+        for (const { question, option, seq } of AttemptModel.newest(step.entries)) {
           const stored = this.answers.get(question);
           const late = this.late.get(question) ?? new Map<number, Late>();
           if (seq <= (stored?.seq ?? 0) || late.has(seq)) continue;
-          const [answered_at, ended_at] = [now - ago, this.ended];
-          late.set(seq, { option, seq, answered_at, received_at: now, ended_at, counted: false });
+          late.set(seq, { option, seq, ignored: false });
           this.late.set(question, late);
           if (option !== (stored?.option ?? null)) landed += 1;
         }
@@ -132,13 +118,18 @@ export class AttemptModel {
       }
       case 'count': {
         if (this.ended === null) return 409;
-        const counted = this.release === 'at_once' ? [] : this.countable();
-        if (counted.length === 0) return 409;
-        for (const [at, late] of counted) {
-          late.counted = true;
-          this.put(at, late);
-        }
+        const uncounted = this.uncounted();
+        if (uncounted.length === 0) return 409;
+        if (this.release === 'at_once' && !step.reason) return 422;
+        for (const [at, late] of uncounted) this.put(at, late);
         this.events.push('late_counted');
+        return 200;
+      }
+      case 'ignore': {
+        if (this.ended === null) return 409;
+        const undecided = this.uncounted().filter(([, { ignored }]) => !ignored);
+        if (undecided.length === 0) return 409;
+        for (const [, late] of undecided) late.ignored = true;
         return 200;
       }
       case 'extend':

@@ -164,8 +164,7 @@ export async function aCanarySchool(testApp: TestApp) {
     async neverSent(): Promise<Set<string>> {
       const users = await db.selectFrom('users').select('password_hash').execute();
       const keys = await db.selectFrom('signing_keys').select('secret').execute();
-      const copyKeys = await db.selectFrom('copy_keys').selectAll().execute();
-      const bytes = [...keys.map(({ secret }) => secret), ...copyKeys.map((key) => key.secret_key)];
+      const bytes = keys.map(({ secret }) => secret);
       const words = [
         ...closed,
         ...fileNames,

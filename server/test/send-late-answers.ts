@@ -1,13 +1,12 @@
 /** Test helpers for late answers: a student who was offline, and an admin's calls. */
-import { countLateAnswers, listAttempts } from '@lulus/contract';
+import { decideLateAnswers, listAttempts } from '@lulus/contract';
 import type { ExaminationChange } from '../src/examinations/examinations.queries.ts';
 import { anAdmin } from './factories.ts';
 import { attemptCalls, GRACE, MINUTE } from './take-attempt.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Settings with which late answers may count and no result is visible. */
-export const UNSEEN = { late_minutes: 30, results_release: 'by_hand' } as const;
-export const NONE_REFUSED = { after_result: 0, too_late: 0, not_in_time: 0 };
+/** Settings with which no result is visible. */
+export const UNSEEN = { results_release: 'by_hand' } as const;
 
 export async function lateAnswersOf(app: TestApp) {
   const { call, clock, context } = app;
@@ -18,8 +17,10 @@ export async function lateAnswersOf(app: TestApp) {
   return {
     admin,
     now,
-    count: (attemptId: string, query: { late_at?: string } = {}) =>
-      call(countLateAnswers, { as: admin, params: { attemptId }, query }),
+    count: (attemptId: string, reason?: string) =>
+      call(decideLateAnswers, { as: admin, params: { attemptId }, body: { decision: 'count', reason } }),
+    ignore: (attemptId: string) =>
+      call(decideLateAnswers, { as: admin, params: { attemptId }, body: { decision: 'ignore' } }),
 
     listed: async (exam_id: string) =>
       (await call(listAttempts, { as: admin, params: { id: exam_id } })).reply.attempts[0],

@@ -45,7 +45,7 @@ export async function aStudentWithAllData(
   const examination = await anExamination(context, {
     minutes: 10,
     ...(sections && { sections }),
-    settings: { late_minutes: 30, results_release: 'by_hand' },
+    settings: { results_release: 'by_hand' },
   });
   const [listening, second] = examination.items.map(({ id }) => id) as [string, string];
   const { attempt_id } = (await start(student, examination.id, randomUUID())).reply.exam;
@@ -57,7 +57,13 @@ export async function aStudentWithAllData(
   clock.advance(11 * MINUTE + GRACE + MINUTE);
   const late = [{ question_id: listening, option: '1', seq: 2, answered_at }];
   await sendLate(student, { exam_id: examination.id, attempt_id }, late);
-  await call(contract.countLateAnswers, { as: admin, params: { attemptId: attempt_id }, query: {} });
+  for (const decision of ['ignore', 'count'] as const) {
+    await call(contract.decideLateAnswers, {
+      as: admin,
+      params: { attemptId: attempt_id },
+      body: { decision },
+    });
+  }
   await call(contract.releaseResults, { as: admin, params: { id: examination.id } });
   const { card } = (
     await call(contract.makePasswordLink, { as: admin, params: { id: student.id }, body: {} })

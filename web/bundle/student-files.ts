@@ -12,7 +12,6 @@ const MODULES = [
   '/web/src/attempts/takeover/exam-elsewhere.tsx',
   '/web/src/attempts/late/hand-in-all.ts',
   '/web/src/attempts/relogin/log-in-again.tsx',
-  '/web/src/attempts/answer-file/save-copy.ts',
   '/web/src/attempts/panels/exam-panels.tsx',
   '/web/src/attempts/panels/panels-catalogue.ts',
   '/web/src/platform/preferences/display-dialog.tsx',

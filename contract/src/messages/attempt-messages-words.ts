@@ -18,29 +18,14 @@ export const attemptMessagesWords = words({
     id: 'Siswa sudah memulai pengerjaan yang lebih baru untuk ujian ini.',
   },
   noLateAnswers: {
-    default: 'There are no late answers to count.',
-    en: 'There are no late answers to count.',
-    id: 'Tidak ada jawaban terlambat yang dapat dihitung.',
+    default: 'There are no late answers to decide on.',
+    en: 'There are no late answers to decide on.',
+    id: 'Tidak ada jawaban terlambat yang perlu diputuskan.',
   },
-  moreLateAnswers: {
-    default: 'More late answers have come since. Please look at them once more.',
-    en: 'More late answers have come since. Please look at them once more.',
-    id: 'Sementara itu jawaban terlambat bertambah. Silakan periksa sekali lagi.',
-  },
-  chosenTooLate: {
-    default: 'None of the late answers was chosen in time.',
-    en: 'None of the late answers was chosen in time.',
-    id: 'Tidak ada jawaban terlambat yang dipilih sebelum waktu habis.',
-  },
-  cameTooLate: {
-    default: 'The answers came later than the examination allows.',
-    en: 'The answers came later than the examination allows.',
-    id: 'Jawaban datang lebih lambat daripada yang diizinkan ujian ini.',
-  },
-  cameAfterResult: {
-    default: 'The answers came when the student could already see the result.',
-    en: 'The answers came when the student could already see the result.',
-    id: 'Jawaban datang ketika siswa sudah dapat melihat hasilnya.',
+  lateReason: {
+    default: 'Give a reason: the student may have seen the result before the answers arrived.',
+    en: 'Give a reason: the student may have seen the result before the answers arrived.',
+    id: 'Tulis alasannya: siswa mungkin sudah melihat hasilnya sebelum jawaban itu tiba.',
   },
   attemptExtended: {
     default: 'The attempt has more time.',
@@ -62,6 +47,11 @@ export const attemptMessagesWords = words({
     en: 'The late answers count now.',
     id: 'Jawaban terlambat sekarang dihitung.',
   },
+  lateIgnored: {
+    default: 'The late answers do not count.',
+    en: 'The late answers do not count.',
+    id: 'Jawaban terlambat tidak dihitung.',
+  },
   copyRead: {
     default: 'The copy has been read in.',
     en: 'The copy has been read in.',
@@ -77,14 +67,14 @@ export const attemptMessagesWords = words({
     en: 'This file is not a copy of answers.',
     id: 'File ini bukan salinan jawaban.',
   },
-  foreignCopy: {
-    default: 'This copy was made for another server.',
-    en: 'This copy was made for another server.',
-    id: 'Salinan ini dibuat untuk server lain.',
+  copyOfAttempt: {
+    default: 'This copy belongs to another attempt.',
+    en: 'This copy belongs to another attempt.',
+    id: 'Salinan ini milik pengerjaan lain.',
   },
-  damagedCopy: {
-    default: 'This copy is damaged and cannot be read.',
-    en: 'This copy is damaged and cannot be read.',
-    id: 'Salinan ini rusak dan tidak dapat dibaca.',
+  copyOfStudent: {
+    default: 'This copy belongs to another student.',
+    en: 'This copy belongs to another student.',
+    id: 'Salinan ini milik siswa lain.',
   },
 });

@@ -1,7 +1,6 @@
 import {
   finishSection,
   getClock,
-  getCopyKey,
   getPaper,
   getState,
   playItem,
@@ -16,7 +15,6 @@ import { asItIs, type Http, serve } from '../platform/http/serve.ts';
 import { saveAttemptAnswers } from './answers/save-answers.ts';
 import type { AttemptsContext } from './context.ts';
 import { loggedInUntil } from './deadline/deadline.ts';
-import { readCopyKey } from './late/copy-keys.ts';
 import { sendLate } from './late/send-late.ts';
 import { playAttemptItem } from './listening/play-item.ts';
 import { previewPaper } from './paper/preview-paper.ts';
@@ -62,5 +60,4 @@ export function attemptRoutes(http: Http, context: AttemptsContext): void {
     asItIs(submitExam, await submitAttempt(context, user.id, body)),
   );
   serve(http, sendLateAnswers, ({ user, body }) => sendLate(context, user.id, body));
-  serve(http, getCopyKey, () => readCopyKey(context));
 }

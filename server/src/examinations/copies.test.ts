@@ -22,7 +22,6 @@ describe('duplicating', () => {
       classes: ['9A'],
       option_limit: 4,
       shuffle: false,
-      late_minutes: 20,
       results_release: 'at_time' as const,
       results_at: new Date('2031-01-03T00:00:00Z'),
     };

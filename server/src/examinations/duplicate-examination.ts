@@ -39,14 +39,12 @@ function copiedSettings({
   option_limit,
   shuffle,
   results_release,
-  late_minutes,
 }: ExaminationRow) {
   return {
     classes,
     attempts_allowed,
     option_limit,
     shuffle,
-    late_minutes,
     results_release: results_release === 'at_time' ? ('by_hand' as const) : results_release,
     results_counted: results_release === 'at_once',
   };

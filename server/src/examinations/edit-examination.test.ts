@@ -52,8 +52,6 @@ describe('the form', () => {
     ['option_limit', { option_limit: 11 }],
     ['option_limit', { option_limit: 2 }],
     ['shuffle', { shuffle: 'yes' }],
-    ['late_minutes', { late_minutes: -1 }],
-    ['late_minutes', { late_minutes: 24 * 60 + 1 }],
     ['results_release', { results_release: 'never' }],
     ['results_at', { results_release: 'at_time', results_at: '' }],
     ['results_at', { results_release: 'at_time' }],
@@ -102,7 +100,6 @@ describe('the form', () => {
       classes: null,
       attempts_allowed: 1,
       option_limit: 3,
-      late_minutes: 0,
       publishing: 'automatic',
       shuffle: true,
       results_release: 'at_once',
@@ -126,7 +123,6 @@ describe('the form', () => {
       shuffle: false,
       results_release: 'at_time',
       results_at: later,
-      late_minutes: 30,
     };
     const { examination } = (await create(settings)).reply;
     const stored = { ...settings, opens_at: earlier, classes: ['9a', '9B'] };

@@ -23,7 +23,6 @@ export function getExaminationForAdmin(db: Db, id: string) {
       'examinations.shuffle',
       'examinations.results_release',
       'examinations.results_at',
-      'examinations.late_minutes',
       'examinations.publishing',
       sql<number>`(select count(*)::integer from bank_items where examination_id = examinations.id)`.as(
         'examination_bank_count',
@@ -33,13 +32,10 @@ export function getExaminationForAdmin(db: Db, id: string) {
       ),
       sql<number>`(select count(*)::integer from attempts
         where examination_id = examinations.id and submitted_at is null)`.as('attempts_running'),
-      // This cannot check whether an answer was chosen in time. Counting late answers checks it.
       sql<number>`(select count(distinct attempts.id)::integer
         from attempts join late_answers on late_answers.attempt_id = attempts.id
         where examination_id = examinations.id and submitted_at is not null and ${isUncounted}
-          and not after_result and received_at < ended_at + make_interval(mins => late_minutes))`.as(
-        'attempts_late',
-      ),
+          and ignored_at is null)`.as('attempts_late'),
       hasUnpublishedChanges.as('has_unpublished_changes'),
     ])
     .where('examinations.id', '=', id)

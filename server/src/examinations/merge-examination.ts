@@ -38,7 +38,6 @@ function mergedColumns(form: ExaminationForm, stored: ExaminationRow) {
     shuffle: form.shuffle ?? stored.shuffle,
     results_release: form.results_release ?? stored.results_release,
     results_at: resultsAt(form, stored),
-    late_minutes: form.late_minutes ?? stored.late_minutes,
     publishing: form.publishing ?? stored.publishing,
   };
 }

@@ -1,16 +1,18 @@
-/** Conditions on `late_answers`, for queries that join them. */
+/** The condition on `late_answers` that queries share. */
 import { sql } from 'kysely';
 
-/** Not counted yet, and newer than the stored answer. */
-export const isNewer = sql<boolean>`(late_answers.counted_at is null and not exists (
-  select from answers
-  where answers.attempt_id = late_answers.attempt_id and answers.question_id = late_answers.question_id
-    and answers.seq >= late_answers.seq))`;
-
-/** The option differs from the stored one. */
-export const isOther = sql<boolean>`late_answers.option is distinct from (
-  select option from answers
-  where answers.attempt_id = late_answers.attempt_id and answers.question_id = late_answers.question_id)`;
-
-/** Not counted yet, newer than the stored answer, and with a different option. */
-export const isUncounted = sql<boolean>`(${isNewer} and ${isOther})`;
+/**
+ * The newest late answer to its question, newer than the stored one and with a different option. A counted one is equal
+ * to the stored one.
+ */
+export const isUncounted = sql<boolean>`(not exists (
+    select from answers
+    where answers.attempt_id = late_answers.attempt_id and answers.question_id = late_answers.question_id
+      and answers.seq >= late_answers.seq)
+  and not exists (
+    select from late_answers as newer
+    where newer.attempt_id = late_answers.attempt_id and newer.question_id = late_answers.question_id
+      and newer.seq > late_answers.seq)
+  and late_answers.option is distinct from (
+    select option from answers
+    where answers.attempt_id = late_answers.attempt_id and answers.question_id = late_answers.question_id))`;

@@ -11,7 +11,7 @@ import type { PlatformContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type Graded, gradeStored } from './grade-stored.ts';
 
-type Regrading = Omit<Occurrence, 'details'> & { details: Record<string, string | number> };
+type Regrading = Omit<Occurrence, 'details'> & { details: Record<string, string | number | undefined> };
 
 /**
  * Replaces the attempts' results by these grades, each with an event that has the previous scores. The caller
@@ -55,7 +55,12 @@ export async function regradeLocked(
   trx: Db,
   context: Pick<ExaminationsContext, 'config' | 'revisions'>,
   attempt: { id: string; revision_id: string; user_id: string },
-  { now, admin_id, count }: { now: Date; admin_id: string; count: number },
+  {
+    now,
+    admin_id,
+    count,
+    reason,
+  }: { now: Date; admin_id: string; count: number; reason: string | undefined },
 ): Promise<void> {
   const graded = await gradeStored(trx, context, [attempt]);
   await replaceResults(trx, graded, {
@@ -63,7 +68,7 @@ export async function regradeLocked(
     kind: 'late_counted',
     by: 'admin',
     admin_id,
-    details: { count },
+    details: { count, reason },
   });
   await refreshBalances(trx, context, [attempt.user_id]);
 }

@@ -1,3 +1,4 @@
+import { isUncounted } from '../examinations/uncounted-answers.ts';
 import type { Db } from '../platform/db/database.ts';
 
 export function listAnswers(db: Db, attemptId: string) {
@@ -18,14 +19,15 @@ export function listPlays(db: Db, attemptId: string) {
     .execute();
 }
 
-/** Returns the late answers that were counted, the newest first. */
-export function listCountedLate(db: Db, attemptId: string) {
+/** Returns the late answers that are uncounted or were counted, the newest first. */
+export function listLate(db: Db, attemptId: string) {
   return db
     .selectFrom('late_answers')
-    .select(['question_id', 'option', 'answered_at', 'received_at'])
-    .select((row) => row.ref('counted_at').$notNull().as('counted_at'))
+    .select(['question_id', 'option', 'answered_at', 'received_at', 'counted_at'])
     .where('attempt_id', '=', attemptId)
-    .where('counted_at', 'is not', null)
+    .where((row) => row.or([row('counted_at', 'is not', null), isUncounted]))
     .orderBy('seq', 'desc')
     .execute();
 }
+
+export type LateRow = Awaited<ReturnType<typeof listLate>>[number];

@@ -41,8 +41,11 @@ function attempts(db: Db, meant: { id: string } | { examination_id: string } | {
           .innerJoin('meant', 'meant.id', 'late_answers.attempt_id')
           .select((late) => [
             'attempt_id',
-            sql<number>`count(distinct question_id)::integer`.as('late'),
+            late.cast<number>(late.fn.countAll(), 'integer').as('late'),
             late.fn.max('received_at').as('received_at'),
+            late.fn.min('answered_at').as('claimed_from'),
+            late.fn.max('answered_at').as('claimed_to'),
+            sql<boolean>`bool_and(ignored_at is not null)`.as('ignored'),
           ])
           .where('meant.submitted_at', 'is not', null)
           .where(isUncounted)
@@ -56,9 +59,6 @@ function attempts(db: Db, meant: { id: string } | { examination_id: string } | {
       'examination_name',
       'attempts.revision_id',
       'form',
-      'section_ends',
-      'added_time',
-      'late_minutes',
       'results_release',
       'results_at',
       'results_hidden_at',
@@ -75,13 +75,15 @@ function attempts(db: Db, meant: { id: string } | { examination_id: string } | {
       'due_at',
       'submitted_at',
       'closed_by',
-      'saved_at',
       row.fn.coalesce('own.answered', sql<number>`0`).as('answered'),
       'own.last_answer_at',
       'result_score',
       'result_max',
-      row.fn.coalesce('uncounted.late', sql<number>`0`).as('late'),
+      'uncounted.late',
       'uncounted.received_at as late_at',
+      'uncounted.claimed_from',
+      'uncounted.claimed_to',
+      'uncounted.ignored as late_ignored',
     ])
     .orderBy('submitted_at', (order) => order.desc().nullsFirst())
     .orderBy('started_at', 'desc')
@@ -100,21 +102,6 @@ export function listRowsOfStudent(db: Db, userId: string): Promise<AttemptRow[]>
 
 export function getAttemptRow(db: Db, id: string): Promise<AttemptRow> {
   return attempts(db, { id }).executeTakeFirstOrThrow(() => notFound('There is no such attempt.'));
-}
-
-/**
- * Returns the time of the last other activity, by attempt: playing a recording, ending a section, a takeover
- * or a reopening. An online device would have sent an earlier answer before that.
- */
-export async function listLastActivity(db: Db, attemptIds: string[]): Promise<Map<string, Date>> {
-  const rows = await db
-    .selectFrom('attempt_events')
-    .select((row) => ['attempt_id', row.fn.max('at').$castTo<Date>().as('at')])
-    .where('attempt_id', '=', sql<string>`any(${attemptIds}::uuid[])`)
-    .where('kind', 'in', ['played', 'section_finished', 'resumed', 'reopened'])
-    .groupBy('attempt_id')
-    .execute();
-  return new Map(rows.map(({ attempt_id, at }) => [attempt_id, at]));
 }
 
 /** Returns the recorded events of the attempt. */

@@ -1,5 +1,5 @@
 import {
-  countLateAnswers,
+  decideLateAnswers,
   exportResults,
   extendAttempt,
   extendAttempts,
@@ -11,7 +11,7 @@ import {
   reopenAttempt,
 } from '@lulus/contract';
 import type { AttemptsContext } from '../attempts/context.ts';
-import { countLate } from '../attempts/late/count-late.ts';
+import { decideLate } from '../attempts/late/decide-late.ts';
 import { readInAnswerCopy } from '../attempts/late/read-answer-copy.ts';
 import { extendAll, extendOne, extendSome } from '../attempts/staff/extend-attempts.ts';
 import { reopen } from '../attempts/staff/reopen-attempt.ts';
@@ -76,24 +76,22 @@ export function monitorRoutes(http: Http, context: AttemptsContext): void {
     return answer('The attempt is open again.', params.attemptId);
   });
 
-  serve(http, countLateAnswers, async ({ params, query, ...call }) => {
-    await countLate(context, actorOf(call), params.attemptId, query);
-    return answer('The late answers count now.', params.attemptId);
+  serve(http, decideLateAnswers, async ({ params, body, ...call }) => {
+    await decideLate(context, actorOf(call), params.attemptId, body);
+    const isCounted = body.decision === 'count';
+    return answer(
+      isCounted ? 'The late answers count now.' : 'The late answers do not count.',
+      params.attemptId,
+    );
   });
 
   serve(http, listAttemptEvents, async ({ params }) => ({
     events: await readHistory(context, params.attemptId),
   }));
 
-  serve(http, readAnswerCopy, async ({ files, ...call }) => {
+  serve(http, readAnswerCopy, async ({ params: { attemptId }, files, ...call }) => {
     const upload = files.find(({ field }) => field === 'file');
-    const { attempt, examination_name, received } = await readInAnswerCopy(context, actorOf(call), upload);
-    return {
-      message: 'The copy has been read in.',
-      examination_id: attempt.examination_id,
-      examination_name,
-      attempt: await readAttempt(context, attempt.id),
-      received,
-    };
+    const received = await readInAnswerCopy(context, actorOf(call), attemptId, upload);
+    return { ...(await answer('The copy has been read in.', attemptId)), received };
   });
 }

@@ -1,64 +1,24 @@
-import { type AttemptOfExamination, DEADLINE_GRACE_SECONDS, type MonitoredAttempt } from '@lulus/contract';
-import { assessQuestion, isOfPresentEnd } from '../attempts/late/assess-late-answers.ts';
-import {
-  listFirstEnds,
-  listUncounted,
-  type UncountedQuestion,
-} from '../attempts/late/late-answers.queries.ts';
+import type { AttemptOfExamination, MonitoredAttempt } from '@lulus/contract';
+import { listFirstEnds } from '../attempts/late/late-answers.queries.ts';
 import type { ExaminationsContext } from '../examinations/context.ts';
 import { couldBeSeen } from '../examinations/release/release.ts';
 import { examineeOf } from '../students/examinee.ts';
-import { type AttemptRow, getAttemptRow, listLastActivity } from './monitor.queries.ts';
+import { type AttemptRow, getAttemptRow } from './monitor.queries.ts';
 
-/** Returns the whole seconds from the end of the attempt to its last late answer. */
-function lateSeconds({ late_at, submitted_at }: AttemptRow): number | null {
-  if (!late_at || !submitted_at) return null;
-  return Math.max(0, Math.round((late_at.getTime() - submitted_at.getTime()) / 1000));
+function presentLate(row: AttemptRow, firstEnd: Date | undefined): MonitoredAttempt['late'] {
+  const { late, late_at, claimed_from, claimed_to, late_ignored, submitted_at } = row;
+  if (!late || !late_at || !claimed_from || !claimed_to) return null;
+  return {
+    count: late,
+    received_at: late_at.toISOString(),
+    claimed_from: claimed_from.toISOString(),
+    claimed_to: claimed_to.toISOString(),
+    result_visible: couldBeSeen(row, firstEnd ?? submitted_at ?? late_at, late_at),
+    ignored: late_ignored === true,
+  };
 }
 
-/** Milliseconds by which clocks may differ and answers may be delayed. */
-const DOUBT_MS = DEADLINE_GRACE_SECONDS * 1000;
-
-interface Late {
-  questions: UncountedQuestion[];
-  /** Time of the last other activity, see `listLastActivity`. */
-  lastOther: Date | undefined;
-  /** The first time at which an attempt of the student at the examination ended. */
-  firstEnd: Date | undefined;
-}
-
-type LateAssessment = Pick<MonitoredAttempt, 'late_refused' | 'late_doubtful' | 'result_seen'>;
-
-const NONE_LATE: LateAssessment = {
-  late_refused: { after_result: 0, too_late: 0, not_in_time: 0 },
-  late_doubtful: 0,
-  result_seen: false,
-};
-
-async function assessLate(
-  { revisions, clock }: Pick<ExaminationsContext, 'clock' | 'revisions'>,
-  row: AttemptRow,
-  { questions, lastOther, firstEnd }: Late,
-): Promise<LateAssessment> {
-  const { submitted_at: ended, late_minutes } = row;
-  if (questions.length === 0 || !ended) return NONE_LATE;
-  const late_refused = { ...NONE_LATE.late_refused };
-  const revision = await revisions.get(row.revision_id);
-  // Attempts from before the column `saved_at` only have the times of their answers.
-  const activityTimes = [row.saved_at, row.last_answer_at, lastOther].map((time) => time?.getTime() ?? 0);
-  // A student's own submit sends all chosen answers, so every late one is doubtful.
-  const lastActivity = row.closed_by === 'student' ? Number.POSITIVE_INFINITY : Math.max(...activityTimes);
-  let late_doubtful = 0;
-  for (const question of questions) {
-    const { answer, refusal } = assessQuestion(question, { attempt: row, revision, late_minutes });
-    if (refusal) late_refused[refusal] += 1;
-    else if (answer.answered_at.getTime() + DOUBT_MS < lastActivity || !isOfPresentEnd(answer.ended_at, row))
-      late_doubtful += 1;
-  }
-  return { late_refused, late_doubtful, result_seen: couldBeSeen(row, firstEnd ?? ended, clock()) };
-}
-
-function presentAttempt(row: AttemptRow, assessment: LateAssessment): MonitoredAttempt {
+function presentAttempt(row: AttemptRow, firstEnd: Date | undefined): MonitoredAttempt {
   return {
     id: row.id,
     user: examineeOf(row),
@@ -71,53 +31,21 @@ function presentAttempt(row: AttemptRow, assessment: LateAssessment): MonitoredA
     answered: row.answered,
     result_score: row.result_score,
     result_max: row.result_max,
-    late: row.late,
-    late_at: row.late_at?.toISOString() ?? null,
-    late_seconds: lateSeconds(row),
-    ...assessment,
+    late: presentLate(row, firstEnd),
   };
 }
 
-/** Attempts whose late answers are in memory at the same time. A script can create two thousand for each. */
-const BATCH_SIZE = 20;
-
-async function assessBatch(
-  context: Pick<ExaminationsContext, 'clock' | 'db' | 'revisions'>,
-  rows: AttemptRow[],
-): Promise<[string, LateAssessment][]> {
-  const ids = rows.map(({ id }) => id);
-  const [late, lastOther, firstEnds] = await Promise.all([
-    listUncounted(context.db, ids),
-    listLastActivity(context.db, ids),
-    listFirstEnds(context.db, ids),
-  ]);
-  const lateOf = ({ id }: AttemptRow): Late => ({
-    questions: late.get(id) ?? [],
-    lastOther: lastOther.get(id),
-    firstEnd: firstEnds.get(id),
-  });
-  return Promise.all(
-    rows.map(
-      async (row): Promise<[string, LateAssessment]> => [row.id, await assessLate(context, row, lateOf(row))],
-    ),
-  );
-}
-
 export async function presentAttempts(
-  context: Pick<ExaminationsContext, 'clock' | 'db' | 'revisions'>,
+  { db }: Pick<ExaminationsContext, 'db'>,
   rows: AttemptRow[],
 ): Promise<MonitoredAttempt[]> {
-  const withLate = rows.filter(({ late }) => late > 0);
-  const assessments = new Map<string, LateAssessment>();
-  for (let start = 0; start < withLate.length; start += BATCH_SIZE) {
-    const some = await assessBatch(context, withLate.slice(start, start + BATCH_SIZE));
-    for (const [id, assessment] of some) assessments.set(id, assessment);
-  }
-  return rows.map((row) => presentAttempt(row, assessments.get(row.id) ?? NONE_LATE));
+  const withLate = rows.filter(({ late }) => late !== null).map(({ id }) => id);
+  const firstEnds = await listFirstEnds(db, withLate);
+  return rows.map((row) => presentAttempt(row, firstEnds.get(row.id)));
 }
 
 async function presentOne(
-  context: Pick<ExaminationsContext, 'clock' | 'db' | 'revisions'>,
+  context: Pick<ExaminationsContext, 'db'>,
   row: AttemptRow,
 ): Promise<MonitoredAttempt> {
   const [attempt] = await presentAttempts(context, [row]);
@@ -125,7 +53,7 @@ async function presentOne(
 }
 
 export async function readAttempt(
-  context: Pick<ExaminationsContext, 'clock' | 'db' | 'revisions'>,
+  context: Pick<ExaminationsContext, 'db'>,
   id: string,
 ): Promise<MonitoredAttempt> {
   return presentOne(context, await getAttemptRow(context.db, id));
@@ -133,7 +61,7 @@ export async function readAttempt(
 
 /** Presents an attempt with its examination. */
 export async function presentOfExamination(
-  context: Pick<ExaminationsContext, 'clock' | 'db' | 'revisions'>,
+  context: Pick<ExaminationsContext, 'db'>,
   row: AttemptRow,
 ): Promise<AttemptOfExamination> {
   const { examination_id: id, examination_name } = row;

@@ -1,6 +1,6 @@
 import {
   type AnsweredQuestion,
-  countLateAnswers,
+  decideLateAnswers,
   getAnswerSheet,
   getPaper,
   listStudentAttempts,
@@ -17,6 +17,7 @@ import { createTestApp } from '../../test/test-app.ts';
 const app = await createTestApp();
 const { call, clock, context } = app;
 const { aRunningAttempt, save, sendLate, start, submit } = attemptCalls(app);
+const COUNT = { decision: 'count' } as const;
 const admin = await anAdmin(context);
 
 const sheetOf = (attemptId: string) => call(getAnswerSheet, { as: admin, params: { attemptId } });
@@ -118,35 +119,34 @@ describe('an answer sheet', () => {
     expect((await sheetOf(attempt_id)).reply.attempt).toMatchObject({ result_score: 6, result_max: 6 });
   });
 
-  test('shows whether late answers can count, and when they were counted', async () => {
-    const settings = { late_minutes: 30, results_release: 'by_hand' } as const;
+  test('shows late answers, and when they were counted', async () => {
+    const settings = { results_release: 'by_hand' } as const;
     const late = await aRunningAttempt({ minutes: 10, settings });
     const { student, attempt_id, items } = late;
     clock.advance(5 * MINUTE);
     const offline = context.clock().toISOString();
     clock.advance(5 * MINUTE + GRACE + MINUTE);
-    const tooLate = context.clock().toISOString();
+    const sentAt = context.clock().toISOString();
     await sendLate(student, late, [
       { question_id: items.first, option: '1', seq: 1, answered_at: offline },
-      { question_id: items.fourth, option: '1', seq: 2, answered_at: tooLate },
+      { question_id: items.fourth, option: '1', seq: 2, answered_at: sentAt },
     ]);
     const before = await questionsOf(attempt_id);
     expect(before.get(items.first)).toMatchObject({
       status: 'unanswered',
-      late: { option: '1', answered_at: offline, counted_at: null, refused: null },
+      late: { option: '1', answered_at: offline, counted_at: null },
     });
-    expect((before.get(items.first)?.late?.received_at ?? '') >= tooLate).toBe(true);
-    expect(before.get(items.fourth)?.late?.refused).toBe('not_in_time');
-    await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id }, query: {} });
+    expect((before.get(items.first)?.late?.received_at ?? '') >= sentAt).toBe(true);
+    await call(decideLateAnswers, { as: admin, params: { attemptId: attempt_id }, body: COUNT });
     expect((await questionsOf(attempt_id)).get(items.first)).toMatchObject({
       status: 'correct',
       points: 2,
-      late: { counted_at: expect.any(String), refused: null },
+      late: { counted_at: expect.any(String) },
     });
   });
 
   test('marks an answer as late as long as it is the stored one', async () => {
-    const settings = { late_minutes: 30, results_release: 'by_hand' } as const;
+    const settings = { results_release: 'by_hand' } as const;
     const { student, exam_id, attempt_id, items } = await aRunningAttempt({ minutes: 10, settings });
     const attempt = { exam_id, attempt_id };
     const answered_at = context.clock().toISOString();
@@ -163,7 +163,7 @@ describe('an answer sheet', () => {
     }));
     clock.advance(11 * MINUTE);
     await sendLate(student, attempt, both);
-    await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id }, query: {} });
+    await call(decideLateAnswers, { as: admin, params: { attemptId: attempt_id }, body: COUNT });
     expect(await countedAt()).toEqual([expect.any(String), expect.any(String)]);
     await sendLate(student, attempt, [{ question_id, option: '2', seq: 3, answered_at }]);
     expect(await countedAt()).toEqual([expect.any(String), expect.any(String)]);

@@ -1,19 +1,17 @@
-import type { AnsweredQuestion, getAnswerSheet, LateRefusal, Reply } from '@lulus/contract';
-import { assessQuestion } from '../attempts/late/assess-late-answers.ts';
-import { type LateAnswer, listUncounted } from '../attempts/late/late-answers.queries.ts';
+import type { AnsweredQuestion, getAnswerSheet, Reply } from '@lulus/contract';
 import type { ExaminationsContext } from '../examinations/context.ts';
 import { arrangeForm, type FormItem } from '../examinations/publishing/form.ts';
 import { grade } from '../grading/grade.ts';
 import { gradingRevisions } from '../grading/grading-revisions.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import { linkAssets, linkOption } from '../questions/link-files.ts';
-import { type AnswerRow, listAnswers, listCountedLate, listPlays } from './answer-sheet.queries.ts';
+import { type AnswerRow, type LateRow, listAnswers, listLate, listPlays } from './answer-sheet.queries.ts';
 import { getAttemptRow } from './monitor.queries.ts';
 import { presentOfExamination } from './present-attempt.ts';
 
 function presentAnswer(
   { option, flagged, answered_at }: AnswerRow,
-  counted: Date | undefined,
+  counted: Date | null | undefined,
 ): AnsweredQuestion['answer'] {
   // An answer that was saved after the count, in a reopened attempt, has a later time.
   const isLate = counted && answered_at < counted;
@@ -25,18 +23,17 @@ function presentAnswer(
   };
 }
 
-type LateOnSheet = Pick<LateAnswer, 'option' | 'answered_at' | 'received_at' | 'counted_at'>;
-
-function presentLate(
-  { option, answered_at, received_at, counted_at }: LateOnSheet,
-  refused: LateRefusal | null,
-): AnsweredQuestion['late'] {
+function presentLate({
+  option,
+  answered_at,
+  received_at,
+  counted_at,
+}: LateRow): NonNullable<AnsweredQuestion['late']> {
   return {
     option,
     answered_at: answered_at.toISOString(),
     received_at: received_at.toISOString(),
     counted_at: counted_at?.toISOString() ?? null,
-    refused,
   };
 }
 
@@ -54,36 +51,24 @@ export async function readAnswerSheet(
 ): Promise<Reply<typeof getAnswerSheet>> {
   const { db, assetLinks } = context;
   const row = await getAttemptRow(db, attemptId);
-  const [revisionOf, answers, plays, counted, uncounted] = await Promise.all([
+  const [revisionOf, answers, plays, late] = await Promise.all([
     gradingRevisions(db, context, [row.revision_id]),
     listAnswers(db, attemptId),
     listPlays(db, attemptId),
-    listCountedLate(db, attemptId),
-    row.submitted_at ? listUncounted(db, [attemptId]) : undefined,
+    listLate(db, attemptId),
   ]);
   const revision = revisionOf(row.revision_id);
   const answerOf = new Map(answers.map((answer) => [answer.question_id, answer]));
   const playsOf = new Map(plays.map((one) => [one.question_id, one.plays]));
-  const countedOf = Map.groupBy(counted, ({ question_id }) => question_id);
-  const waitingOf = new Map(uncounted?.get(attemptId)?.map((question) => [question.question_id, question]));
+  const lateOf = Map.groupBy(late, ({ question_id }) => question_id);
   const { statuses } = grade(revision, answerOf);
-
-  /** Returns the waiting late answer of a closed attempt, or else the newest counted one. */
-  function lateTo(questionId: string): AnsweredQuestion['late'] {
-    const waiting = waitingOf.get(questionId);
-    if (waiting) {
-      const { late_minutes } = row;
-      const { answer, refusal } = assessQuestion(waiting, { attempt: row, revision, late_minutes });
-      return presentLate(answer, refusal);
-    }
-    const [newest] = countedOf.get(questionId) ?? [];
-    return newest ? presentLate(newest, null) : null;
-  }
 
   const present = (item: FormItem): AnsweredQuestion => {
     const { id, bank_question_weight, bank_asset } = item;
     const status = statuses.get(id) ?? 'unanswered';
     const own = answerOf.get(id);
+    const [newestLate] = lateOf.get(id) ?? [];
+    const counted = lateOf.get(id)?.find(({ counted_at }) => counted_at !== null);
     return {
       id,
       bank_type: item.bank_type,
@@ -97,9 +82,9 @@ export async function readAnswerSheet(
       hint: item.hint,
       status,
       points: status === 'correct' ? bank_question_weight : 0,
-      answer: own ? presentAnswer(own, countedOf.get(id)?.[0]?.counted_at) : null,
+      answer: own ? presentAnswer(own, counted?.counted_at) : null,
       plays: playsOf.get(id) ?? 0,
-      late: lateTo(id),
+      late: newestLate ? presentLate(newestLate) : null,
     };
   };
 

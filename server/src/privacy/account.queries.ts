@@ -100,7 +100,6 @@ export function getOwnAttempt(db: Db, id: string) {
       'attempts.question',
       'attempts.section_ends',
       'attempts.seq',
-      'attempts.saved_at',
       'attempts.device_id',
       'attempts.submitted_at',
       'attempts.closed_by',
@@ -129,9 +128,8 @@ export function getOwnAttempt(db: Db, id: string) {
             'seq',
             iso('answered_at'),
             iso('received_at'),
-            iso('ended_at'),
-            'after_result',
             iso('counted_at'),
+            iso('ignored_at'),
           ])
           .whereRef('late_answers.attempt_id', '=', 'attempts.id')
           .orderBy('late_answers.received_at'),

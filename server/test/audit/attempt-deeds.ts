@@ -1,5 +1,4 @@
 import * as contract from '@lulus/contract';
-import { encrypt } from '../answer-copies.ts';
 import type { keyCorrections } from '../correct-keys.ts';
 import { attemptCalls, GRACE, MINUTE } from '../take-attempt.ts';
 import type { TestApp } from '../test-app.ts';
@@ -68,19 +67,22 @@ export function attemptDeeds(app: TestApp, corrections: Awaited<ReturnType<typeo
       },
     },
     {
-      endpoint: contract.countLateAnswers,
+      endpoint: contract.decideLateAnswers,
       async act() {
-        const attempt = await aRunningAttempt({
-          minutes: 10,
-          settings: { late_minutes: 30, results_release: 'by_hand' },
-        });
+        const attempt = await aRunningAttempt({ minutes: 10 });
         const { student, exam_id, attempt_id, items } = attempt;
         const answered_at = context.clock().toISOString();
         clock.advance(10 * MINUTE + GRACE + MINUTE);
         await sendLate(student, attempt, [{ question_id: items.first, option: '1', seq: 1, answered_at }]);
-        await call(contract.countLateAnswers, { as, params: { attemptId: attempt_id }, query: {} });
+        const params = { attemptId: attempt_id };
+        const reason = 'no power';
+        await call(contract.decideLateAnswers, { as, params, body: { decision: 'ignore' } });
+        await call(contract.decideLateAnswers, { as, params, body: { decision: 'count', reason } });
         const subject = { person_id: student.id, examination_id: exam_id, attempt_id };
-        return [{ action: 'late_answers_counted', ...subject, after: { answers: 1 } }];
+        return [
+          { action: 'late_answers_ignored', ...subject, after: { answers: 1 } },
+          { action: 'late_answers_counted', ...subject, after: { answers: 1, reason } },
+        ];
       },
     },
     {
@@ -91,12 +93,10 @@ export function attemptDeeds(app: TestApp, corrections: Awaited<ReturnType<typeo
         await submit(student, exam_id);
         const at = context.clock().toISOString();
         const answer = { question_id: items.first, option: '1', flagged: false, seq: 2, answered_at: at };
-        const times = { saved_at: at, offline_since: at };
-        const copy = { exam_id, attempt_id, user_id: student.id, ...times, answers: [answer] };
-        const key = (await call(contract.getCopyKey, { as: student })).reply;
-        const content = JSON.stringify(encrypt(JSON.stringify(copy), key));
-        const files = [{ field: 'file', filename: 'answers.lulus', content }];
-        await call(contract.readAnswerCopy, { as, body: {}, files });
+        const names = { student_name: 'Ani', examination_name: 'Quiz' };
+        const copy = { attempt_id, user_id: student.id, ...names, saved_at: at, answers: [answer] };
+        const files = [{ field: 'file', filename: 'answers.json', content: JSON.stringify(copy) }];
+        await call(contract.readAnswerCopy, { as, params: { attemptId: attempt_id }, body: {}, files });
         const subject = { person_id: student.id, examination_id: exam_id, attempt_id };
         return [{ action: 'answer_copy_read', ...subject, after: { received: 1 } }];
       },

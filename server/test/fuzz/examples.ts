@@ -76,7 +76,7 @@ function ownExamples(world: ExampleWorld): [contract.Endpoint, Example][] {
       { body: { exam_id: unreleased_id, attempt_id: over_id, answers: [late], offline_since: null } },
     ],
     [contract.reopenAttempt, { params: { attemptId: over_id }, body: { minutes: 5 } }],
-    [contract.countLateAnswers, { params: { attemptId: over_id }, query: {} }],
+    [contract.decideLateAnswers, { params: { attemptId: over_id }, body: { decision: 'ignore' } }],
     [contract.getAnswerKey, { params: { id: unreleased_id, questionId: question_id } }],
     [contract.getResult, { query: { exam_id: unreleased_id } }],
     [contract.reviewExam, { body: { id: unreleased_id } }],

@@ -2,7 +2,6 @@
 import * as contract from '@lulus/contract';
 import { URI } from 'otpauth';
 import type { TokenSubject } from '../../src/auth/sessions/tokens.ts';
-import { encrypt } from '../answer-copies.ts';
 import { PASSWORD } from '../factories.ts';
 import { aSheet } from '../sheets.ts';
 import type { Example } from './examples.ts';
@@ -41,7 +40,9 @@ async function withLateAnswers({ ask, student, over }: Preparation) {
   const answer = { question_id, option: '1', seq: 1, answered_at: begun_at };
   const body = { exam_id, attempt_id, answers: [answer], offline_since: null };
   await ask(student, contract.sendLateAnswers, { body });
-  return [[contract.countLateAnswers, { params: { attemptId: attempt_id }, query: {} }]] as const;
+  return [
+    [contract.decideLateAnswers, { params: { attemptId: attempt_id }, body: { decision: 'count' } }],
+  ] as const;
 }
 
 async function withPreview({ ask, admin, over }: Preparation) {
@@ -51,21 +52,20 @@ async function withPreview({ ask, admin, over }: Preparation) {
   return [[contract.correctKey, { params, body: { ...key, version } }]] as const;
 }
 
-async function withCopy({ ask, student, over }: Preparation) {
-  const { exam_id, attempt_id, question_id } = over;
+function withCopy({ student, over }: Preparation) {
+  const { attempt_id, question_id } = over;
   const at = new Date().toISOString();
   const answers = [{ question_id, option: '2', flagged: false, seq: 3, answered_at: at }];
   const text = JSON.stringify({
-    exam_id,
     attempt_id,
     user_id: student.id,
+    student_name: 'Ani',
+    examination_name: 'Quiz',
     saved_at: at,
-    offline_since: at,
     answers,
   });
-  const copy = encrypt(text, await ask(student, contract.getCopyKey));
-  const files = aFile('answers.lulus', new TextEncoder().encode(JSON.stringify(copy)));
-  return [[contract.readAnswerCopy, { body: {}, files }]] as const;
+  const files = aFile('answers.json', new TextEncoder().encode(text));
+  return [[contract.readAnswerCopy, { params: { attemptId: attempt_id }, body: {}, files }]] as const;
 }
 
 async function withSessions({ ask, student }: Preparation) {
@@ -89,7 +89,7 @@ export async function prepare(preparation: Preparation): Promise<(readonly [cont
     ...(await withSessions(preparation)),
     ...(await withLateAnswers(preparation)),
     ...(await withPreview(preparation)),
-    ...(await withCopy(preparation)),
+    ...withCopy(preparation),
     ...(await withSecondFactor(preparation)),
   ];
 }

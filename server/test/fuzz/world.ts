@@ -58,9 +58,7 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
       { name: 'READING', duration: 20, items: [{}] },
     ],
   });
-  const unreleased = await anExamination(context, {
-    settings: { results_release: 'by_hand', late_minutes: 60 },
-  });
+  const unreleased = await anExamination(context, { settings: { results_release: 'by_hand' } });
   const draft = await anExamination(context, { published: false });
 
   const tokens = new Map<Role, string>();

@@ -40,7 +40,6 @@ export const COPIED = [
   'key_corrections',
   'settings',
   'signing_keys',
-  'copy_keys',
   'files',
 ];
 

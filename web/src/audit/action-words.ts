@@ -133,6 +133,11 @@ export const actionWords = words({
     en: 'Late answers counted',
     id: 'Jawaban terlambat dihitung',
   },
+  actions_late_answers_ignored: {
+    default: 'Late answers ignored',
+    en: 'Late answers ignored',
+    id: 'Jawaban terlambat diabaikan',
+  },
   actions_answer_copy_read: {
     default: 'Copy of answers read in',
     en: 'Copy of answers read in',

@@ -61,7 +61,6 @@ export const fieldWords = words({
     id: 'Pilihan per soal',
   },
   fields_shuffle: { default: 'Shuffled', en: 'Shuffled', id: 'Diacak' },
-  fields_late_minutes: { default: 'Late minutes', en: 'Late minutes', id: 'Menit keterlambatan' },
   fields_results_release: { default: 'Release of results', en: 'Release of results', id: 'Pengumuman hasil' },
   fields_results_at: { default: 'Results released', en: 'Results released', id: 'Hasil diumumkan' },
   fields_status: { default: 'Status', en: 'Status', id: 'Status' },

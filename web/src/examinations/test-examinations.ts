@@ -36,7 +36,6 @@ export const anExaminationOfAdmins = (given: Partial<ExaminationAdmin> = {}): Ex
   attempts_allowed: 1,
   option_limit: 3,
   shuffle: true,
-  late_minutes: 0,
   publishing: 'manual',
   sections: [],
   attempts_count: 0,

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { attemptRows, filterAttempts } from './attempt-row.ts';
-import { aRunningAttempt, aRunningRow, aSubmittedAttempt, aSubmittedRow } from './test-attempts.ts';
+import {
+  aRunningAttempt,
+  aRunningRow,
+  aSubmittedAttempt,
+  aSubmittedRow,
+  lateAnswers,
+} from './test-attempts.ts';
 
 const running = aRunningRow({ first_name: 'Ágnes', class: 'XII 1' });
 const submitted = aSubmittedRow({ first_name: 'Budi', class: 'XII 2' });
-const late = { ...aSubmittedRow({ first_name: 'Citra', class: 'XII 2' }), late: 2 };
+const late = { ...aSubmittedRow({ first_name: 'Citra', class: 'XII 2' }), late: lateAnswers() };
 const all = [running, submitted, late];
 
 test.each([

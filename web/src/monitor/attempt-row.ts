@@ -54,17 +54,13 @@ export function attemptRows(attempts: readonly MonitoredAttempt[]): AttemptRow[]
   });
 }
 
-/** Returns the number of late answers that may still be counted. */
-export const countableOf = ({ late, late_refused }: MonitoredAttempt) =>
-  Object.values(late_refused).reduce((left, refused) => left - refused, late);
-
 export const isRunning = (row: AttemptRow) => row.submitted_at === null;
 
 const isInState: Record<AttemptState, (row: AttemptRow) => boolean> = {
   all: () => true,
   running: isRunning,
   submitted: (row) => !isRunning(row),
-  late: (row) => row.late > 0,
+  late: (row) => row.late !== null,
 };
 
 export function filterAttempts(rows: readonly AttemptRow[], { search, state }: AttemptFilter): AttemptRow[] {

@@ -1,5 +1,5 @@
 import {
-  countLateAnswers,
+  decideLateAnswers,
   exportResults,
   extendAttempt,
   extendAttempts,
@@ -61,9 +61,13 @@ export const sendMoreTimeForSome = (examinationId: string, body: TimeForm, attem
   call(extendAttempts, { params: { id: examinationId }, body: { ...body, attempt_ids } });
 export const sendReopening = (attemptId: string, body: TimeForm) =>
   call(reopenAttempt, { params: { attemptId }, body });
-export const sendLateCount = ({ id, late_at }: MonitoredAttempt) =>
-  call(countLateAnswers, { params: { attemptId: id }, query: { late_at: late_at ?? undefined } });
-export const sendCopy = (file: File) => call(readAnswerCopy, { body: {}, files: [{ name: 'file', file }] });
+
+export type LateDecision = z.infer<typeof decideLateAnswers.body>;
+
+export const sendLateDecision = (attemptId: string, body: LateDecision) =>
+  call(decideLateAnswers, { params: { attemptId }, body });
+export const sendCopy = (attemptId: string, file: File) =>
+  call(readAnswerCopy, { params: { attemptId }, body: {}, files: [{ name: 'file', file }] });
 
 /** Replaces an attempt in the cached list. */
 export function showAttempt(client: QueryClient, examinationId: string, attempt: MonitoredAttempt) {

@@ -29,12 +29,7 @@ export function aRunningAttempt(user: User = {}, given: Partial<MonitoredAttempt
     answered: 12,
     result_score: null,
     result_max: null,
-    late: 0,
-    late_at: null,
-    late_seconds: null,
-    late_refused: { after_result: 0, too_late: 0, not_in_time: 0 },
-    late_doubtful: 0,
-    result_seen: false,
+    late: null,
     ...given,
   };
 }
@@ -49,6 +44,16 @@ export const aSubmittedAttempt = (user: User = {}, given: Partial<MonitoredAttem
     result_max: 10,
     ...given,
   });
+
+export const lateAnswers = (given: Partial<MonitoredAttempt['late']> = {}) => ({
+  count: 2,
+  received_at: '2026-11-20T01:26:00.000Z',
+  claimed_from: '2026-11-20T01:11:00.000Z',
+  claimed_to: '2026-11-20T01:13:00.000Z',
+  result_visible: false,
+  ignored: false,
+  ...given,
+});
 
 export const attemptRow = (attempt: MonitoredAttempt) => attemptRows([attempt])[0] as AttemptRow;
 export const aRunningRow = (user: User = {}) => attemptRow(aRunningAttempt(user));

@@ -175,105 +175,40 @@ export const monitorWords = words({
     en: 'The result of {{name}} is taken back. The student goes on with the answers given so far, for as many minutes from now as you say.',
     id: 'Hasil {{name}} ditarik kembali. Siswa melanjutkan dengan jawaban yang sudah ada, selama sekian menit mulai sekarang.',
   },
-  countLate: { default: 'Count late answers', en: 'Count late answers', id: 'Hitung jawaban terlambat' },
-  countLateText_one: {
-    default: '{{count}} answer of {{name}} reached the server after the end.',
-    en: '{{count}} answer of {{name}} reached the server after the end.',
-    id: '{{count}} jawaban {{name}} sampai di server setelah waktu habis.',
+  decideLate: { default: 'Late answers', en: 'Late answers', id: 'Jawaban terlambat' },
+  lateText_one: {
+    default: '{{count}} answer of {{name}} arrived after the end and is not counted.',
+    en: '{{count}} answer of {{name}} arrived after the end and is not counted.',
+    id: '{{count}} jawaban {{name}} tiba setelah ujian berakhir dan belum dihitung.',
   },
-  countLateText_other: {
-    default: '{{count}} answers of {{name}} reached the server after the end.',
-    en: '{{count}} answers of {{name}} reached the server after the end.',
-    id: '{{count}} jawaban {{name}} sampai di server setelah waktu habis.',
+  lateText_other: {
+    default: '{{count}} answers of {{name}} arrived after the end and are not counted.',
+    en: '{{count}} answers of {{name}} arrived after the end and are not counted.',
+    id: '{{count}} jawaban {{name}} tiba setelah ujian berakhir dan belum dihitung.',
   },
-  countable_one: {
-    default: '{{count}} can be taken into the result.',
-    en: '{{count}} can be taken into the result.',
-    id: '{{count}} dapat dimasukkan ke hasil.',
+  lateReceived: { default: 'Received: {{time}}.', en: 'Received: {{time}}.', id: 'Diterima: {{time}}.' },
+  lateClaimed: {
+    default: 'Chosen, by the clock of the device: {{from}} – {{to}}.',
+    en: 'Chosen, by the clock of the device: {{from}} – {{to}}.',
+    id: 'Dipilih, menurut jam perangkat: {{from}} – {{to}}.',
   },
-  countable_other: {
-    default: '{{count}} can be taken into the result.',
-    en: '{{count}} can be taken into the result.',
-    id: '{{count}} dapat dimasukkan ke hasil.',
+  lateResultVisible: {
+    default: 'The student may have seen the result before they arrived.',
+    en: 'The student may have seen the result before they arrived.',
+    id: 'Siswa mungkin sudah melihat hasilnya sebelum jawaban itu tiba.',
   },
-  cameAfter_one: {
-    default: 'That was up to {{count}} minute later.',
-    en: 'That was up to {{count}} minute later.',
-    id: 'Selisihnya hingga {{count}} menit.',
+  lateIgnored: {
+    default: 'They are ignored so far.',
+    en: 'They are ignored so far.',
+    id: 'Sejauh ini jawaban itu diabaikan.',
   },
-  cameAfter_other: {
-    default: 'That was up to {{count}} minutes later.',
-    en: 'That was up to {{count}} minutes later.',
-    id: 'Selisihnya hingga {{count}} menit.',
+  lateReasonHint: {
+    default: 'Required to count them. It appears in the history.',
+    en: 'Required to count them. It appears in the history.',
+    id: 'Wajib diisi untuk menghitungnya. Dicatat di riwayat.',
   },
-  refused_after_result_one: {
-    default: '{{count}} cannot count: it came when the student could already see the result.',
-    en: '{{count}} cannot count: it came when the student could already see the result.',
-    id: '{{count}} tidak dapat dihitung: datang ketika siswa sudah dapat melihat hasilnya.',
-  },
-  refused_after_result_other: {
-    default: '{{count}} cannot count: they came when the student could already see the result.',
-    en: '{{count}} cannot count: they came when the student could already see the result.',
-    id: '{{count}} tidak dapat dihitung: datang ketika siswa sudah dapat melihat hasilnya.',
-  },
-  refused_too_late_one: {
-    default: '{{count}} cannot count: it came later than the examination allows.',
-    en: '{{count}} cannot count: it came later than the examination allows.',
-    id: '{{count}} tidak dapat dihitung: datang lebih lambat daripada yang diizinkan ujian ini.',
-  },
-  refused_too_late_other: {
-    default: '{{count}} cannot count: they came later than the examination allows.',
-    en: '{{count}} cannot count: they came later than the examination allows.',
-    id: '{{count}} tidak dapat dihitung: datang lebih lambat daripada yang diizinkan ujian ini.',
-  },
-  refused_not_in_time_one: {
-    default: '{{count}} cannot count: it was not chosen in time.',
-    en: '{{count}} cannot count: it was not chosen in time.',
-    id: '{{count}} tidak dapat dihitung: dipilih di luar waktunya.',
-  },
-  refused_not_in_time_other: {
-    default: '{{count}} cannot count: they were not chosen in time.',
-    en: '{{count}} cannot count: they were not chosen in time.',
-    id: '{{count}} tidak dapat dihitung: dipilih di luar waktunya.',
-  },
-  resultSeen: {
-    default:
-      'The student could have seen the result by now, and may know whether the late answers are better.',
-    en: 'The student could have seen the result by now, and may know whether the late answers are better.',
-    id: 'Siswa sudah bisa melihat hasilnya, dan mungkin tahu apakah jawaban terlambat ini lebih baik.',
-  },
-  doubtful_one: {
-    default:
-      'Take care: {{count}} says it was chosen earlier than something that the server already had. Unless a second device was used, that cannot be.',
-    en: 'Take care: {{count}} says it was chosen earlier than something that the server already had. Unless a second device was used, that cannot be.',
-    id: 'Perhatikan: {{count}} jawaban mengaku dipilih lebih awal daripada sesuatu yang sudah diterima server. Tanpa perangkat kedua, itu tidak mungkin.',
-  },
-  doubtful_other: {
-    default:
-      'Take care: {{count}} say they were chosen earlier than something that the server already had. Unless a second device was used, that cannot be.',
-    en: 'Take care: {{count}} say they were chosen earlier than something that the server already had. Unless a second device was used, that cannot be.',
-    id: 'Perhatikan: {{count}} jawaban mengaku dipilih lebih awal daripada sesuatu yang sudah diterima server. Tanpa perangkat kedua, itu tidak mungkin.',
-  },
-  close: { default: 'Close', en: 'Close', id: 'Tutup' },
-  countConfirm: { default: 'Count them', en: 'Count them', id: 'Hitung' },
-
-  readCopy: { default: "Read in a student's copy", en: "Read in a student's copy", id: 'Baca salinan siswa' },
-  reading: { default: 'Reading…', en: 'Reading…', id: 'Membaca…' },
-  copyFile: {
-    default: 'The file with a student’s answers',
-    en: 'The file with a student’s answers',
-    id: 'File berisi jawaban siswa',
-  },
-  copyRead_one: {
-    default: '{{name}}, {{examination}}: {{count}} answer that the server did not have.',
-    en: '{{name}}, {{examination}}: {{count}} answer that the server did not have.',
-    id: '{{name}}, {{examination}}: {{count}} jawaban yang belum ada di server.',
-  },
-  copyRead_other: {
-    default: '{{name}}, {{examination}}: {{count}} answers that the server did not have.',
-    en: '{{name}}, {{examination}}: {{count}} answers that the server did not have.',
-    id: '{{name}}, {{examination}}: {{count}} jawaban yang belum ada di server.',
-  },
+  lateIgnore: { default: 'Ignore them', en: 'Ignore them', id: 'Abaikan' },
+  lateCount: { default: 'Count them', en: 'Count them', id: 'Hitung' },
 
   history: { default: 'History', en: 'History', id: 'Riwayat' },
 });

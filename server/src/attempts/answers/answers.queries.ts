@@ -66,8 +66,7 @@ export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Wri
         section = case when ${isMove} then coalesce(running.section, attempts.section) else attempts.section end,
         question = case when ${isMove} then coalesce(running.question, attempts.question) else attempts.question end,
         seq = greatest(running.seq, attempts.seq),
-        device_id = coalesce(attempts.device_id, running.device_id),
-        saved_at = running.now
+        device_id = coalesce(attempts.device_id, running.device_id)
       from running where attempts.id = running.attempt_id
       returning n, attempts.id as attempt_id, now, attempts.device_id, attempts.seq as saved
     ),

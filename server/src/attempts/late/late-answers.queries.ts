@@ -1,26 +1,16 @@
 import { type LateEntry, MAX_QUESTIONS_PER_EXAMINATION } from '@lulus/contract';
-import { type Selectable, sql } from 'kysely';
-import { isNewer, isOther } from '../../examinations/uncounted-answers.ts';
+import { sql } from 'kysely';
+import { isUncounted } from '../../examinations/uncounted-answers.ts';
 import { noteEvent } from '../../platform/audit/attempt-events.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Schema } from '../../platform/db/schema.ts';
-import type { Attempt } from '../attempts.queries.ts';
-
-export type LateAnswer = Selectable<Schema['late_answers']>;
-
-/** The source of late answers: the student's device, or an admin who uploads the student's file. */
-export type LateSource = { by: 'student' } | { by: 'admin'; admin_id: string };
 
 export interface LateWrite {
   attempt_id: string;
   /** At most one entry per question. */
   answers: LateEntry[];
-  offline_since: string | null;
-  source: LateSource;
-  /** The attempt's last end. */
-  ended_at: Date;
-  /** Whether the student can see the result. */
-  after_result: boolean;
+  /** The source: the student's device, or an admin who uploads the student's file. */
+  source: { by: 'student' } | { by: 'admin'; admin_id: string };
+  details: { offline_since: string | null } | { copy: true };
   now: Date;
 }
 
@@ -33,9 +23,8 @@ const MAX_PER_ATTEMPT = 2 * MAX_QUESTIONS_PER_EXAMINATION;
  */
 export async function recordLateAnswers(
   trx: Db,
-  { attempt_id, answers, offline_since, source, ended_at, after_result, now }: LateWrite,
+  { attempt_id, answers, source, details, now }: LateWrite,
 ): Promise<number> {
-  const from = JSON.stringify({ offline_since, ...(source.by === 'admin' && { copy: true }) });
   const { rows } = await sql<{ received: number }>`
     with entries as (
       select entry.*, entry.option is distinct from answers.option as differs
@@ -48,9 +37,8 @@ export async function recordLateAnswers(
       select question_id, seq from late_answers join entries using (question_id, seq) where attempt_id = ${attempt_id}
     ),
     landed as (
-      insert into late_answers
-        (attempt_id, question_id, option, flagged, seq, answered_at, received_at, ended_at, after_result)
-      select ${attempt_id}, question_id, option, flagged, seq, answered_at, ${now}, ${ended_at}, ${after_result}
+      insert into late_answers (attempt_id, question_id, option, flagged, seq, answered_at, received_at)
+      select ${attempt_id}, question_id, option, flagged, seq, answered_at, ${now}
       from entries
       limit greatest(0, ${MAX_PER_ATTEMPT} - (select count(*) from late_answers where attempt_id = ${attempt_id}))
       on conflict do nothing
@@ -68,7 +56,7 @@ export async function recordLateAnswers(
       at: now,
       kind: 'late_received',
       ...source,
-      details: sql`jsonb_build_object('count', count) || ${from}::jsonb`,
+      details: sql`jsonb_build_object('count', count) || ${JSON.stringify(details)}::jsonb`,
     })}
     select count(*)::integer as received from entries
     where differs and (question_id, seq) in (select * from known union all select * from landed)
@@ -77,25 +65,9 @@ export async function recordLateAnswers(
 }
 
 /**
- * Returns when the student's first attempt at the examination first ended, or null. Reopenings and later
+ * Returns when each attempt's student first ended an attempt at its examination, by attempt id. Reopenings and later
  * attempts do not change it. From then on the student may know the right answers.
  */
-export async function findFirstEnd(
-  db: Db,
-  { user_id, examination_id }: Pick<Attempt, 'user_id' | 'examination_id'>,
-): Promise<Date | null> {
-  const { at } = await db
-    .selectFrom('attempt_events')
-    .innerJoin('attempts', 'attempts.id', 'attempt_events.attempt_id')
-    .select((row) => row.fn.min('at').$castTo<Date | null>().as('at'))
-    .where('attempts.user_id', '=', user_id)
-    .where('attempts.examination_id', '=', examination_id)
-    .where('kind', 'in', ['submitted', 'closed'])
-    .executeTakeFirstOrThrow();
-  return at;
-}
-
-/** Returns the result of `findFirstEnd` for each attempt's student, by attempt id. */
 export async function listFirstEnds(db: Db, attemptIds: string[]): Promise<Map<string, Date>> {
   const rows = await db
     .selectFrom('attempts as meant')
@@ -113,59 +85,43 @@ export async function listFirstEnds(db: Db, attemptIds: string[]): Promise<Map<s
   return new Map(rows.map(({ id, at }) => [id, at]));
 }
 
-export type WaitingAnswer = LateAnswer & {
-  /** Whether its option differs from the stored one. */
-  is_other: boolean;
-};
-
-export interface UncountedQuestion {
-  attempt_id: string;
-  question_id: string;
-  /** All late answers newer than the stored one, the newest first. At least one has another option. */
-  answers: [WaitingAnswer, ...WaitingAnswer[]];
+interface CountedAnswers {
+  count: number;
+  /** When the newest arrived; null if there are none. */
+  received_at: Date | null;
 }
 
-/** Returns the questions of these attempts that have uncounted late answers, by attempt id. */
-export async function listUncounted(db: Db, attemptIds: string[]): Promise<Map<string, UncountedQuestion[]>> {
-  const rows = await db
-    .selectFrom('late_answers')
-    .selectAll()
-    .select(isOther.as('is_other'))
-    .where('attempt_id', '=', sql<string>`any(${attemptIds}::uuid[])`)
-    .where(isNewer)
-    .orderBy('seq', 'desc')
-    .execute();
-  const questions: UncountedQuestion[] = [];
-  for (const answers of Map.groupBy(rows, (row) => `${row.attempt_id} ${row.question_id}`).values()) {
-    const [newest, ...older] = answers;
-    if (!newest || !answers.some(({ is_other }) => is_other)) continue;
-    const { attempt_id, question_id } = newest;
-    questions.push({ attempt_id, question_id, answers: [newest, ...older] });
-  }
-  return Map.groupBy(questions, ({ attempt_id }) => attempt_id);
-}
-
-/** Stores these late answers by `seq`, at most one per question. The attempt must be locked and closed. */
-export async function mergeLateAnswers(
-  trx: Db,
-  write: { attempt_id: string; answers: Pick<LateAnswer, 'question_id' | 'seq'>[]; now: Date },
-): Promise<void> {
-  await sql`
+/** Stores the uncounted late answers, ignored ones too. The attempt must be locked and closed. */
+export async function countUncounted(trx: Db, attemptId: string, now: Date): Promise<CountedAnswers> {
+  const { rows } = await sql<CountedAnswers>`
     with counted as (
-      update late_answers set counted_at = ${write.now}
-      from json_to_recordset(${JSON.stringify(write.answers)}::json) as meant (question_id uuid, seq integer)
-      where attempt_id = ${write.attempt_id}
-        and late_answers.question_id = meant.question_id and late_answers.seq = meant.seq
+      update late_answers set counted_at = ${now} where attempt_id = ${attemptId} and ${isUncounted}
       returning late_answers.*
+    ),
+    stored as (
+      insert into answers (attempt_id, question_id, option, flagged, seq, answered_at)
+      select attempt_id, question_id, option, flagged, seq, answered_at
+      from counted
+      on conflict (attempt_id, question_id) do update set
+        option = excluded.option,
+        flagged = excluded.flagged,
+        seq = excluded.seq,
+        answered_at = excluded.answered_at
+      where excluded.seq > answers.seq
     )
-    insert into answers (attempt_id, question_id, option, flagged, seq, answered_at)
-    select attempt_id, question_id, option, flagged, seq, answered_at
-    from counted
-    on conflict (attempt_id, question_id) do update set
-      option = excluded.option,
-      flagged = excluded.flagged,
-      seq = excluded.seq,
-      answered_at = excluded.answered_at
-    where excluded.seq > answers.seq
+    select count(*)::integer, max(received_at) as received_at from counted
   `.execute(trx);
+  return rows[0] as CountedAnswers;
+}
+
+/** Returns how many late answers were not ignored before. The attempt must be locked and closed. */
+export async function ignoreUncounted(trx: Db, attemptId: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('late_answers')
+    .set({ ignored_at: now })
+    .where('attempt_id', '=', attemptId)
+    .where('ignored_at', 'is', null)
+    .where(isUncounted)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }

@@ -1,64 +1,86 @@
 import { readFile } from 'node:fs/promises';
-import { type AnswerCopy, type AnswerCopyFile, answerCopyFile, MAX_ANSWER_COPY_BYTES } from '@lulus/contract';
+import { type AnswerCopy, answerCopy, type LateEntry, MAX_ANSWER_COPY_BYTES } from '@lulus/contract';
+import type { Revision } from '../../examinations/publishing/revision.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { PlatformContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { tooLarge, validationFailed } from '../../platform/errors.ts';
 import type { UserActor } from '../../platform/http/actor.ts';
 import type { UploadedFile } from '../../platform/http/requests/multipart.ts';
-import { type Attempt, getOwnAttempt } from '../attempts.queries.ts';
+import { newestPerQuestion, rejectForeign } from '../answers/answer-entries.ts';
+import { upsertAnswers } from '../answers/answers.queries.ts';
+import { type Attempt, getAttempt, lockAttempt } from '../attempts.queries.ts';
 import type { AttemptsContext } from '../context.ts';
-import { findCopyKey } from './copy-keys.ts';
-import { openAnswerCopy } from './open-answer-copy.ts';
-import { recordLate } from './send-late.ts';
+import { closeIfOverdue } from '../deadline/close-attempt.ts';
+import { openQuestions } from '../sections/section-clock.ts';
+import { recordLateAnswers } from './late-answers.queries.ts';
 
 const MB = 1024 * 1024;
 
 const invalidFile = (message: string) => validationFailed({ file: [message] });
 
-async function readEnvelope(upload: UploadedFile | undefined): Promise<AnswerCopyFile> {
+async function parseCopy(upload: UploadedFile | undefined): Promise<AnswerCopy> {
   if (!upload) throw invalidFile('Choose a file.');
   if (upload.bytes > MAX_ANSWER_COPY_BYTES)
     throw tooLarge({ file: [`The file must not be larger than ${MAX_ANSWER_COPY_BYTES / MB} MB.`] });
   try {
-    return answerCopyFile.parse(JSON.parse(await readFile(upload.path, 'utf8')));
+    return answerCopy.parse(JSON.parse(await readFile(upload.path, 'utf8')));
   } catch {
     throw invalidFile('This file is not a copy of answers.');
   }
 }
 
-async function readCopy(
-  context: Pick<PlatformContext, 'db'>,
-  upload: UploadedFile | undefined,
-): Promise<AnswerCopy> {
-  const file = await readEnvelope(upload);
-  const key = await findCopyKey(context.db, file.key_id);
-  if (!key) throw invalidFile('This copy was made for another server.');
-  const copy = openAnswerCopy(file, key);
-  if (!copy) throw invalidFile('This copy is damaged and cannot be read.');
-  return copy;
+/** Saves answers of a running attempt in open sections, if they are newer than the stored ones. */
+async function saveNewer(
+  trx: Db,
+  attempt: Attempt,
+  revision: Revision,
+  { entries, now }: { entries: LateEntry[]; now: Date },
+): Promise<number> {
+  const isOpen = openQuestions(attempt, revision, now);
+  const answers = entries.filter(({ question_id }) => isOpen(question_id));
+  const noPosition = { section: undefined, question: undefined, device_id: undefined, barrier: undefined };
+  const [written] = await upsertAnswers(trx, [{ attempt, answers, now, ...noPosition }]);
+  return written ? answers.length - written.passed_over.length : 0;
 }
 
 /**
- * Records a copy's answers as late answers of its attempt. The file's author is unknown, since the encryption
- * key is public. So the admin who uploads it is responsible for its origin, and counting it is a separate
- * step.
+ * Reads a student's file of answers into its attempt: as late answers if the attempt is closed. The file
+ * proves nothing, so the admin is responsible for its origin. Returns how many answers the server did not
+ * have.
  */
 export async function readInAnswerCopy(
   context: Pick<AttemptsContext, 'config' | 'clock' | 'db' | 'revisions' | 'attempts'>,
   actor: UserActor,
+  attemptId: string,
   upload: UploadedFile | undefined,
-): Promise<{ attempt: Attempt; examination_name: string; received: number }> {
-  const { attempt_id, user_id, exam_id, answers, offline_since } = await readCopy(context, upload);
-  const attempt = await getOwnAttempt(context.db, attempt_id, { user_id, examination_id: exam_id });
-  const { examination_name } = await context.revisions.get(attempt.revision_id);
-  const source = { by: 'admin', admin_id: actor.user_id } as const;
-  const received = await recordLate(context, attempt, { answers, offline_since, source });
-  await audit(context.db, {
-    at: context.clock(),
-    actor,
-    action: 'answer_copy_read',
-    subject: { person_id: user_id, examination_id: attempt.examination_id, attempt_id },
-    after: { received },
+): Promise<number> {
+  const { user_id, examination_id, revision_id, submitted_at } = await getAttempt(context.db, attemptId);
+  const copy = await parseCopy(upload);
+  if (copy.user_id !== user_id) throw invalidFile('This copy belongs to another student.');
+  if (copy.attempt_id !== attemptId) throw invalidFile('This copy belongs to another attempt.');
+  const revision = await context.revisions.get(revision_id);
+  rejectForeign(revision, copy.answers);
+  const entries = newestPerQuestion(copy.answers);
+  if (!submitted_at) await closeIfOverdue(context, attemptId);
+  return context.db.transaction().execute(async (trx) => {
+    const attempt = await lockAttempt(trx, attemptId);
+    const now = context.clock();
+    const received = attempt.submitted_at
+      ? await recordLateAnswers(trx, {
+          attempt_id: attemptId,
+          answers: entries,
+          source: { by: 'admin', admin_id: actor.user_id },
+          details: { copy: true },
+          now,
+        })
+      : await saveNewer(trx, attempt, revision, { entries, now });
+    await audit(trx, {
+      at: now,
+      actor,
+      action: 'answer_copy_read',
+      subject: { person_id: user_id, examination_id, attempt_id: attemptId },
+      after: { received },
+    });
+    return received;
   });
-  return { attempt, examination_name, received };
 }

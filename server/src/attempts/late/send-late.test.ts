@@ -138,8 +138,8 @@ describe('late answers', () => {
       (await sendLate(student, { exam_id, attempt_id }, [{ ...entry, seq }])).reply.received;
     expect(await send(1)).toBe(1);
     await sql`
-      insert into late_answers (attempt_id, question_id, seq, answered_at, received_at, ended_at)
-      select ${attempt_id}, ${items.second}, seq, now(), now(), now() from generate_series(1, 1998) as seq
+      insert into late_answers (attempt_id, question_id, seq, answered_at, received_at)
+      select ${attempt_id}, ${items.second}, seq, now(), now() from generate_series(1, 1998) as seq
     `.execute(context.db);
     expect([await send(2), await send(3), await send(2)]).toEqual([1, 0, 1]);
     expect((await lateOf(attempt_id)).length).toBe(2000);

@@ -153,8 +153,7 @@ describe('the list of attempts', () => {
       closed_by: null,
       result_score: null,
       answered: 0,
-      late: 0,
-      late_seconds: null,
+      late: null,
     });
     expect(attempts[2]).toMatchObject({
       number: 1,

@@ -19,16 +19,16 @@ export const mayHaveShown = (release: Release, now: Date) =>
   isReleased(release, new Date(now.getTime() + MARGIN_MS));
 
 /**
- * Whether a student whose first attempt ended at `ended` could have seen a result by now, even if it is
- * hidden again.
+ * Whether a student whose first attempt ended at `ended` could have seen a result by then, even if it is
+ * hidden again. After that, the time of the first release is unknown, so any time is assumed.
  */
 export function couldBeSeen(
   { results_hidden_at, ...release }: Release & { results_hidden_at: Date | null },
   ended: Date,
-  now: Date,
+  then: Date,
 ): boolean {
   const seen = results_hidden_at !== null && ended.getTime() <= results_hidden_at.getTime() + MARGIN_MS;
-  return seen || isReleased(release, now);
+  return seen || isReleased(release, then);
 }
 
 /** Returns the time of the release. Null if results are released at once, or if no time is set. */

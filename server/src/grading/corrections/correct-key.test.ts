@@ -1,4 +1,4 @@
-import { countLateAnswers, getAnswerKey, getResult, reopenAttempt } from '@lulus/contract';
+import { decideLateAnswers, getAnswerKey, getResult, reopenAttempt } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { keyCorrections, SECOND } from '../../../test/correct-keys.ts';
@@ -175,7 +175,7 @@ describe('a correction', () => {
   });
 
   test('still applies when an attempt is reopened, and when late answers are counted', async () => {
-    const examination = await twoQuestions({ settings: { late_minutes: 60, results_release: 'by_hand' } });
+    const examination = await twoQuestions({ settings: { results_release: 'by_hand' } });
     const { student, attempt_id } = await aTaker(examination, ['3', '3']);
     await correct(examination, SECOND);
     await call(reopenAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 5 } });
@@ -187,7 +187,8 @@ describe('a correction', () => {
     await sendLate(student, { exam_id: examination.id, attempt_id }, [
       { question_id: questionOf(examination, 1), option: '1', seq: 11, answered_at },
     ]);
-    await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id }, query: {} });
+    const body = { decision: 'count' } as const;
+    await call(decideLateAnswers, { as: admin, params: { attemptId: attempt_id }, body });
     expect(await scoreOf(attempt_id)).toBe(3);
   });
 

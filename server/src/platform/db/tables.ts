@@ -64,7 +64,6 @@ export interface Attempts {
   number: number;
   question: Generated<number>;
   revision_id: string;
-  saved_at: Timestamp | null;
   section: Generated<number>;
   section_ends: Generated<ArrayType<Timestamp>>;
   seq: Generated<number>;
@@ -108,13 +107,6 @@ export interface BankItems {
   updated_at: Generated<Timestamp>;
 }
 
-export interface CopyKeys {
-  created_at: Generated<Timestamp>;
-  id: string;
-  public_key: Buffer;
-  secret_key: Buffer;
-}
-
 export interface Examinations {
   attempts_allowed: Generated<number>;
   classes: string[] | null;
@@ -125,7 +117,6 @@ export interface Examinations {
   examination_duration: number;
   examination_name: string;
   id: string;
-  late_minutes: Generated<number>;
   opens_at: Timestamp | null;
   option_limit: Generated<number>;
   publishing: Generated<string>;
@@ -170,12 +161,11 @@ export interface KnownDevices {
 }
 
 export interface LateAnswers {
-  after_result: Generated<boolean>;
   answered_at: Timestamp;
   attempt_id: string;
   counted_at: Timestamp | null;
-  ended_at: Timestamp;
   flagged: Generated<boolean>;
+  ignored_at: Timestamp | null;
   option: string | null;
   question_id: string;
   received_at: Timestamp;
@@ -358,7 +348,6 @@ export interface DB {
   attempts: Attempts;
   audit_log: AuditLog;
   bank_items: BankItems;
-  copy_keys: CopyKeys;
   examinations: Examinations;
   files: Files;
   heartbeat: Heartbeat;

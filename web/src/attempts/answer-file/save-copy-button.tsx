@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFailure, showSuccess } from '../../platform/ui/feedback/toasts.tsx';
+import { showSuccess } from '../../platform/ui/feedback/toasts.tsx';
 import type { ExamSession } from '../session/exam-session.ts';
+import { saveCopy } from './save-copy.ts';
 
 interface Props extends Pick<ButtonProps, 'size'> {
   session: ExamSession;
@@ -11,28 +11,14 @@ interface Props extends Pick<ButtonProps, 'size'> {
 
 export function SaveCopyButton({ session, size = 'md' }: Props) {
   const { t } = useTranslation();
-  const [isBusy, setBusy] = useState(false);
 
-  async function save() {
-    setBusy(true);
-    try {
-      const { saveCopy } = await import('./save-copy.ts');
-      await saveCopy(session);
-      showSuccess(t('attempts.copySaved'));
-    } catch {
-      showFailure(t('attempts.copyFailed'));
-    }
-    setBusy(false);
+  function save() {
+    saveCopy(session);
+    showSuccess(t('attempts.copySaved'));
   }
 
   return (
-    <Button
-      variant="default"
-      size={size}
-      loading={isBusy}
-      leftSection={<IconDownload size={18} aria-hidden />}
-      onClick={save}
-    >
+    <Button variant="default" size={size} leftSection={<IconDownload size={18} aria-hidden />} onClick={save}>
       {t('attempts.saveCopy')}
     </Button>
   );

@@ -18,11 +18,17 @@ describe('the saving status', () => {
     expect(copyButton()).toBeNull();
   });
 
-  it('shows since when the connection is lost, how many answers wait, and that the student can continue', () => {
+  it('shows since when the connection is lost and how many answers wait, and offers a copy of them', () => {
     show({ lostSince: START_TIME, queue: oneWaiting() });
     expect(
       screen.getAllByText(/^1 waiting · No connection since \d\d:\d\d\. Go on working/)[0],
     ).toBeDefined();
+    expect(copyButton()).not.toBeNull();
+  });
+
+  it('offers no copy with a connection, or if no answer waits', () => {
+    show({ queue: oneWaiting() });
+    show({ lostSince: START_TIME });
     expect(copyButton()).toBeNull();
   });
 
@@ -34,7 +40,7 @@ describe('the saving status', () => {
   });
 
   it('reports that this device cannot store a copy, and offers to save one as a file', () => {
-    show({ storageFailed: true, queue: oneWaiting() });
+    show({ storageFailed: true, lostSince: START_TIME, queue: oneWaiting() });
     expect(screen.getAllByText(/This device cannot keep a copy/)[0]).toBeDefined();
     expect(copyButton()).not.toBeNull();
   });

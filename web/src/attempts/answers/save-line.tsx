@@ -20,13 +20,13 @@ const icons = {
   failed: IconAlertCircle,
 };
 
-/** Line with the saving status. If answers cannot be saved, it offers to save a copy as a file. */
+/** Line with the saving status. While answers wait for the connection, it offers to save a copy as a file. */
 export function SaveLine({ session, state }: { session: ExamSession; state: ExamState }) {
   const summary = saveSummary(state);
   const { tone, text } = useSaveText(summary, session.ports.canCall());
   const announced = useSettled(text);
   const Icon = icons[tone];
-  const isStuck = summary.failed > 0 || (summary.storageFailed && summary.waiting > 0);
+  const isStuck = summary.lostSince !== null && summary.waiting > 0;
   return (
     <div className={classes.saving}>
       <p className={classes.line} data-tone={tone}>

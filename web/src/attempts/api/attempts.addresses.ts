@@ -18,4 +18,3 @@ export const sendLateAnswers = address<typeof contract.sendLateAnswers>({
   method: 'POST',
   path: '/api/exam/late',
 });
-export const getCopyKey = address<typeof contract.getCopyKey>({ method: 'GET', path: '/api/exam/copy-key' });

@@ -21,7 +21,6 @@ import type { Position } from '../paper/paper.ts';
 import {
   finishSection,
   getClock,
-  getCopyKey,
   getPaper,
   getResult,
   getState,
@@ -112,7 +111,6 @@ export interface AttemptsApi {
   result(examId: string): Promise<Outcome>;
   /** Sends late answers. Returns how many of them differ from the graded ones. */
   late(attempt: AttemptRef, answers: Entry[], offlineSince: number | null): Promise<number>;
-  copyKey(): Promise<Reply<typeof contract.getCopyKey>>;
 }
 
 /**
@@ -185,8 +183,6 @@ export function attemptsApiOf(student: Person | null): AttemptsApi {
       const body = { ...wire(attempt), answers, offline_since };
       return (await call(sendLateAnswers, { body, ...options() })).received;
     },
-
-    copyKey: () => call(getCopyKey, options()),
   };
 }
 

@@ -27,7 +27,6 @@ function previewApi(attempt_id: string, due: string): AttemptsApi {
     }),
     takeOver: never,
     late: never,
-    copyKey: never,
     finishSection: never,
     submit: never,
     result: never,

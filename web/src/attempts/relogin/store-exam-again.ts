@@ -1,5 +1,4 @@
 import { stored } from '../../platform/device-store/stored.ts';
-import { prepareCopy } from '../answer-file/prepare-copy.ts';
 import { fetchPaper } from '../paper/paper-source.ts';
 import type { ExamSession } from '../session/exam-session.ts';
 import { fetchFilesBehind } from '../session/use-exam.ts';
@@ -12,7 +11,6 @@ export function storeExamAgain(session: ExamSession) {
   if (isPaperOfOtherSession(session)) return session.wake();
   stored.examId.write(examId);
   fetchPaper(ports, examId, attemptId).catch(() => undefined);
-  prepareCopy(ports.api).catch(() => undefined);
   fetchFilesBehind(session);
   session.wake();
 }

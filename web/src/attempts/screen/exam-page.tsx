@@ -5,7 +5,6 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { ToLogin } from '../../platform/navigation/to-login.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { prepareToasts } from '../../platform/ui/feedback/toast-area.tsx';
-import { prepareCopy } from '../answer-file/prepare-copy.ts';
 import { reopenExam } from '../relogin/reopen-exam.ts';
 import { useLogInAgain } from '../relogin/use-log-in-again.tsx';
 import { useReopenExam } from '../relogin/use-reopen-exam.ts';
@@ -77,13 +76,12 @@ function RunningExam({ session }: { session: ExamSession }) {
   // Chunks that may be needed offline. If one fails, its use loads it again.
   useEffect(() => {
     const timer = setTimeout(() => {
-      prepareCopy(ports.api).catch(() => undefined);
       prepareToasts().catch(() => undefined);
       loadClosed().catch(() => undefined);
       loadElsewhere().catch(() => undefined);
     }, PREPARE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [ports]);
+  }, []);
 
   // Another person must not see, hear or change the examination. It also waits for the paper of this session.
   if (!ports.canStore() || isOpeningNewDocument) {

@@ -203,10 +203,6 @@ export function aServer(shape?: SectionShape[]): FakeServer {
         server.late.push(...entries);
         return entries.length;
       },
-      copyKey: async () => {
-        called('copyKey');
-        return { key_id: EXAM_ID, public_key: '' };
-      },
     },
   };
   const highest = () => Math.max(seq, highestSeq(server.answers));

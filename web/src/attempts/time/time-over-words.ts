@@ -32,15 +32,15 @@ export const timeOverWords = words({
   },
   notInTime_one: {
     default:
-      '{{count}} answer is not there yet. It stays on this device and is handed in as late when the connection is back, also if you close this page and open Lulus here again.',
-    en: '{{count}} answer is not there yet. It stays on this device and is handed in as late when the connection is back, also if you close this page and open Lulus here again.',
-    id: '{{count}} jawaban belum sampai. Jawaban itu tetap ada di perangkat ini dan dikumpulkan sebagai terlambat saat koneksi kembali, juga jika halaman ini ditutup dan Lulus dibuka lagi di sini.',
+      '{{count}} answer has not been sent. It stays on this device and is sent as soon as there is a connection, marked as late.',
+    en: '{{count}} answer has not been sent. It stays on this device and is sent as soon as there is a connection, marked as late.',
+    id: '{{count}} jawaban belum terkirim. Jawaban itu tetap ada di perangkat ini dan dikirim begitu ada koneksi, dengan tanda terlambat.',
   },
   notInTime_other: {
     default:
-      '{{count}} answers are not there yet. They stay on this device and are handed in as late when the connection is back, also if you close this page and open Lulus here again.',
-    en: '{{count}} answers are not there yet. They stay on this device and are handed in as late when the connection is back, also if you close this page and open Lulus here again.',
-    id: '{{count}} jawaban belum sampai. Semuanya tetap ada di perangkat ini dan dikumpulkan sebagai terlambat saat koneksi kembali, juga jika halaman ini ditutup dan Lulus dibuka lagi di sini.',
+      '{{count}} answers have not been sent. They stay on this device and are sent as soon as there is a connection, marked as late.',
+    en: '{{count}} answers have not been sent. They stay on this device and are sent as soon as there is a connection, marked as late.',
+    id: '{{count}} jawaban belum terkirim. Semuanya tetap ada di perangkat ini dan dikirim begitu ada koneksi, dengan tanda terlambat.',
   },
   tryNow: {
     default: 'Try again now',
@@ -62,22 +62,16 @@ export const timeOverWords = words({
     en: 'The copy is saved. Give the file to your teacher.',
     id: 'Salinan tersimpan. Serahkan file itu kepada guru Anda.',
   },
-  copyFailed: {
-    default: 'A copy cannot be saved now. Keep this page open.',
-    en: 'A copy cannot be saved now. Keep this page open.',
-    id: 'Salinan belum dapat disimpan. Biarkan halaman ini terbuka.',
-  },
   lateAnswers_one: {
-    default:
-      '{{count}} answer was received after the time was over. It is recorded as late; your teacher decides whether it counts.',
-    en: '{{count}} answer was received after the time was over. It is recorded as late; your teacher decides whether it counts.',
-    id: '{{count}} jawaban diterima setelah waktu habis. Jawaban itu dicatat sebagai terlambat; guru Anda yang memutuskan apakah dihitung.',
+    default: '{{count}} answer arrived after the end. It is stored as late, and your teacher can see it.',
+    en: '{{count}} answer arrived after the end. It is stored as late, and your teacher can see it.',
+    id: '{{count}} jawaban tiba setelah ujian berakhir. Jawaban itu disimpan sebagai terlambat dan dapat dilihat guru Anda.',
   },
   lateAnswers_other: {
     default:
-      '{{count}} answers were received after the time was over. They are recorded as late; your teacher decides whether they count.',
-    en: '{{count}} answers were received after the time was over. They are recorded as late; your teacher decides whether they count.',
-    id: '{{count}} jawaban diterima setelah waktu habis. Semuanya dicatat sebagai terlambat; guru Anda yang memutuskan apakah dihitung.',
+      '{{count}} answers arrived after the end. They are stored as late, and your teacher can see them.',
+    en: '{{count}} answers arrived after the end. They are stored as late, and your teacher can see them.',
+    id: '{{count}} jawaban tiba setelah ujian berakhir. Semuanya disimpan sebagai terlambat dan dapat dilihat guru Anda.',
   },
   closedOffline: {
     default: 'The examination is over',

@@ -19,7 +19,7 @@ it('shows how many answers are on the server and how many are not, and offers a 
     </MemoryRouter>,
   );
   expect(screen.getByText('1 answer is safe on the server.')).toBeDefined();
-  expect(screen.getByText(/^1 answer is not there yet/)).toBeDefined();
+  expect(screen.getByText(/^1 answer has not been sent/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Save a copy' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'To the dashboard' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Try again now' }));

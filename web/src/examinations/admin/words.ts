@@ -245,15 +245,15 @@ export const examinationAdminWords = words({
   },
   releaseLate_one: {
     default:
-      '{{count}} attempt has late answers that are not counted and could be: decide first, since students then know whether these would be better.',
-    en: '{{count}} attempt has late answers that are not counted and could be: decide first, since students then know whether these would be better.',
-    id: '{{count}} pengerjaan punya jawaban terlambat yang belum dihitung padahal bisa: putuskan dulu, karena setelah itu siswa tahu apakah jawaban itu lebih baik.',
+      '{{count}} attempt has late answers that are neither counted nor ignored: decide first, since students then know whether these would be better.',
+    en: '{{count}} attempt has late answers that are neither counted nor ignored: decide first, since students then know whether these would be better.',
+    id: '{{count}} pengerjaan punya jawaban terlambat yang belum diputuskan: putuskan dulu, karena setelah itu siswa tahu apakah jawaban itu lebih baik.',
   },
   releaseLate_other: {
     default:
-      '{{count}} attempts have late answers that are not counted and could be: decide first, since students then know whether these would be better.',
-    en: '{{count}} attempts have late answers that are not counted and could be: decide first, since students then know whether these would be better.',
-    id: '{{count}} pengerjaan punya jawaban terlambat yang belum dihitung padahal bisa: putuskan dulu, karena setelah itu siswa tahu apakah jawaban itu lebih baik.',
+      '{{count}} attempts have late answers that are neither counted nor ignored: decide first, since students then know whether these would be better.',
+    en: '{{count}} attempts have late answers that are neither counted nor ignored: decide first, since students then know whether these would be better.',
+    id: '{{count}} pengerjaan punya jawaban terlambat yang belum diputuskan: putuskan dulu, karena setelah itu siswa tahu apakah jawaban itu lebih baik.',
   },
   cancel: { default: 'Cancel', en: 'Cancel', id: 'Batal' },
 

@@ -1,5 +1,6 @@
 import type { AnsweredQuestion } from '@lulus/contract';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aToken } from '../../../test/people.ts';
@@ -9,7 +10,7 @@ import { addAdminWords } from '../../app/words/admin-catalogue.ts';
 import { EXAM_ID } from '../../examinations/test-examinations.ts';
 import { answerSheetPath } from '../../platform/navigation/admin-paths.ts';
 import { startSession } from '../../platform/session/session.ts';
-import { aRunningAttempt, aSubmittedAttempt } from '../test-attempts.ts';
+import { aRunningAttempt, aSubmittedAttempt, lateAnswers } from '../test-attempts.ts';
 import { AnswerSheetPage } from './answer-sheet-page.tsx';
 
 const SAVED = '2026-11-20T01:10:05.000Z';
@@ -43,17 +44,19 @@ function open(questions: AnsweredQuestion[], attempt = aSubmittedAttempt()) {
     last_saved_at: SAVED,
     sections: [{ name: 'READING', questions }],
   };
-  fetchAnswersByPath({
+  const answers: Record<string, [status: number, body: unknown]> = {
     [`/api/attempt/${attempt.id}/answers`]: [200, sheet],
     [`/api/attempt/${attempt.id}/events`]: [
       200,
       { events: [{ at: SAVED, kind: 'started', by: 'student', details: {} }] },
     ],
-  });
+  };
+  const fetched = fetchAnswersByPath(answers);
   const router = createMemoryRouter([{ path: '*', element: <AnswerSheetPage /> }], {
     initialEntries: [answerSheetPath(attempt.id)],
   });
   renderScreen(<RouterProvider router={router} />);
+  return { answers, fetched };
 }
 
 const question = (number: number) => screen.findByRole('listitem', { name: `Question ${number}` });
@@ -98,10 +101,10 @@ describe('an answer sheet', () => {
           answered_at: SAVED,
           late_counted_at: '2026-11-20T01:18:00.000Z',
         },
-        late: { option: '1', answered_at, received_at: SAVED, counted_at: null, refused: 'too_late' },
+        late: { option: '1', answered_at, received_at: SAVED, counted_at: null },
       }),
       aQuestion({
-        late: { option: '2', answered_at, received_at: SAVED, counted_at: SAVED, refused: null },
+        late: { option: '2', answered_at, received_at: SAVED, counted_at: SAVED },
       }),
       aQuestion({ status: 'unanswered', answer: null }),
     ]);
@@ -111,7 +114,7 @@ describe('an answer sheet', () => {
       'Recording played: 1 / 1',
       'Came late, counted',
       'Late answer B',
-      'Cannot count: later than the examination allows.',
+      'Not counted.',
     ]) {
       expect(first).toContain(text);
     }
@@ -120,15 +123,31 @@ describe('an answer sheet', () => {
     expect((await question(3)).textContent).not.toContain('Saved');
   });
 
-  test.each([
-    ['warns about late answers that could count', true, 0, 1],
-    ['does not warn while results are hidden,', false, 0, 0],
-    ['does not warn about late answers that cannot count', true, 2, 0],
-  ])('%s that the student may have seen the result', async (_, result_seen, after_result, warnings) => {
-    const late_refused = { after_result, too_late: 0, not_in_time: 0 };
-    open([aQuestion()], aSubmittedAttempt({}, { late: 2, late_refused, result_seen }));
-    expect(await screen.findByText('Late answers')).toBeTruthy();
-    expect(screen.queryAllByText('The student could have seen the result by now.')).toHaveLength(warnings);
+  test.each([true, false])(
+    'shows whether the student may have seen the result: %s',
+    async (result_visible) => {
+      open([aQuestion()], aSubmittedAttempt({}, { late: lateAnswers({ result_visible }) }));
+      expect(await screen.findByText('Late answers')).toBeTruthy();
+      expect(screen.queryAllByText(/may have seen the result/)).toHaveLength(result_visible ? 1 : 0);
+    },
+  );
+
+  test('uploads a copy of answers, and shows how many were new or why it is rejected', async () => {
+    const attempt = aRunningAttempt();
+    const { answers, fetched } = open([aQuestion()], attempt);
+    const path = `/api/attempt/${attempt.id}/copy`;
+    const user = userEvent.setup();
+    const pick = async () =>
+      user.upload(await screen.findByLabelText(/Upload a saved copy/), new File(['{}'], 'answers.json'));
+    answers[path] = [200, { message: 'The copy has been read in.', attempt, received: 3 }];
+    await pick();
+    expect(await screen.findByText('3 answers added that the server did not have.')).toBeTruthy();
+    const form = fetched.mock.calls.find(([asked]) => asked === path)?.[1]?.body as FormData;
+    expect(form.get('file')).toBeInstanceOf(File);
+    const message = { file: ['This copy belongs to another student.'] };
+    answers[path] = [422, { message, code: 'validation_failed' }];
+    await pick();
+    expect(await screen.findByText('This copy belongs to another student.')).toBeTruthy();
   });
 
   test('shows that an attempt is running, and no score', async () => {

@@ -23,6 +23,7 @@ import { type AnswerSheet, feedbackOf, resultOf } from './answer-sheet.ts';
 import classes from './answer-sheet-page.module.css';
 import { AnsweredSection } from './answered-section.tsx';
 import { AttemptFacts } from './attempt-facts.tsx';
+import { ReadAnswerFile } from './read-answer-file.tsx';
 
 // The sheet shares parts and texts with the student's result page.
 addResultsWords();
@@ -69,7 +70,12 @@ function Sheet({ sheet }: { sheet: AnswerSheet }) {
         above={<ExaminationLinks id={examination.id} />}
         title={fullName(user)}
         lead={about}
-        actions={<PrintButton />}
+        actions={
+          <>
+            <ReadAnswerFile attemptId={attempt.id} />
+            <PrintButton />
+          </>
+        }
       />
       {result ? <ScoreCard result={result} /> : <p className={classes.running}>{t('answerSheet.runs')}</p>}
       <AttemptFacts sheet={sheet} />

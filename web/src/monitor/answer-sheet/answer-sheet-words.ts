@@ -10,10 +10,22 @@ export const answerSheetWords = words({
   flaggedCount: { default: 'Ragu-ragu', en: 'Not sure', id: 'Ragu-ragu' },
   extraTime: { default: 'Extra time', en: 'Extra time', id: 'Tambahan waktu' },
   lateCount: { default: 'Late answers', en: 'Late answers', id: 'Jawaban terlambat' },
-  resultSeen: {
-    default: 'The student could have seen the result by now.',
-    en: 'The student could have seen the result by now.',
-    id: 'Siswa sudah bisa melihat hasilnya.',
+  readCopy: { default: 'Upload a saved copy', en: 'Upload a saved copy', id: 'Unggah salinan jawaban' },
+  reading: { default: 'Reading…', en: 'Reading…', id: 'Membaca…' },
+  copyFile: {
+    default: 'The file with this student’s answers',
+    en: 'The file with this student’s answers',
+    id: 'File berisi jawaban siswa ini',
+  },
+  copyRead_one: {
+    default: '{{count}} answer added that the server did not have.',
+    en: '{{count}} answer added that the server did not have.',
+    id: '{{count}} jawaban yang belum ada di server ditambahkan.',
+  },
+  copyRead_other: {
+    default: '{{count}} answers added that the server did not have.',
+    en: '{{count}} answers added that the server did not have.',
+    id: '{{count}} jawaban yang belum ada di server ditambahkan.',
   },
 
   question: { default: 'Question {{number}}', en: 'Question {{number}}', id: 'Soal {{number}}' },
@@ -49,20 +61,5 @@ export const answerSheetWords = words({
     id: 'Datang terlambat, dihitung {{time}}',
   },
   lateCounted: { default: 'Counted {{time}}.', en: 'Counted {{time}}.', id: 'Dihitung {{time}}.' },
-  late_waiting: { default: 'Not counted.', en: 'Not counted.', id: 'Tidak dihitung.' },
-  late_after_result: {
-    default: 'Cannot count: the student could already see the result.',
-    en: 'Cannot count: the student could already see the result.',
-    id: 'Tidak dapat dihitung: siswa sudah dapat melihat hasilnya.',
-  },
-  late_too_late: {
-    default: 'Cannot count: later than the examination allows.',
-    en: 'Cannot count: later than the examination allows.',
-    id: 'Tidak dapat dihitung: lebih lambat daripada yang diizinkan ujian ini.',
-  },
-  late_not_in_time: {
-    default: 'Cannot count: not chosen in time.',
-    en: 'Cannot count: not chosen in time.',
-    id: 'Tidak dapat dihitung: dipilih di luar waktunya.',
-  },
+  lateUncounted: { default: 'Not counted.', en: 'Not counted.', id: 'Tidak dihitung.' },
 });

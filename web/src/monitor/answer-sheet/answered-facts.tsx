@@ -30,7 +30,7 @@ export function AnsweredFacts({ question }: { question: AnsweredQuestion }) {
           })}{' '}
           {late.counted_at
             ? t('answerSheet.lateCounted', { time: when(late.counted_at) })
-            : t(`answerSheet.late_${late.refused ?? 'waiting'}`)}
+            : t('answerSheet.lateUncounted')}
         </RowNote>
       )}
     </div>

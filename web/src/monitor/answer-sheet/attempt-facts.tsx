@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/time/moment-text.ts';
-import { countableOf } from '../attempt-row.ts';
+import { LateFacts } from '../late-facts.tsx';
 import { type AnswerSheet, questionsOf } from './answer-sheet.ts';
 import classes from './attempt-facts.module.css';
 
@@ -42,12 +42,12 @@ export function AttemptFacts({ sheet }: { sheet: AnswerSheet }) {
         {last_saved_at ? momentText(last_saved_at, locale, 'second') : '–'}
       </Fact>
       {flagged > 0 && <Fact name={t('answerSheet.flaggedCount')}>{flagged}</Fact>}
-      {late > 0 && (
+      {late && (
         <Fact name={t('answerSheet.lateCount')}>
-          {late}
-          {attempt.result_seen && countableOf(attempt) > 0 && (
-            <span className={classes.more}>{t('answerSheet.resultSeen')}</span>
-          )}
+          {late.count}
+          <span className={classes.more}>
+            <LateFacts late={late} />
+          </span>
         </Fact>
       )}
     </dl>

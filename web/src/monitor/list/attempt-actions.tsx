@@ -5,18 +5,23 @@ import { IconButton } from '../../platform/ui/buttons/icon-button.tsx';
 import classes from '../../platform/ui/tables/row-actions.module.css';
 import { type AttemptRow, isRunning } from '../attempt-row.ts';
 
-export type RowAction = 'extend' | 'reopen' | 'countLate' | 'history';
+export type RowAction = 'extend' | 'reopen' | 'decideLate' | 'history';
 
 interface Props {
   row: AttemptRow;
   onAct: (action: RowAction, row: AttemptRow) => void;
 }
 
-const icons = { extend: IconClockPlus, reopen: IconLockOpen, countLate: IconMailCheck, history: IconHistory };
+const icons = {
+  extend: IconClockPlus,
+  reopen: IconLockOpen,
+  decideLate: IconMailCheck,
+  history: IconHistory,
+};
 
 function actionsFor(row: AttemptRow): RowAction[] {
   if (isRunning(row)) return ['extend', 'history'];
-  return row.late > 0 ? ['countLate', 'reopen', 'history'] : ['reopen', 'history'];
+  return row.late ? ['decideLate', 'reopen', 'history'] : ['reopen', 'history'];
 }
 
 export function AttemptActions({ row, onAct }: Props) {

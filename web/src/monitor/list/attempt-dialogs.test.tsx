@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addAdminWords } from '../../app/words/admin-catalogue.ts';
 import { EXAM_ID } from '../../examinations/test-examinations.ts';
-import { aRunningAttempt, aSubmittedAttempt, NOW } from '../test-attempts.ts';
+import { aRunningAttempt, aSubmittedAttempt, lateAnswers, NOW } from '../test-attempts.ts';
 import { button, listOf, logInAsAdmin, openAttempts } from '../test-attempts-page.tsx';
 
 beforeEach(() => {
@@ -86,34 +86,48 @@ describe('a submitted attempt', () => {
     expect(await button('Give more time: Siti Rahmawati')).toBeTruthy();
   });
 
-  test('offers to count late answers only if there are any, and shows why counting is rejected', async () => {
-    const attempt = aSubmittedAttempt({}, { late: 2, late_seconds: 600 });
-    const message = 'The answers came later than the examination allows.';
-    const { user } = openAttempts({
+  test('offers a decision on late answers only if there are any, and shows why it is rejected', async () => {
+    const attempt = aSubmittedAttempt({}, { late: lateAnswers({ result_visible: true }) });
+    const message = {
+      reason: ['Give a reason: the student may have seen the result before the answers arrived.'],
+    };
+    const { user, sent } = openAttempts({
       ...listOf(attempt, aSubmittedAttempt({ first_name: 'Budi' })),
-      [`POST /api/attempt/${attempt.id}/count-late`]: [409, { message, code: 'too_late' }],
+      [`POST /api/attempt/${attempt.id}/late`]: [422, { message, code: 'validation_failed' }],
     });
-    const [offer, ...others] = await screen.findAllByRole('button', { name: /^Count late answers/ });
+    const [offer, ...others] = await screen.findAllByRole('button', { name: /^Late answers/ });
     expect(others).toEqual([]);
     await user.click(offer as HTMLElement);
-    expect(await screen.findByText(/That was up to 10 minutes later/)).toBeTruthy();
     await user.click(await button('Count them'));
-    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect((await screen.findByRole('alert')).textContent).toContain('Give a reason');
+    expect(sent.map(({ body }) => body)).toEqual([{ decision: 'count' }]);
   });
 
-  test('counts only late answers that were shown, and shows newer ones', async () => {
-    const attempt = aSubmittedAttempt({}, { late: 1, late_at: NOW });
-    const message = 'More late answers have come since. Please look at them once more.';
-    const path = `/api/attempt/${attempt.id}/count-late?late_at=${encodeURIComponent(NOW)}`;
-    const { user, answer } = openAttempts({
-      ...listOf(attempt),
-      [`POST ${path}`]: [409, { message, code: 'late_changed' }],
+  test('ignores late answers, or counts them with the typed reason', async () => {
+    const attempt = aSubmittedAttempt({}, { late: lateAnswers() });
+    const path = `POST /api/attempt/${attempt.id}/late`;
+    const ignored = { ...attempt, late: lateAnswers({ ignored: true }) };
+    const { user, sent, answer } = openAttempts(listOf(attempt));
+    await user.click(await screen.findByRole('button', { name: /^Late answers/ }));
+    answer({
+      ...listOf(ignored),
+      [path]: [200, { message: 'The late answers do not count.', attempt: ignored }],
     });
-    await user.click(await screen.findByRole('button', { name: /^Count late answers/ }));
-    answer(listOf({ ...attempt, late: 5 }));
+    await user.click(await button('Ignore them'));
+    expect(await screen.findByText('The late answers do not count.')).toBeTruthy();
+    const counted = { ...attempt, late: null };
+    answer({
+      ...listOf(counted),
+      [path]: [200, { message: 'The late answers count now.', attempt: counted }],
+    });
+    await user.click(await screen.findByRole('button', { name: /^Late answers/ }));
+    await user.type(await screen.findByLabelText('Reason'), ' No power. ');
     await user.click(await button('Count them'));
-    expect((await screen.findByRole('alert')).textContent).toBe(message);
-    expect(await screen.findByText('5 late answers')).toBeTruthy();
+    expect(await screen.findByText('The late answers count now.')).toBeTruthy();
+    expect(sent.map(({ body }) => body)).toEqual([
+      { decision: 'ignore' },
+      { decision: 'count', reason: 'No power.' },
+    ]);
   });
 
   test('has a history of events, with times and actors', async () => {
@@ -144,40 +158,5 @@ describe('a submitted attempt', () => {
     expect(extended).toMatch(/^More time given\+10 minutesPower cut.*an admin$/);
     expect(closed).toMatch(/^Closed at the end.*the server$/);
     expect(counted).toMatch(/^Late answers counted2 answersscore 5 → 7/);
-  });
-});
-
-describe('a copy of answers', () => {
-  const aFile = () => new File(['{}'], 'answers.lulus');
-
-  test('is imported, and shows its student and its number of answers', async () => {
-    const attempt = aSubmittedAttempt({}, { late: 3 });
-    const { user, sent } = openAttempts({
-      ...listOf(attempt),
-      'POST /api/attempt-copy': [
-        200,
-        {
-          message: 'The copy has been read in.',
-          examination_id: EXAM_ID,
-          examination_name: 'Try-out',
-          attempt,
-          received: 3,
-        },
-      ],
-    });
-    await user.upload(await screen.findByLabelText(/Read in a student's copy/), aFile());
-    const text = 'Siti Rahmawati (siti@example.test), Try-out: 3 answers that the server did not have.';
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect((sent[0]?.body as FormData | undefined)?.get('file')).toBeInstanceOf(File);
-  });
-
-  test('of another server is rejected with a reason', async () => {
-    const message = { file: ['This copy was made for another server.'] };
-    const { user } = openAttempts({
-      ...listOf(),
-      'POST /api/attempt-copy': [422, { message, code: 'validation_failed' }],
-    });
-    await user.upload(await screen.findByLabelText(/Read in a student's copy/), aFile());
-    expect(await screen.findByText('This copy was made for another server.')).toBeTruthy();
   });
 });

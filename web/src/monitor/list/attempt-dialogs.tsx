@@ -15,7 +15,7 @@ import {
   type TimeForm,
 } from '../monitor.api.ts';
 import type { RowAction } from './attempt-actions.tsx';
-import { CountLateDialog } from './count-late-dialog.tsx';
+import { LateDialog } from './late-dialog.tsx';
 import { TimeDialog } from './time-dialog.tsx';
 
 export type AttemptDialog =
@@ -82,7 +82,7 @@ export function AttemptDialogs({ examinationId, dialog, opened, onClose }: Props
   const { kind, row } = dialog;
   const shared = { opened, onClose };
   if (kind === 'history') return <HistoryDialog {...shared} row={row} />;
-  if (kind === 'countLate') return <CountLateDialog {...shared} row={row} onDone={done} />;
+  if (kind === 'decideLate') return <LateDialog {...shared} row={row} onDone={done} />;
   if (kind === 'extend') {
     return (
       <TimeDialog

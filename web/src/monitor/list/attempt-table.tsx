@@ -72,7 +72,7 @@ export function AttemptTable({ rows, questions, clock, onAct, chosen }: Props) {
             </td>
             <td data-label={t('monitor.answered')}>
               {t('monitor.answeredOf', { answered: row.answered, questions })}
-              {row.late > 0 && <RowNote>{t('monitor.late', { count: row.late })}</RowNote>}
+              {row.late && <RowNote>{t('monitor.late', { count: row.late.count })}</RowNote>}
             </td>
             <td data-label={t('monitor.score')} className={classes.score}>
               {row.result_score === null || row.result_max === null

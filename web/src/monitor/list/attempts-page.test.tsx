@@ -4,7 +4,7 @@ import { addAdminWords } from '../../app/words/admin-catalogue.ts';
 import { EXAM_ID } from '../../examinations/test-examinations.ts';
 import { examinationPath } from '../../platform/navigation/admin-paths.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { aRunningAttempt, aSubmittedAttempt, NOW } from '../test-attempts.ts';
+import { aRunningAttempt, aSubmittedAttempt, lateAnswers, NOW } from '../test-attempts.ts';
 import { button, LIST, listOf, logInAsAdmin, openAttempts } from '../test-attempts-page.tsx';
 
 const rows = () =>
@@ -48,7 +48,7 @@ describe('the attempts at an examination', () => {
   });
 
   test('show each student’s time left or score', async () => {
-    const late = { late: 3, late_seconds: 400, closed_by: 'deadline' as const };
+    const late = { late: lateAnswers({ count: 3 }), closed_by: 'deadline' as const };
     openAttempts(
       listOf(aRunningAttempt(), aSubmittedAttempt({ first_name: 'Budi' }, { number: 2, ...late })),
     );

@@ -22,7 +22,6 @@ import { ResultsWhileWriting } from '../results/results-while-writing.tsx';
 import { type AttemptDialog, AttemptDialogs } from './attempt-dialogs.tsx';
 import { AttemptList } from './attempt-list.tsx';
 import classes from './attempts-page.module.css';
-import { ReadAnswerFile } from './read-answer-file.tsx';
 
 // Both pages share one chunk, because the student's bundle has the name of every chunk.
 export { AnswerSheetPage } from '../answer-sheet/answer-sheet-page.tsx';
@@ -49,7 +48,6 @@ function Attempts({ examination }: { examination: ExaminationAdmin }) {
         lead={t('monitor.lead')}
         actions={
           <>
-            <ReadAnswerFile />
             {data && <AttemptPrints examination={examination} rows={data.rows} />}
             {running > 0 && (
               <Button

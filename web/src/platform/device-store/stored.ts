@@ -73,7 +73,6 @@ const personalKeys = [
   'examShown',
   'unfinishedPlays',
   'bankId',
-  'copyKey',
   'drafts',
   'recentSearches',
 ].map((key) => storedText(key, text));

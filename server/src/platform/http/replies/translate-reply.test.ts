@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { createTestApp } from '../../../../test/test-app.ts';
 import { inLanguage, languageAsked } from './translate-reply.ts';
 
-const { login, MAX_LATE_MINUTES, register } = contract;
+const { login, register } = contract;
 const { app } = await createTestApp();
 
 const post = (url: string, payload: object, language?: string) =>
@@ -53,8 +53,8 @@ test('every sentence of the catalogue is found, also if its first word is variab
 });
 
 test('a translation has the values of the sentence, and an unknown sentence stays unchanged', () => {
-  const sentence = `This must be a whole number from 0 to ${MAX_LATE_MINUTES}.`;
-  expect(inLanguage(sentence, 'id')).toBe('Isian ini harus bilangan bulat dari 0 sampai 1440.');
+  const sentence = 'This must be a whole number from 0 to 120.';
+  expect(inLanguage(sentence, 'id')).toBe('Isian ini harus bilangan bulat dari 0 sampai 120.');
   expect(inLanguage('Something new.', 'id')).toBe('Something new.');
 });
 

@@ -24,7 +24,6 @@ const anExamination: ExaminationAdmin = {
   sections: [],
   has_unpublished_changes: false,
   attempts_count: 0,
-  late_minutes: 30,
   publishing: 'manual' as const,
   attempts_running: 0,
   attempts_late: 0,
@@ -49,7 +48,6 @@ describe('the form of an examination', () => {
       closes_at: null,
       classes: ['XII IPA 1'],
       option_limit: 5,
-      late_minutes: 30,
       shuffle: false,
       results_at: anExamination.results_at,
     });

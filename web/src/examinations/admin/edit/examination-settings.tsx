@@ -68,17 +68,6 @@ export function ExaminationSettings({ form }: { form: ExaminationForm }) {
             )}
           />
         </div>
-        <div className={formClasses.group}>
-          <TextInput
-            {...register('late_minutes')}
-            label={t('examinationSettings.lateMinutes')}
-            description={t('examinationSettings.lateMinutesHint')}
-            error={fieldMessage(errors.late_minutes)}
-            inputMode="numeric"
-            rightSection={t('examinationSettings.minutesShort')}
-            rightSectionWidth={64}
-          />
-        </div>
         <ResultsSetting form={form} />
       </div>
     </details>

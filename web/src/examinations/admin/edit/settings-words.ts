@@ -66,18 +66,6 @@ export const examinationSettingsWords = words({
     en: 'At most this many, from 3 to 10.',
     id: 'Paling banyak, antara 3 dan 10.',
   },
-  lateMinutes: {
-    default: 'Late answers count up to this many minutes after the end',
-    en: 'Late answers count up to this many minutes after the end',
-    id: 'Jawaban terlambat dihitung hingga sekian menit setelah waktu habis',
-  },
-  lateMinutesHint: {
-    default:
-      'For answers that were chosen in time on a device without a connection. An admin decides about each attempt; 0 counts none. Release results later than that: what comes once they can be seen never counts.',
-    en: 'For answers that were chosen in time on a device without a connection. An admin decides about each attempt; 0 counts none. Release results later than that: what comes once they can be seen never counts.',
-    id: 'Untuk jawaban yang dipilih tepat waktu di perangkat tanpa koneksi. Admin memutuskan untuk tiap pengerjaan; 0 berarti tidak ada yang dihitung. Umumkan hasil sesudahnya: jawaban yang datang setelah hasil dapat dilihat tidak pernah dihitung.',
-  },
-  minutesShort: { default: 'minutes', en: 'minutes', id: 'menit' },
   shuffle: { default: 'Shuffle', en: 'Shuffle', id: 'Acak' },
   shuffleHint: {
     default: 'Each student gets questions and options in another order.',

@@ -55,6 +55,5 @@ export const examinationFieldNames = [
   'closes_at',
   'attempts_allowed',
   'option_limit',
-  'late_minutes',
   'results_at',
 ] as const;

@@ -8,8 +8,7 @@ interface Props {
   opened: boolean;
   title: string;
   text: ReactNode;
-  /** Label of the confirm button; null hides it if the action is not possible. */
-  confirm: string | null;
+  confirm: string;
   cancel: string;
   /** True if the action destroys data. */
   danger?: boolean;

@@ -10,13 +10,7 @@ import {
 } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
 import { anExamination, aStudent } from '../../../test/factories.ts';
-import {
-  choices,
-  lateAnswersOf,
-  NONE_REFUSED,
-  type Outage,
-  UNSEEN,
-} from '../../../test/send-late-answers.ts';
+import { choices, lateAnswersOf, type Outage, UNSEEN } from '../../../test/send-late-answers.ts';
 import { attemptCalls, GRACE, MINUTE } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
@@ -37,71 +31,66 @@ async function hideResults(id: string) {
   await call(updateExamination, { as: admin, params: { id }, body: form });
 }
 
-describe('late answers that arrived when the student could see the result', () => {
-  const refused = { late: 2, late_refused: { ...NONE_REFUSED, after_result: 2 } };
-
-  async function neverCount(late: Outage) {
+describe('late answers that arrived when the student may have seen the result', () => {
+  async function needReason(late: Outage) {
     await sendLate(late.student, late, choices(late), late.offline);
-    expect(await listed(late.exam_id)).toMatchObject(refused);
+    expect(await listed(late.exam_id)).toMatchObject({ late: { count: 2, result_visible: true } });
     const { status, error } = await count(late.attempt_id);
-    expect([status, error.code]).toEqual([409, 'after_result']);
+    expect([status, error.message]).toEqual([422, { reason: [expect.stringMatching(/^Give a reason/)] }]);
     expect(await resultsOf(late.attempt_id)).toMatchObject([{ result_score: 2 }]);
+    const { reply } = await count(late.attempt_id, 'The proctor saw the screen.');
+    expect(reply.attempt).toMatchObject({ late: null, result_score: 2.5 });
   }
 
-  test('never count if results are shown at once, for any claimed time', async () => {
-    await neverCount(await anOutage({ results_release: 'at_once' }));
-    const attempt = await aRunningAttempt({ minutes: 10, settings: { late_minutes: 30 } });
+  test('need a reason if results are shown at once, for any claimed time', async () => {
+    await needReason(await anOutage({ results_release: 'at_once' }));
+    const attempt = await aRunningAttempt({ minutes: 10 });
     await save(attempt.student, attempt.exam_id, [{ question_id: attempt.items.first, option: '1', seq: 1 }]);
     const offline = now();
     clock.advance(MINUTE);
     await submit(attempt.student, attempt.exam_id);
-    await neverCount({ ...attempt, offline });
+    await needReason({ ...attempt, offline });
   });
 
-  test('never count after a release by hand, unlike earlier ones', async () => {
+  test('need a reason after a release by hand, also beside earlier ones', async () => {
     const late = await anOutage();
-    const [early, then] = choices(late);
-    await sendLate(late.student, late, [early as NonNullable<typeof early>]);
+    await sendLate(late.student, late, choices(late).slice(0, 1));
+    clock.advance(1000);
     await call(releaseResults, { as: admin, params: { id: late.exam_id } });
-    await sendLate(late.student, late, [then as NonNullable<typeof then>]);
-    const late_refused = { ...NONE_REFUSED, after_result: 1 };
-    expect(await listed(late.exam_id)).toMatchObject({ late: 2, late_refused });
-    expect((await count(late.attempt_id)).reply.attempt).toMatchObject({
-      late: 1,
-      late_refused,
-      result_score: 0,
-    });
+    expect(await listed(late.exam_id)).toMatchObject({ late: { count: 1, result_visible: false } });
+    clock.advance(MINUTE);
+    await needReason(late);
   });
 
-  test('never count after the release time', async () => {
+  test('need a reason after the release time', async () => {
     const results_at = new Date(context.clock().getTime() + 11 * MINUTE);
-    await neverCount(await anOutage({ results_release: 'at_time', results_at }));
+    await needReason(await anOutage({ results_release: 'at_time', results_at }));
   });
 
-  test('never count even if the results are hidden again', async () => {
+  test('need a reason even if the results are hidden again', async () => {
     const late = await anOutage({ results_release: 'at_once' });
     await submit(late.student, late.exam_id);
     await hideResults(late.exam_id);
     clock.advance(MINUTE);
-    await neverCount(late);
+    await needReason(late);
   });
 
   test.each([
     ['if the student submits while results are being hidden', 'at_once', 0],
     ['if the release time is postponed at the last moment', 'at_time', 10],
-  ] as const)('never count %s', async (_, results_release, early) => {
+  ] as const)('need a reason %s', async (_, results_release, early) => {
     const results_at = new Date(context.clock().getTime() + early);
-    const settings = { late_minutes: 60, results_release, results_at };
+    const settings = { results_release, results_at };
     const late = { ...(await aRunningAttempt({ minutes: 10, settings })), offline: now() };
     await save(late.student, late.exam_id, [{ question_id: late.items.first, option: '1', seq: 1 }]);
     await hideResults(late.exam_id);
     clock.advance(20);
     await submit(late.student, late.exam_id);
     clock.advance(MINUTE);
-    await neverCount(late);
+    await needReason(late);
   });
 
-  test('never count after a reopening if the result was visible before it was hidden', async () => {
+  test('need a reason after a reopening if the result was visible before it was hidden', async () => {
     const late = await anOutage({ results_release: 'at_once' });
     await submit(late.student, late.exam_id);
     await context.db
@@ -113,41 +102,30 @@ describe('late answers that arrived when the student could see the result', () =
     const { attempt_id: attemptId } = late;
     await call(reopenAttempt, { as: admin, params: { attemptId }, body: { minutes: 5 } });
     await submit(late.student, late.exam_id);
-    await neverCount(late);
-  });
-
-  test('are listed beside an earlier late answer, and do not replace it', async () => {
-    const late = await anOutage();
-    const [early] = choices(late);
-    await sendLate(late.student, late, choices(late));
-    await call(releaseResults, { as: admin, params: { id: late.exam_id } });
-    await sendLate(late.student, late, [{ ...(early as NonNullable<typeof early>), option: '3', seq: 9 }]);
-    expect((await count(late.attempt_id)).reply.attempt).toMatchObject({
-      late: 1,
-      late_refused: { ...NONE_REFUSED, after_result: 1 },
-      result_score: 2.5,
-    });
+    await needReason(late);
   });
 });
 
 describe('late answers that arrived before the student could see the result', () => {
-  test('may still be counted, and are marked once the result was visible, even if it is hidden again', async () => {
+  test('need no reason once the result is visible, but do if it is hidden again', async () => {
     const results_at = new Date(context.clock().getTime() + 30 * MINUTE);
     const late = await anOutage({ results_release: 'at_time', results_at });
     const { attempt_id: attemptId, exam_id } = late;
     await sendLate(late.student, late, choices(late));
-    expect(await listed(exam_id)).toMatchObject({ late: 2, result_seen: false });
+    const other = await anOutage({ results_release: 'at_time', results_at });
+    await sendLate(other.student, other, choices(other));
     clock.advance(30 * MINUTE + GRACE);
-    expect(await listed(exam_id)).toMatchObject({ late: 2, late_refused: NONE_REFUSED, result_seen: true });
+    expect(await listed(other.exam_id)).toMatchObject({ late: { result_visible: false } });
+    expect((await count(other.attempt_id)).status).toBe(200);
     await hideResults(exam_id);
     clock.advance(2 * MINUTE);
     await call(reopenAttempt, { as: admin, params: { attemptId }, body: { minutes: 5 } });
     await submit(late.student, exam_id);
-    expect(await listed(exam_id)).toMatchObject({ late: 2, result_seen: true });
-    expect((await count(attemptId)).reply.attempt).toMatchObject({ late: 0, result_score: 2.5 });
+    expect(await listed(exam_id)).toMatchObject({ late: { count: 2, result_visible: true } });
+    expect((await count(attemptId)).status).toBe(422);
   });
 
-  test('are not marked if the attempt ended after the results were hidden again', async () => {
+  test('need no reason if the attempt ended after the results were hidden again', async () => {
     const late = await anOutage({ results_release: 'at_once' });
     await submit(late.student, late.exam_id);
     await hideResults(late.exam_id);
@@ -158,11 +136,11 @@ describe('late answers that arrived before the student could see the result', ()
     await submit(other, late.exam_id);
     clock.advance(MINUTE);
     await sendLate(other, { ...late, attempt_id }, choices({ ...late, offline }));
-    expect(await listed(late.exam_id)).toMatchObject({ id: attempt_id, late: 2, result_seen: false });
+    expect(await listed(late.exam_id)).toMatchObject({ id: attempt_id, late: { result_visible: false } });
   });
 });
 
-test('late answers count after a submit right after the examination was created with release by hand', async () => {
+test('late answers need no reason after a submit right after the examination was created with release by hand', async () => {
   const student = await aStudent(context);
   const { items } = await anExamination(context);
   const form = { examination_name: 'Quiz', examination_desc: 'Short.', examination_duration: 10, ...UNSEEN };
@@ -176,5 +154,5 @@ test('late answers count after a submit right after the examination was created 
   await submit(student, id);
   clock.advance(MINUTE);
   await sendLate(student, { exam_id: id, attempt_id }, [answer]);
-  expect(await listed(id)).toMatchObject({ late: 1, late_refused: NONE_REFUSED });
+  expect(await listed(id)).toMatchObject({ late: { count: 1, result_visible: false } });
 });
