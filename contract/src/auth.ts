@@ -40,16 +40,6 @@ export const tokenUser = z.object({
 });
 export type TokenUser = z.infer<typeof tokenUser>;
 
-/** Further fields of the token's payload. */
-export interface SealKeys {
-  /**
-   * Keys that seal the user's data on a device: an admin's unsaved input, and answers that could not be sent. There is
-   * one per signing key, and it changes only with that key. The first one seals; any of them may have sealed existing
-   * data.
-   */
-  seal_keys: string[];
-}
-
 const accessTokenReply = z.object({ access_token: z.string() });
 
 export const login = endpoint({

@@ -14,7 +14,6 @@ export const aUser = (given: Partial<Person> = {}): Person => ({
   jti: '01a1fbd7-63b8-7644-8d79-000000000002',
   iat: Math.floor(Date.now() / 1000),
   exp: Math.floor(Date.now() / 1000) + 3600,
-  seal_keys: [`of ${given.id ?? 'Siti'}`],
   ...given,
 });
 

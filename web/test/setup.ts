@@ -17,7 +17,7 @@ import { addLeaderboardWords } from '../src/leaderboard/leaderboard-catalogue.ts
 import { addFeatures } from '../src/platform/i18n/add-features.ts';
 import { addWords, startI18n } from '../src/platform/i18n/i18n.ts';
 import { languages } from '../src/platform/i18n/language.ts';
-import { forgetSessions } from '../src/platform/session/session.ts';
+import { currentSession } from '../src/platform/session/session.ts';
 import { addResultsWords } from '../src/results/results-catalogue.ts';
 
 // jsdom lacks matchMedia, ResizeObserver and fonts, which Mantine uses.
@@ -64,7 +64,8 @@ afterEach(async () => {
   await deviceCopies.read(ATTEMPT_ID);
   localStorage.clear();
   sessionStorage.clear();
-  forgetSessions();
+  // Forgets the session of the test, whose token may equal that of the next one.
+  currentSession();
   // Toasts are global and would be visible in the next test.
   notifications.clean();
   notifications.cleanQueue();

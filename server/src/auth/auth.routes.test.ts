@@ -49,19 +49,6 @@ describe('login', () => {
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(12 * 3600);
     expect(reply.access_token).not.toContain(admin.password_hash);
   });
-
-  test('returns seal keys in the token, equal at each login and different per account', async () => {
-    async function keysOf({ email }: { email: string | null }) {
-      const { reply } = await loginAs(email ?? '', PASSWORD);
-      return decodeJwt(reply.access_token).seal_keys;
-    }
-    const [student, other] = [await aStudent(context), await aStudent(context)];
-    const keys = await keysOf(student);
-    expect(keys).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
-    expect(await keysOf(student)).toEqual(keys);
-    expect(await keysOf(other)).not.toEqual(keys);
-    expect(await keysOf(await anAdmin(context))).toHaveLength(1);
-  });
 });
 
 describe('a session', () => {

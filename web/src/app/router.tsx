@@ -15,7 +15,7 @@ import { FullScreenLoader } from '../platform/ui/feedback/full-screen-loader.tsx
 import { adminPage } from './layout/admin-page.tsx';
 import { FailureBoundary } from './layout/failure-boundary.tsx';
 import { RouteFailure } from './layout/route-failure.tsx';
-import { LoggedOutArea, OpenArea, SessionArea } from './layout/session-area.tsx';
+import { LoggedOutArea, SessionArea } from './layout/session-area.tsx';
 import { Shell } from './layout/shell.tsx';
 
 function page(load: () => Promise<ComponentType>) {
@@ -110,30 +110,25 @@ export const routes: RouteObject[] = [
     element: <Frame />,
     children: [
       {
-        element: <OpenArea />,
+        element: <LoggedOutArea />,
         children: [
-          {
-            element: <LoggedOutArea />,
-            children: [
-              { path: paths.home, element: <LoginPage /> },
-              { path: paths.login, element: <LoginPage /> },
-            ],
-          },
-          {
-            path: paths.register,
-            element: page(async () => (await import('../auth/register-page.tsx')).RegisterPage),
-          },
-          {
-            path: paths.setPassword,
-            element: page(async () => (await import('../auth/set-password-page.tsx')).SetPasswordPage),
-          },
-          {
-            path: paths.forgotPassword,
-            element: page(async () => (await import('../auth/forgot-password-page.tsx')).ForgotPasswordPage),
-          },
-          { path: '*', element: page(async () => (await import('./layout/not-found.tsx')).NotFound) },
+          { path: paths.home, element: <LoginPage /> },
+          { path: paths.login, element: <LoginPage /> },
         ],
       },
+      {
+        path: paths.register,
+        element: page(async () => (await import('../auth/register-page.tsx')).RegisterPage),
+      },
+      {
+        path: paths.setPassword,
+        element: page(async () => (await import('../auth/set-password-page.tsx')).SetPasswordPage),
+      },
+      {
+        path: paths.forgotPassword,
+        element: page(async () => (await import('../auth/forgot-password-page.tsx')).ForgotPasswordPage),
+      },
+      { path: '*', element: page(async () => (await import('./layout/not-found.tsx')).NotFound) },
       ...developerPages,
       {
         element: <SessionArea />,

@@ -4,7 +4,7 @@ import type { Reply } from '@lulus/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { address } from '../platform/api/address.ts';
 import { ApiError, type CallOptions, call } from '../platform/api/client.ts';
-import { inShape } from '../platform/device-store/shape.ts';
+import { parseValue } from '../platform/device-store/parse-value.ts';
 import { errorBody } from '../platform/device-store/stored-shapes.ts';
 
 const register = address<typeof contract.register>({ method: 'POST', path: '/api/auth/register' });
@@ -26,7 +26,7 @@ export const sendForgotten = (body: CallOptions<typeof contract.forgotPassword>[
 function verified(reply: Reply<typeof contract.verifyToken>) {
   const { email, first_name = '' } = reply;
   if (typeof email === 'string' && email !== '') return { ...reply, email, first_name };
-  throw new ApiError(200, 'refused', inShape(errorBody, reply)?.message ?? '');
+  throw new ApiError(200, 'refused', parseValue(errorBody, reply)?.message ?? '');
 }
 
 /** The person whose password the link sets. The reply never becomes stale, since it is valid until the link is used. */

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aToken } from '../../test/people.ts';
 import { renderScreen } from '../../test/render.tsx';
 import { fetchAnswers } from '../../test/server-answers.ts';
-import { currentSession, lastSessionEnd, startSession } from '../platform/session/session.ts';
+import { currentSession, startSession } from '../platform/session/session.ts';
 import { ChangePasswordPrompt } from './change-password-prompt.tsx';
-import { endedIn, fetchAnswersAfter, typesElsewhere } from './test-auth-pages.tsx';
+import { endedIn, fetchAnswersAfter } from './test-auth-pages.tsx';
 
 const please = 'Please change your password, because your password is default. Thank you';
 
@@ -79,17 +79,6 @@ describe('the password prompt', () => {
     await waitFor(() => expect(endedIn(asked)).toEqual([late]));
     expect(currentSession()?.user.first_name).toBe('Budi');
     expect(screen.queryByText('Your password has been changed')).toBeNull();
-  });
-
-  test('does not use the new token if a person typed in another tab after the request', async () => {
-    const late = aToken();
-    const sent = '/api/auth/update-password';
-    const asked = fetchAnswersAfter({ [sent]: [200, { access_token: late }] }, sent, typesElsewhere);
-    const { type } = await open();
-    await type('rahasia1', 'rahasia1');
-    await waitFor(() => expect(endedIn(asked)).toEqual([late]));
-    await waitFor(() => expect(currentSession()).toBeNull());
-    expect(lastSessionEnd()).toBe('ended');
   });
 
   test('starts no session after a logout in another tab', async () => {

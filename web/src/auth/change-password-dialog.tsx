@@ -7,16 +7,15 @@ import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api/client.ts';
-import { currentSession, endRefused, useSession } from '../platform/session/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import { Modal } from '../platform/ui/dialogs/modal.tsx';
 import { errorMessages } from '../platform/ui/feedback/error-messages.ts';
 import { showSuccess } from '../platform/ui/feedback/toasts.tsx';
 import { fieldMessage } from '../platform/ui/forms/form-errors.ts';
 import { sendNewPassword } from './auth.api.ts';
-import { endUnusedSession, renewSession } from './begin-session.ts';
+import { renewSession } from './begin-session.ts';
 import classes from './change-password-dialog.module.css';
 import { addChangePasswordWords } from './change-password-words.ts';
-import { noteTyping } from './note-typing.ts';
 import { useLogout } from './use-logout.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
@@ -51,18 +50,10 @@ export function ChangePasswordDialog({ onClose }: Props) {
 
   async function send(password: string) {
     setSending(true);
-    const isSenderPresent = noteTyping();
-    const before = currentSession();
     try {
       const { access_token } = await sendNewPassword(
         onClose ? { password, current_password: current } : { password },
       );
-      if (!isSenderPresent()) {
-        endUnusedSession(access_token);
-        // The password change has ended the session that requested it.
-        if (currentSession()?.token === before?.token) endRefused();
-        return;
-      }
       if (!renewSession(access_token)) return;
       showSuccess(t('changePassword.passwordChanged'));
       onClose?.();

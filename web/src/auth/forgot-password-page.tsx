@@ -13,7 +13,6 @@ import { fieldMessage, setServerErrors } from '../platform/ui/forms/form-errors.
 import classes from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { sendForgotten } from './before-login.api.ts';
-import { noteTyping } from './note-typing.ts';
 import { addSetPasswordWords } from './set-password-words.ts';
 
 addSetPasswordWords();
@@ -42,12 +41,7 @@ export function ForgotPasswordPage() {
           text={`${t('setPassword.askedText')} ${t('setPassword.askedHint', { hours: RESET_HOURS })}`}
         />
       ) : (
-        <form
-          onSubmit={handleSubmit((body) => asking.mutate(body))}
-          onInput={noteTyping}
-          noValidate
-          className={classes.form}
-        >
+        <form onSubmit={handleSubmit((body) => asking.mutate(body))} noValidate className={classes.form}>
           <TextInput
             {...register('email')}
             label={t('auth.identifier')}

@@ -7,9 +7,7 @@ import { translateMessage } from '../platform/i18n/translate-message.ts';
 import { hideFailures, showError } from '../platform/ui/feedback/toasts.tsx';
 import { isCodeAsked, sendLogin } from './auth.api.ts';
 import classes from './auth-form.module.css';
-import { endUnusedSession } from './begin-session.ts';
 import { LoginWait } from './login-wait.tsx';
-import { noteTyping } from './note-typing.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
 interface Props {
@@ -47,7 +45,7 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
     const form = event.currentTarget;
     const sendAgain = () => {
       endWait();
-      if (isSenderPresent()) form.requestSubmit();
+      form.requestSubmit();
     };
     const typed = new FormData(form);
     const body = { email: String(typed.get('email')), password: String(typed.get('password')) };
@@ -56,10 +54,8 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
     showProblems(form, Object.fromEntries(missing.map((field) => [field, 'This field is required.'])));
     if (missing.length > 0) return;
     setSending(true);
-    const isSenderPresent = noteTyping();
     try {
       const { access_token } = await sendLogin(given);
-      if (!isSenderPresent()) return endUnusedSession(access_token);
       hideFailures();
       await onLogin(access_token);
     } catch (error) {
@@ -88,7 +84,7 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
   });
 
   return (
-    <form onSubmit={submit} onInput={noteTyping} noValidate className={classes.form}>
+    <form onSubmit={submit} noValidate className={classes.form}>
       <TextInput
         {...inputProps('email')}
         // The rate limit of one account does not apply to another.

@@ -5,16 +5,7 @@ import { aToken } from '../../test/people.ts';
 import { someSettings } from '../../test/render.tsx';
 import { fetchAnswers, fetchAnswersByPath } from '../../test/server-answers.ts';
 import { currentSession } from '../platform/session/session.ts';
-import {
-  anotherLogsIn,
-  endedIn,
-  fetchAnswersAfter,
-  hearOfIt,
-  identifier,
-  open,
-  password,
-  typesElsewhere,
-} from './test-auth-pages.tsx';
+import { anotherLogsIn, hearOfIt, identifier, open, password } from './test-auth-pages.tsx';
 
 afterEach(() => notifications.clean());
 
@@ -116,22 +107,6 @@ describe('login', () => {
 });
 
 describe('login while another person logs in in another tab', () => {
-  test('does not replace that session, is ended on the server, and leads to the dashboard', async () => {
-    const late = aToken();
-    const asked = fetchAnswersAfter(
-      { '/api/auth/login': [200, { access_token: late }], '/api/auth/logout': [200, {}] },
-      '/api/auth/login',
-    );
-    const { user, path } = open('/login');
-    await user.type(identifier(), 'a@b.c');
-    await user.type(password(), 'rahasia{Enter}');
-    await waitFor(() => expect(endedIn(asked)).toEqual([late]));
-    expect(currentSession()?.user.first_name).toBe('Budi');
-    act(() => void hearOfIt());
-    await waitFor(() => expect(path()).toBe('/dashboard'));
-    expect(currentSession()?.user.first_name).toBe('Budi');
-  });
-
   test('is not retried after a 503, and the page leads to the dashboard', async () => {
     const busy = { message: 'The server is busy.', code: 'unavailable' };
     const asked = fetchAnswers(503, busy, { 'Retry-After': '1' });
@@ -145,52 +120,6 @@ describe('login while another person logs in in another tab', () => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(loginsIn(asked)).toHaveLength(1);
     expect(currentSession()?.user.first_name).toBe('Budi');
-  });
-});
-
-describe('login while a person types again', () => {
-  test('in another tab starts no session, and is ended on the server', async () => {
-    const late = aToken();
-    const asked = fetchAnswersAfter(
-      { '/api/auth/login': [200, { access_token: late }], '/api/auth/logout': [200, {}] },
-      '/api/auth/login',
-      typesElsewhere,
-    );
-    const { user, path } = open('/login');
-    await user.type(identifier(), 'a@b.c');
-    await user.type(password(), 'rahasia{Enter}');
-    await waitFor(() => expect(endedIn(asked)).toEqual([late]));
-    expect(currentSession()).toBeNull();
-    expect(path()).toBe('/login');
-  });
-
-  test.each(['/login', '/register', '/forgot-password'])('at %s starts no session either', async (form) => {
-    const late = aToken();
-    const { promise: isAnswered, resolve } = Promise.withResolvers<void>();
-    const asked = fetchAnswersAfter(
-      { '/api/auth/login': [200, { access_token: late }], '/api/auth/logout': [200, {}] },
-      '/api/auth/login',
-      () => isAnswered,
-    );
-    const { user, goTo } = open('/login');
-    await user.type(identifier(), 'a@b.c');
-    await user.type(password(), 'rahasia{Enter}');
-    await goTo(form);
-    await user.type((await screen.findAllByRole('textbox'))[0] as HTMLElement, 'Budi');
-    resolve();
-    await waitFor(() => expect(endedIn(asked)).toEqual([late]));
-    expect(currentSession()).toBeNull();
-  });
-
-  test('in another tab is not retried after a 503', async () => {
-    const asked = fetchAnswers(503, { message: 'Busy.', code: 'unavailable' }, { 'Retry-After': '1' });
-    const { user } = open('/login');
-    await user.type(identifier(), 'a@b.c');
-    await user.type(password(), 'rahasia{Enter}');
-    await screen.findByRole('timer');
-    typesElsewhere();
-    await waitFor(() => expect(screen.queryByRole('timer')).toBeNull(), { timeout: 3000 });
-    expect(loginsIn(asked)).toHaveLength(1);
   });
 });
 

@@ -12,7 +12,6 @@ import { fieldMessage, setServerErrors } from '../platform/ui/forms/form-errors.
 import classes from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { sendRegistration } from './before-login.api.ts';
-import { noteTyping } from './note-typing.ts';
 import { addRegistrationWords } from './registration-words.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
@@ -86,7 +85,7 @@ function RegisterForm() {
 
   return (
     <AuthFrame title={t('registration.registerTitle')} lead={t('registration.registerLead')}>
-      <form onSubmit={submit} onInput={noteTyping} noValidate className={classes.form}>
+      <form onSubmit={submit} noValidate className={classes.form}>
         <TextInput {...field('first_name')} label={t('registration.firstName')} autoComplete="given-name" />
         <div className={classes.pair}>
           <TextInput

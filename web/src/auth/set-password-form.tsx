@@ -7,14 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { paths } from '../platform/navigation/paths.ts';
-import { currentSession } from '../platform/session/session.ts';
 import { hideFailures, showError } from '../platform/ui/feedback/toasts.tsx';
 import { fieldMessage, setServerErrors } from '../platform/ui/forms/form-errors.ts';
 import { isCodeAsked } from './auth.api.ts';
 import classes from './auth-form.module.css';
 import { sendSetPassword } from './before-login.api.ts';
-import { beginSession, endUnusedSession } from './begin-session.ts';
-import { noteTyping } from './note-typing.ts';
+import { beginSession } from './begin-session.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
 const given = z.string().min(1, 'This field is required.');
@@ -51,12 +49,9 @@ export function SetPasswordForm({ token, login, minLength, onSession }: Props) {
   const checkTyped = () => trigger((['password', 'confirmation'] as const).filter((name) => getValues(name)));
 
   const submit = handleSubmit(async ({ password, code }) => {
-    const over = currentSession()?.user.id;
-    const isSenderPresent = noteTyping();
     try {
       const { access_token } = await sendSetPassword({ token, password, code });
-      if (isSenderPresent()) beginSession(access_token, over);
-      else endUnusedSession(access_token);
+      beginSession(access_token);
       hideFailures();
       onSession();
       await navigate(paths.dashboard, { replace: true });
@@ -68,7 +63,7 @@ export function SetPasswordForm({ token, login, minLength, onSession }: Props) {
   });
 
   return (
-    <form onSubmit={submit} onInput={noteTyping} noValidate className={classes.form}>
+    <form onSubmit={submit} noValidate className={classes.form}>
       <input type="text" autoComplete="username" value={login} readOnly hidden />
       <PasswordInput
         {...register('password', { onBlur: checkTyped })}

@@ -9,7 +9,6 @@ import { fetchAnswersByPath } from '../../test/server-answers.ts';
 import { chooseLanguage } from '../platform/i18n/i18n.ts';
 import { currentSession, startSession } from '../platform/session/session.ts';
 import { SetPasswordPage } from './set-password-page.tsx';
-import { endedIn, fetchAnswersAfter, typesElsewhere } from './test-auth-pages.tsx';
 
 const VERIFY = '/api/verifyToken';
 const SET = '/api/setPassword';
@@ -179,35 +178,6 @@ describe('the password form', () => {
     expect(currentSession()?.user.first_name).toBe('Siti');
     expect(localStorage.getItem('answers')).toBeNull();
     expect(localStorage.getItem('pwd')).toBe('oke');
-  });
-
-  test('does not replace a session that started in another tab after the request', async () => {
-    const late = aToken();
-    const asked = fetchAnswersAfter(
-      { [VERIFY]: siti, [SET]: [200, { access_token: late }], '/api/auth/logout': [200, {}] },
-      SET,
-    );
-    const { user, path } = open();
-    await user.type(await password(), 'rahasia1');
-    await user.type(confirmation(), 'rahasia1{Enter}');
-    await waitFor(() => expect(path()).toBe('/dashboard'));
-    expect(currentSession()?.user.first_name).toBe('Budi');
-    expect(endedIn(asked)).toEqual([late]);
-  });
-
-  test('starts no session if a person typed in another tab after the request', async () => {
-    const late = aToken();
-    const asked = fetchAnswersAfter(
-      { [VERIFY]: siti, [SET]: [200, { access_token: late }], '/api/auth/logout': [200, {}] },
-      SET,
-      typesElsewhere,
-    );
-    const { user, path } = open();
-    await user.type(await password(), 'rahasia1');
-    await user.type(confirmation(), 'rahasia1{Enter}');
-    await waitFor(() => expect(path()).toBe('/dashboard'));
-    expect(currentSession()).toBeNull();
-    expect(endedIn(asked)).toEqual([late]);
   });
 
   test('shows a rejection as a toast, keeps the typed text, and can be sent again', async () => {

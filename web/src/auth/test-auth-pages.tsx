@@ -41,8 +41,6 @@ export const endedIn = (asked: Mock<typeof fetch>) =>
     .filter(([path]) => path === '/api/auth/logout')
     .map(([, init]) => new Headers(init?.headers).get('Authorization')?.replace('Bearer ', ''));
 
-export const typesElsewhere = () => localStorage.setItem('lastTyped', 'in another tab');
-
 /** Delays the answer to the path `late` until `happen` has finished. By default, Budi logs in in another tab. */
 export function fetchAnswersAfter(
   answers: Parameters<typeof fetchAnswersByPath>[0],

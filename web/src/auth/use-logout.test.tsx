@@ -1,13 +1,12 @@
-import { getLeaderboard } from '@lulus/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aToken } from '../../test/people.ts';
 import { renderApp } from '../../test/render.tsx';
 import { fetchAnswersByPath } from '../../test/server-answers.ts';
-import { call } from '../platform/api/client.ts';
+import { aCopy } from '../attempts/device-copy/test-device-copy.ts';
+import { ATTEMPT_ID } from '../attempts/session/test-exam.ts';
 import { stored } from '../platform/device-store/stored.ts';
-import { otherDocument } from '../platform/navigation/other-document.ts';
-import { currentSession, lastSessionEnd, startSession } from '../platform/session/session.ts';
+import { currentSession, startSession } from '../platform/session/session.ts';
 import { fetchAnswersAfter } from './test-auth-pages.tsx';
 
 type Answer = [status: number, body: unknown];
@@ -35,16 +34,13 @@ describe('logging out', () => {
   });
 
   test('also clears the data of a person whose session had already ended', async () => {
-    const open = vi.spyOn(otherDocument, 'open').mockReturnValue();
     await logOut([401, { message: 'Please log in.', code: 'unauthenticated' }]);
     await waitFor(() => expect(localStorage.getItem('user')).toBeNull());
     expect(localStorage.getItem('resultScore')).toBeNull();
-    // The login must not open before all data are cleared. main.tsx opens it afterwards.
-    expect(lastSessionEnd()).toBe('logout');
-    expect(open).not.toHaveBeenCalled();
+    expect(currentSession()).toBeNull();
   });
 
-  test('counts as a logout if another call gets a 401 before the answer arrives', async () => {
+  test('is complete if the page closes before the answer', async () => {
     startSession(aToken());
     stored.resultScore.write(7);
     const { promise: isAnswered, resolve } = Promise.withResolvers<void>();
@@ -53,12 +49,30 @@ describe('logging out', () => {
     const { user } = renderApp('/dashboard');
     const [button] = await screen.findAllByRole('button', { name: 'Logout' });
     await user.click(button as HTMLElement);
-    fetchAnswersByPath({ '/api/leaderboard': [401, { message: 'Please log in.', code: 'unauthenticated' }] });
-    await call(getLeaderboard, { query: {} }).catch(() => undefined);
-    expect(lastSessionEnd()).toBe('logout');
-    for (const key of ['token', 'user', 'leaving', 'resultScore'])
-      expect(localStorage.getItem(key)).toBeNull();
+    await screen.findByText('Logging out…');
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    for (const key of ['token', 'user', 'resultScore']) expect(localStorage.getItem(key)).toBeNull();
     resolve();
+  });
+
+  test('asks first if answers are unsent, and says that they stay for this student only', async () => {
+    localStorage.setItem(`unsentAnswers:${ATTEMPT_ID}`, JSON.stringify({ ...aCopy(1), due: Date.now() }));
+    startSession(aToken());
+    const asked = fetchAnswersByPath({ ...LIST, '/api/auth/logout': [200, { message: 'Bye.' }] });
+    const { user } = renderApp('/dashboard');
+    const press = async () =>
+      user.click((await screen.findAllByRole('button', { name: 'Logout' }))[0] as HTMLElement);
+    await press();
+    const dialog = await screen.findByRole('dialog', { name: 'Unsent answers' });
+    expect(dialog.textContent).toMatch(/1 answer is not sent yet\. It stays on this computer for you/);
+    await user.click(within(dialog).getByRole('button', { name: 'Stay logged in' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(currentSession()).not.toBeNull();
+    await press();
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(currentSession()).toBeNull());
+    expect(asked.mock.calls.filter(([path]) => path === '/api/auth/logout')).toHaveLength(1);
+    expect(localStorage.getItem(`unsentAnswers:${ATTEMPT_ID}`)).not.toBeNull();
   });
 
   test('does not end a session that another person started in another tab before the answer', async () => {
@@ -84,40 +98,5 @@ describe('logging out', () => {
     expect(logged).toHaveBeenCalledWith(`Logout failure: ApiError: ${message}`);
     expect(path()).toBe('/dashboard');
     expect(currentSession()).not.toBeNull();
-    expect(localStorage.getItem('leaving')).toBeNull();
-  });
-
-  describe('without an answer', () => {
-    async function lost(found: Answer) {
-      vi.spyOn(Math, 'random').mockReturnValue(0.01);
-      const asked = fetchAnswersByPath({ ...LIST, '/api/account/sessions': found });
-      startSession(aToken());
-      const { user } = renderApp('/dashboard');
-      const [button] = await screen.findAllByRole('button', { name: 'Logout' });
-      await user.click(button as HTMLElement);
-      return asked;
-    }
-    const isAsked = (asked: ReturnType<typeof fetchAnswersByPath>) =>
-      asked.mock.calls.some(([address]) => String(address) === '/api/account/sessions');
-
-    test('is cancelled when the server confirms that the session still exists', async () => {
-      const asked = await lost([200, { sessions: [] }]);
-      await waitFor(() => expect(isAsked(asked)).toBe(true));
-      await waitFor(() => expect(stored.leaving.read()).toBeNull());
-      expect(currentSession()).not.toBeNull();
-    });
-
-    test('is complete if the server has ended the session', async () => {
-      await lost([401, { message: 'Please log in.', code: 'unauthenticated' }]);
-      await waitFor(() => expect(lastSessionEnd()).toBe('logout'));
-      for (const key of ['token', 'user', 'leaving']) expect(localStorage.getItem(key)).toBeNull();
-    });
-
-    test('stays pending, and asks the server until it answers', async () => {
-      const asked = await lost([503, { message: 'Busy.', code: 'unavailable' }]);
-      const times = () => asked.mock.calls.filter(([address]) => String(address).includes('sessions')).length;
-      await waitFor(() => expect(times()).toBeGreaterThan(2));
-      expect(currentSession()?.user.jti).toBe(stored.leaving.read());
-    });
   });
 });

@@ -9,7 +9,6 @@ export function selectExamination(id: string) {
 }
 
 let pressed: { examId: string; by: string | undefined; left: number } | null = null;
-// The session decides, because another person may have written into local storage.
 const currentUserId = () => currentSession()?.user.id;
 
 /**

@@ -3,14 +3,15 @@ import { IconHourglassHigh, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import * as v from 'valibot';
 import { examinationQuery } from '../examinations/examinations.api.ts';
-import { inShape, objectOf, textLike } from '../platform/device-store/shape.ts';
+import { parseValue } from '../platform/device-store/parse-value.ts';
 import { useLanguage } from '../platform/i18n/i18n.ts';
 import { timeText } from '../platform/time/time-text.ts';
 import { Notice } from '../platform/ui/feedback/notice.tsx';
 
 /** Router state that the exam screen passes after submission. */
-const submissionState = objectOf<{ resultsAt: string }>({ resultsAt: textLike(/^\d{4}-.*Z$/) });
+const submissionState = v.object({ resultsAt: v.pipe(v.string(), v.regex(/^\d{4}-.*Z$/)) });
 
 interface Props {
   examId: string;
@@ -23,7 +24,7 @@ export function PendingResult({ examId, refresh, isRefreshing }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const { data: examination } = useQuery(examinationQuery(examId));
-  const submission = inShape(submissionState, useLocation().state);
+  const submission = parseValue(submissionState, useLocation().state);
   const resultsAt = examination ? examination.results_at : submission?.resultsAt;
   return (
     <Notice

@@ -1,5 +1,5 @@
 /** Entries that an admin opened last from the search. The device stores them until the logout. */
-import { listOf, objectOf, oneOf, text, textLike } from '../platform/device-store/shape.ts';
+import * as v from 'valibot';
 import { storedJson } from '../platform/device-store/storage.ts';
 import type { FoundEntry } from './found-entries.ts';
 
@@ -7,13 +7,13 @@ const MAX_RECENT = 6;
 
 const storedRecent = storedJson(
   'recentSearches',
-  listOf(
-    objectOf<FoundEntry>({
-      id: text,
-      kind: oneOf('student', 'examination', 'all'),
-      name: text,
-      note: text,
-      to: textLike(/^\/(?!\/)/),
+  v.array(
+    v.object({
+      id: v.string(),
+      kind: v.picklist(['student', 'examination', 'all']),
+      name: v.string(),
+      note: v.string(),
+      to: v.pipe(v.string(), v.regex(/^\/(?!\/)/)),
     }),
   ),
 );

@@ -1,8 +1,7 @@
 /** Signs and reads access tokens (JWT, HS256). The payload is the user, as described in contract/src/auth.ts. */
-import { createHmac } from 'node:crypto';
-import { type Display, type Role, type SealKeys, type TokenUser, tokenUser } from '@lulus/contract';
+import { type Display, type Role, type TokenUser, tokenUser } from '@lulus/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { deriveKeys, type KeyRing } from './signing-keys.ts';
+import type { KeyRing } from './signing-keys.ts';
 
 const ALGORITHM = 'HS256';
 const PARTY = { issuer: 'lulus', audience: 'lulus' };
@@ -29,14 +28,6 @@ export interface TokenSigner {
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
 export function createTokenSigner(keys: KeyRing, clock: () => Date): TokenSigner {
-  const seals = deriveKeys(keys, 'seals');
-
-  const sealKeysOf = (userId: string): SealKeys => ({
-    seal_keys: [...new Set([seals.current(), ...seals.all()])].map((key) =>
-      createHmac('sha256', key).update(userId).digest('base64url'),
-    ),
-  });
-
   function secretOf({ kid = '' }: { kid?: string }): Uint8Array {
     const key = keys.find(kid);
     if (!key) throw new errors.JWKSNoMatchingKey();
@@ -58,7 +49,6 @@ export function createTokenSigner(keys: KeyRing, clock: () => Date): TokenSigner
         class: subject.class,
         must_change_password: subject.must_change_password,
         ...(subject.display && { display: subject.display }),
-        ...sealKeysOf(subject.id),
       })
         .setProtectedHeader({ alg: ALGORITHM, kid })
         .setSubject(subject.id)

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './menu-drawer.module.css';
 import { Sidebar } from './sidebar.tsx';
 
+type Props = Pick<ComponentProps<typeof Sidebar>, 'isLoggingOut' | 'onLogout'> & { onClose: () => void };
+
 /** The sidebar on a phone. The native modal dialog traps the focus, closes on Escape and restores the focus. */
-export function MenuDrawer({ onClose }: { onClose: () => void }) {
+export function MenuDrawer({ onClose, ...logout }: Props) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -22,7 +24,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && close()}
     >
-      <Sidebar onNavigate={close} onClose={close} />
+      <Sidebar {...logout} onNavigate={close} onClose={close} />
     </dialog>
   );
 }

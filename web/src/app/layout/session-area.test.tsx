@@ -1,10 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aToken } from '../../../test/people.ts';
-import { renderApp, renderScreen } from '../../../test/render.tsx';
-import { otherDocument } from '../../platform/navigation/other-document.ts';
+import { renderScreen } from '../../../test/render.tsx';
 import { currentSession, endSession, startSession } from '../../platform/session/session.ts';
 import { SessionArea } from './session-area.tsx';
 
@@ -24,7 +23,9 @@ function show(logsInAgain: boolean) {
     },
     { path: '/login', element: 'the login' },
   ];
-  renderScreen(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/result'] })} />);
+  const router = createMemoryRouter(routes, { initialEntries: ['/result'] });
+  renderScreen(<RouterProvider router={router} />);
+  return router;
 }
 
 const becomeAnother = () => act(async () => void startSession(aToken({ id: OTHER, sub: OTHER })));
@@ -39,55 +40,31 @@ test('a new person does not see the content of the previous one, even without a 
   expect(before).not.toContain(OTHER);
 });
 
-test('a page with login in place keeps its content', async () => {
+test('a page with login in place keeps its content until another person logs in', async () => {
   show(true);
   const before = screen.getByText(/What .+ looked at/).textContent;
   act(() => endSession('expired'));
   expect(screen.getByText(before ?? '')).toBeTruthy();
   await becomeAnother();
-  expect(screen.getByText(before ?? '')).toBeTruthy();
+  expect(screen.getByText(`What ${OTHER} looked at`)).toBeTruthy();
 });
 
-test('after the end of a session the screen is empty until the login page opens', () => {
-  const open = vi.spyOn(otherDocument, 'open').mockReturnValue();
-  show(false);
-  act(() => endSession('expired'));
-  expect(open).toHaveBeenCalledWith('/login?next=%2Fresult');
-  expect(screen.queryByText(/What .+ looked at/)).toBeNull();
-  expect(screen.getByRole('status')).toBeTruthy();
+test('the login after the end of a session leads back to the page', async () => {
+  const router = show(false);
+  await act(async () => endSession('expired'));
+  expect(screen.getByText('the login')).toBeTruthy();
+  expect(router.state.location.search).toBe('?next=%2Fresult');
 });
 
-test.each([true, false])('after a logout the screen is empty until the login page opens', (logsInAgain) => {
-  show(logsInAgain);
-  act(() => endSession('logout'));
-  expect(screen.queryByText(/What .+ looked at/)).toBeNull();
-  expect(screen.getByRole('status')).toBeTruthy();
-});
-
-test.each(['/', '/login', '/register', '/forgot-password', '/setPassword?token=abc', '/nowhere'])(
-  '%s opens in a new document after a session has ended',
-  (address) => {
-    const open = vi.spyOn(otherDocument, 'open').mockReturnValue();
-    endSession('expired');
-    renderApp(address);
-    expect(open).toHaveBeenCalledWith(address);
-    expect(screen.getByRole('status')).toBeTruthy();
-  },
-);
-
-test('a public page reopens in a new document when the session ends', async () => {
-  const open = vi.spyOn(otherDocument, 'open').mockReturnValue();
-  renderApp('/register');
-  expect(await screen.findByRole('button', { name: 'Daftar' })).toBeTruthy();
-  act(() => endSession('expired'));
-  expect(open).toHaveBeenCalledWith('/register');
-  expect(screen.queryByRole('button', { name: 'Daftar' })).toBeNull();
-});
-
-test('a public page leaves the redirect after a logout to main.tsx', () => {
-  const open = vi.spyOn(otherDocument, 'open').mockReturnValue();
-  endSession('logout');
-  renderApp('/register');
-  expect(screen.getByRole('status')).toBeTruthy();
-  expect(open).not.toHaveBeenCalled();
+test.each([true, false])('a logout opens the login, in this or another tab', async (logsInAgain) => {
+  const router = show(logsInAgain);
+  await act(async () => {
+    if (logsInAgain) endSession('expired');
+    for (const key of ['user', 'token']) {
+      localStorage.removeItem(key);
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    }
+  });
+  expect(screen.getByText('the login')).toBeTruthy();
+  expect(router.state.location.search).toBe('');
 });

@@ -16,6 +16,7 @@ import { MenuDrawer } from './menu-drawer.tsx';
 import { PageFailure } from './route-failure.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { useAskedLogout } from './use-asked-logout.tsx';
 import { useScrollOnNavigation } from './use-scroll-on-navigation.ts';
 
 const SearchSchool = lazyAdminPart(async () => (await import('../../search/search-school.tsx')).SearchSchool);
@@ -24,6 +25,7 @@ const SearchSchool = lazyAdminPart(async () => (await import('../../search/searc
 export function Shell() {
   const { t } = useTranslation();
   const [menuOpen, setMenuOpen] = useState(false);
+  const { isLoggingOut, logOut, question } = useAskedLogout();
   const { pathname } = useLocation();
   const main = useFocusOnNavigation();
   const admin = useSession()?.user.role === 'admin';
@@ -39,7 +41,7 @@ export function Shell() {
       </a>
 
       <aside className={classes.side}>
-        <Sidebar />
+        <Sidebar isLoggingOut={isLoggingOut} onLogout={logOut} />
       </aside>
 
       <header className={classes.bar}>
@@ -66,7 +68,9 @@ export function Shell() {
         <Preferences />
       </header>
 
-      {menuOpen && <MenuDrawer onClose={() => setMenuOpen(false)} />}
+      {menuOpen && (
+        <MenuDrawer isLoggingOut={isLoggingOut} onLogout={logOut} onClose={() => setMenuOpen(false)} />
+      )}
 
       <main id="content" ref={main} className={classes.main} tabIndex={-1}>
         <FailureBoundary key={pathname} failure={<PageFailure />}>
@@ -75,6 +79,7 @@ export function Shell() {
           </Suspense>
         </FailureBoundary>
       </main>
+      {question}
       <ChangePasswordPrompt />
     </div>
   );

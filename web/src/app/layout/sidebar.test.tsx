@@ -8,7 +8,13 @@ import { Sidebar } from './sidebar.tsx';
 
 function show(role: 'student' | 'admin') {
   startSession(aToken({ role }));
-  renderScreen(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Sidebar /> }])} />);
+  renderScreen(
+    <RouterProvider
+      router={createMemoryRouter([
+        { path: '/', element: <Sidebar isLoggingOut={false} onLogout={() => undefined} /> },
+      ])}
+    />,
+  );
 }
 
 const address = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');

@@ -11,7 +11,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { useLogout } from '../../auth/use-logout.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { settingsQuery } from '../../platform/school/school.api.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -29,15 +28,16 @@ const adminIcon = (of: ComponentProps<typeof AdminIcon>['of']) => (
 );
 
 interface Props {
+  isLoggingOut: boolean;
+  onLogout: () => void;
   onNavigate?: () => void;
   /** Set if the sidebar can be closed. */
   onClose?: () => void;
 }
 
-export function Sidebar({ onNavigate, onClose }: Props) {
+export function Sidebar({ isLoggingOut, onLogout, onNavigate, onClose }: Props) {
   const { t } = useTranslation();
   const { data: settings } = useQuery(settingsQuery());
-  const { isPending: isLoggingOut, logout } = useLogout();
   const admin = useSession()?.user.role === 'admin';
   const links = [
     { to: paths.dashboard, label: t('layout.dashboard'), icon: <IconLayoutDashboard {...LOOK} /> },
@@ -94,9 +94,9 @@ export function Sidebar({ onNavigate, onClose }: Props) {
           className={classes.link}
           disabled={isLoggingOut}
           onClick={() => {
-            // An open drawer would cover the question about unsaved work.
+            // An open drawer would cover a question about unsaved work or unsent answers.
             onClose?.();
-            logout();
+            onLogout();
           }}
         >
           <IconLogout {...LOOK} />

@@ -19,6 +19,20 @@ export const layoutWords = words({
   help: { default: 'Help', en: 'Help', id: 'Bantuan' },
   account: { default: 'Account', en: 'Account', id: 'Akun' },
   logout: { default: 'Logout', en: 'Log out', id: 'Keluar' },
+  unsentTitle: { default: 'Unsent answers', en: 'Unsent answers', id: 'Jawaban belum terkirim' },
+  unsent_one: {
+    default:
+      '{{count}} answer is not sent yet. It stays on this computer for you and is sent when you log in here again within 60 days. Other accounts do not see it.',
+    en: '{{count}} answer is not sent yet. It stays on this computer for you and is sent when you log in here again within 60 days. Other accounts do not see it.',
+    id: '{{count}} jawaban belum terkirim. Jawaban itu tetap tersimpan di komputer ini untuk Anda, dan dikirim bila Anda masuk lagi di sini dalam 60 hari. Akun lain tidak dapat melihatnya.',
+  },
+  unsent_other: {
+    default:
+      '{{count}} answers are not sent yet. They stay on this computer for you and are sent when you log in here again within 60 days. Other accounts do not see them.',
+    en: '{{count}} answers are not sent yet. They stay on this computer for you and are sent when you log in here again within 60 days. Other accounts do not see them.',
+    id: '{{count}} jawaban belum terkirim. Jawaban itu tetap tersimpan di komputer ini untuk Anda, dan dikirim bila Anda masuk lagi di sini dalam 60 hari. Akun lain tidak dapat melihatnya.',
+  },
+  unsentStay: { default: 'Stay logged in', en: 'Stay logged in', id: 'Jangan keluar dulu' },
   roleAdmin: { default: 'Admin', en: 'Administrator', id: 'Admin' },
   roleStudent: { default: 'Student', en: 'Student', id: 'Siswa' },
   notFoundTitle: { default: 'There is no such page', en: 'There is no such page', id: 'Halaman tidak ada' },

@@ -54,8 +54,7 @@ export function refuse(queue: SaveQueue, sent: readonly Entry[]): SaveQueue {
 const FAR_AHEAD = 500_000;
 
 /**
- * Returns the entry with its `seq` limited, so that later choices can exceed it. Another person at this device may have
- * stored the highest possible `seq`.
+ * Returns the entry with its `seq` limited, so that later choices can exceed it even if the stored `seq` is spoilt.
  */
 export function withinReach(entry: Entry, stored: Readonly<Record<string, StoredAnswer>>): Entry {
   return { ...entry, seq: Math.min(entry.seq, highestSeq(stored) + FAR_AHEAD) };

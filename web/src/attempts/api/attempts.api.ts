@@ -10,7 +10,6 @@ import {
   SHUFFLED,
 } from '@lulus/contract';
 import { renewSession } from '../../auth/begin-session.ts';
-import { noteTyping } from '../../auth/note-typing.ts';
 import { ApiError, call, callWithHeaders } from '../../platform/api/client.ts';
 import { deviceId } from '../../platform/device-store/device-id.ts';
 import type { Person } from '../../platform/device-store/stored-shapes.ts';
@@ -122,14 +121,13 @@ export function attemptsApiOf(student: Person | null): AttemptsApi {
 
   return {
     async start(exam_id, expected) {
-      const hasNoOneTyped = noteTyping();
       const reply = await call(startExam, {
         body: { exam_id, device_id: deviceId(), ...expected },
         ...options(),
       });
       // The new token expires later. Without it, the examination opens with the current session.
       const { access_token } = reply;
-      if (access_token && decodeToken(access_token) && hasNoOneTyped()) renewSession(access_token);
+      if (access_token && decodeToken(access_token)) renewSession(access_token);
       return reply;
     },
 

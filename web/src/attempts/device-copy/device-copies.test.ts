@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { localStorageIsFull } from '../../../test/full-storage.ts';
-import { aToken } from '../../../test/people.ts';
-import { endSession, startSession } from '../../platform/session/session.ts';
-import { ATTEMPT_ID, EXAM_ID, q } from '../session/test-exam.ts';
-import { createDeviceCopies } from './device-copies.ts';
+import { handInAll } from '../late/hand-in-all.ts';
+import { ATTEMPT_ID, aServer, DUE_TIME, EXAM_ID, q } from '../session/test-exam.ts';
+import { countUnsentOf, createDeviceCopies } from './device-copies.ts';
 import type { DeviceCopy } from './device-copy.ts';
-import { type DeviceTable, MAX_ROWS } from './device-database.ts';
+import type { DeviceTable } from './device-database.ts';
 import { aCopy, USER_ID } from './test-device-copy.ts';
 
 /** Returns a table in memory that can fail, and pages that can crash. */
@@ -23,11 +22,9 @@ function aDatabase() {
     };
     const database: DeviceTable = {
       read: (id) => answer(() => rows.get(id)),
-      all: () => answer(() => [...rows.values()].slice(0, MAX_ROWS)),
-      keys: () => answer(() => [...rows.keys()].slice(0, MAX_ROWS)),
+      keys: () => answer(() => [...rows.keys()]),
       write: (id, copy) => answer(() => void rows.set(id, copy)),
       remove: (id) => answer(() => void rows.delete(id)),
-      clear: () => answer(() => rows.clear()),
     };
     return { page, database, copies: createDeviceCopies(database) };
   }
@@ -133,145 +130,130 @@ describe('the copies on a device', () => {
   });
 });
 
-describe('copies of the person who is logged in', () => {
-  const altered = (copy: object) => ({ ...copy, position: { section: 1, question: 0 } });
-
-  it.each([false, true])(
-    'are rejected when another person has altered them (in local storage: %s)',
-    async (isBroken) => {
-      startSession(aToken());
-      const { copies, rows, state } = aDatabase();
-      state.isBroken = isBroken;
-      await copies.store(aCopy(1));
-      expect([await copies.read(ATTEMPT_ID), await copies.all()]).toEqual([
-        expect.anything(),
-        [expect.anything()],
-      ]);
-      const row = rows.get(ATTEMPT_ID);
-      if (row) rows.set(ATTEMPT_ID, altered(row));
-      const item = `unsentAnswers:${ATTEMPT_ID}`;
-      const local = localStorage.getItem(item);
-      if (local) localStorage.setItem(item, JSON.stringify(altered(JSON.parse(local))));
-      expect([await copies.read(ATTEMPT_ID), await copies.all()]).toEqual([null, []]);
-      endSession('logout');
+describe('unsent answers of the version before', () => {
+  /** A row as that version wrote it, with its HMAC. */
+  const row = {
+    format: 2,
+    seal: '0f'.repeat(32),
+    attempt_id: ATTEMPT_ID,
+    exam_id: EXAM_ID,
+    user_id: USER_ID,
+    waiting: {
+      [q(0, 0)]: {
+        question_id: q(0, 0),
+        option: '1',
+        flagged: false,
+        seq: 7,
+        answered_at: '2026-11-20T02:00:00.000Z',
+      },
     },
-  );
+    refused: {},
+    position: { section: 0, question: 0 },
+    position_waiting: false,
+    left: [],
+    stored: { [q(0, 1)]: { option: '2', flagged: true, seq: 3 } },
+    seq: 7,
+    plays: { [q(0, 1)]: 1 },
+    due: DUE_TIME,
+    open: null,
+    elsewhere: false,
+    extra_time_percent: 0,
+    lost_since: null,
+    clock_offset: 0,
+  };
+  const { seal: _, ...copy } = row;
 
-  it('are valid at the next login, because they were sealed before the logout', async () => {
-    startSession(aToken());
-    const { copies } = aDatabase();
-    const kept = copies.store({ ...aCopy(1), plays: { [q(0, 1)]: 1 } });
-    endSession('logout');
-    await kept;
-    await copies.dropSent(() => true);
-    startSession(aToken());
-    expect(await copies.read(ATTEMPT_ID)).toMatchObject({ waiting: aCopy(1).waiting, plays: {} });
-    endSession('logout');
+  it.each(['IndexedDB', 'local storage'])('are read from %s', async (place) => {
+    const { copies, rows } = aDatabase();
+    if (place === 'IndexedDB') rows.set(ATTEMPT_ID, row);
+    else localStorage.setItem(`unsentAnswers:${ATTEMPT_ID}`, JSON.stringify(row));
+    expect(await copies.all()).toEqual([copy]);
+  });
+
+  it('are sent as late answers at the next login', async () => {
+    const { copies, rows } = aDatabase();
+    rows.set(ATTEMPT_ID, row);
+    const server = aServer();
+    expect(await handInAll(server.api, { ...copies, settle: async () => undefined }, USER_ID)).toBe(1);
+    expect(server.late).toEqual(Object.values(row.waiting));
+    expect(rows.size).toBe(0);
   });
 });
 
-describe('copies after a logout', () => {
+describe('copies after a logout or a login of another person', () => {
   const ATTEMPTS = [ATTEMPT_ID, ATTEMPT_ID.replace(/^0/, '1'), ATTEMPT_ID.replace(/^0/, '2')];
+  const due = Date.now();
 
   it('are dropped if the server has every answer, and otherwise have only the unsent answers', async () => {
     const { copies, rows } = aDatabase();
     const [sent = '', waiting = '', refused = ''] = ATTEMPTS;
     const entry = aCopy(1).waiting;
-    await copies.store({ ...aCopy(1), attempt_id: sent, waiting: {} });
+    await copies.store({ ...aCopy(1), due, attempt_id: sent, waiting: {} });
     const stored = { [q(0, 1)]: { option: '2', flagged: false, seq: 1 } };
-    await copies.store({ ...aCopy(1), attempt_id: waiting, stored, plays: { [q(0, 1)]: 1 } });
-    await copies.store({ ...aCopy(1), attempt_id: refused, waiting: {}, refused: entry });
-    await copies.dropSent((userId) => userId !== USER_ID);
+    await copies.store({ ...aCopy(1), due, attempt_id: waiting, stored, plays: { [q(0, 1)]: 1 } });
+    await copies.store({ ...aCopy(1), due, attempt_id: refused, waiting: {}, refused: entry });
+    await copies.dropOthers(USER_ID);
     expect([...rows.keys()]).toEqual(ATTEMPTS);
-    await copies.dropSent((userId) => userId === USER_ID);
+    await copies.dropOthers(undefined);
     expect([...rows.keys()]).toEqual([waiting, refused]);
     expect(await copies.read(waiting)).toMatchObject({ waiting: entry, stored: {}, plays: {} });
   });
 
+  it.each([
+    [59, 1],
+    [61, 0],
+  ])('have their unsent answers %i days after the end of the attempt: %i', async (days, count) => {
+    const { copies, rows } = aDatabase();
+    await copies.store({ ...aCopy(1), due: Date.now() - days * 24 * 3600_000 });
+    await copies.dropOthers(EXAM_ID);
+    expect(rows.size).toBe(count);
+  });
+
   it('are dropped even if their position is unsent', async () => {
     const { copies, rows } = aDatabase();
-    await copies.store({ ...aCopy(1), waiting: {}, position_waiting: true });
-    await copies.dropSent(() => true);
+    await copies.store({ ...aCopy(1), due, waiting: {}, position_waiting: true });
+    await copies.dropOthers(undefined);
     expect([...rows.keys()]).toEqual([]);
   });
 
-  it('are not listed if they are stored under the id of another attempt, and are dropped', async () => {
-    const { copies } = aDatabase();
-    const names = [ATTEMPT_ID, EXAM_ID];
-    for (const id of names) localStorage.setItem(`unsentAnswers:${id}`, JSON.stringify(aCopy(1)));
-    const read = await Promise.all(names.map((id) => copies.read(id)));
-    expect(read.map((copy) => copy?.attempt_id ?? null)).toEqual(
-      names.map((id) => (id === ATTEMPT_ID ? id : null)),
-    );
-    expect((await copies.all()).map(({ attempt_id }) => attempt_id)).toEqual([ATTEMPT_ID]);
-    await copies.dropSent((userId) => userId !== USER_ID);
-    expect(Object.keys(localStorage)).toEqual([`unsentAnswers:${ATTEMPT_ID}`]);
-  });
-
-  it('are dropped from the page’s memory too', async () => {
-    const { copies, state } = aDatabase();
-    state.isBroken = true;
-    localStorageIsFull();
-    await copies.store({ ...aCopy(1), waiting: {} });
-    await copies.dropSent((userId) => userId === USER_ID).catch(() => undefined);
-    expect(await copies.read(ATTEMPT_ID)).toBeNull();
-  });
-
-  it('are dropped from local storage without reading the database', async () => {
-    const { copies, state, database } = aDatabase();
-    state.isBroken = true;
-    for (const id of ATTEMPTS) await copies.store({ ...aCopy(1), attempt_id: id, waiting: {} });
-    localStorage.setItem('unsentAnswers:planted', '{}');
-    state.isBroken = false;
-    const reading = vi.spyOn(database, 'read');
-    await copies.dropSent((userId) => userId === USER_ID);
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('unsentAnswers:'))).toEqual([]);
-    expect(reading).not.toHaveBeenCalled();
-  });
-
-  it('are dropped with all rows if there are more rows than real use can leave', async () => {
-    const { copies, rows } = aDatabase();
-    for (let row = 0; row < MAX_ROWS; row += 1) rows.set(`0${row}`, 'planted');
-    await copies.store({ ...aCopy(1), waiting: {} });
-    await copies.dropSent((userId) => userId === USER_ID);
-    expect(rows.size).toBe(0);
-  });
-
-  it('of other students stay up to the largest number of real rows', async () => {
-    const { copies, rows } = aDatabase();
-    for (let row = 1; row < MAX_ROWS; row += 1) {
-      const attempt_id = ATTEMPT_ID.slice(0, -4) + String(row).padStart(4, '0');
-      rows.set(attempt_id, { ...aCopy(1), attempt_id });
+  it('are dropped from local storage and from the page’s memory too', async () => {
+    for (const isFull of [false, true]) {
+      const { copies, state } = aDatabase();
+      state.isBroken = true;
+      if (isFull) localStorageIsFull();
+      await copies.store({ ...aCopy(1), due, waiting: {} });
+      state.isBroken = false;
+      await copies.dropOthers(undefined);
+      expect(await copies.read(ATTEMPT_ID)).toBeNull();
     }
-    await copies.dropSent((userId) => userId !== USER_ID);
-    expect(rows.size).toBe(MAX_ROWS - 1);
   });
 
-  it('are dropped together with corrupt rows that are too large to read at once', async () => {
-    const { copies, rows, database } = aDatabase();
-    rows.set('planted', 'x'.repeat(1000));
-    for (const id of ATTEMPTS) rows.set(id, { ...aCopy(1), attempt_id: id, waiting: {} });
-    const [planted = '', forged = '', waiting = ''] = ATTEMPTS;
-    rows.set(planted, 'x'.repeat(1000));
-    rows.set(forged, aCopy(2));
-    await copies.store({ ...aCopy(1), attempt_id: waiting });
-    vi.spyOn(database, 'all').mockRejectedValue(new Error('It takes too long.'));
-    const reading = vi.spyOn(database, 'read');
-    await copies.dropSent((userId) => userId === USER_ID);
-    expect([...rows.keys()]).toEqual([waiting]);
-    expect(await copies.read(waiting)).toMatchObject({ waiting: aCopy(1).waiting });
-    expect(reading).not.toHaveBeenCalledWith('planted');
+  it('are dropped if they are corrupt', async () => {
+    const { copies, rows } = aDatabase();
+    rows.set(ATTEMPT_ID, 'corrupt');
+    await copies.dropOthers(USER_ID);
+    expect(rows.size).toBe(0);
   });
 
   it('stay if the database fails, and the caller gets the error', async () => {
     const { copies, rows, database } = aDatabase();
-    await copies.store({ ...aCopy(1), waiting: {} });
-    for (const method of ['keys', 'read'] as const) {
-      vi.spyOn(database, method).mockRejectedValueOnce(new Error('It does not answer.'));
-      await expect(copies.dropSent(() => true)).rejects.toThrow('It does not answer.');
-      expect(rows.size).toBe(1);
-    }
-    await copies.dropSent(() => true);
+    await copies.store({ ...aCopy(1), due, waiting: {} });
+    vi.spyOn(database, 'keys').mockRejectedValueOnce(new Error('It does not answer.'));
+    await expect(copies.dropOthers(undefined)).rejects.toThrow('It does not answer.');
+    expect(rows.size).toBe(1);
+    await copies.dropOthers(undefined);
     expect(rows.size).toBe(0);
   });
+});
+
+it('the unsent answers of a user are counted over all attempts, with the rejected ones', async () => {
+  const refused = { [q(0, 1)]: { ...Object.values(aCopy(1).waiting)[0], question_id: q(0, 1) } };
+  for (const [id, copy] of [
+    [ATTEMPT_ID, aCopy(1)],
+    [EXAM_ID, { ...aCopy(1), attempt_id: EXAM_ID, refused }],
+    [q(0, 0), { ...aCopy(1), attempt_id: q(0, 0), user_id: EXAM_ID }],
+  ])
+    localStorage.setItem(`unsentAnswers:${id}`, JSON.stringify(copy));
+  expect(await countUnsentOf(USER_ID)).toBe(3);
+  expect(await countUnsentOf(undefined)).toBe(0);
 });

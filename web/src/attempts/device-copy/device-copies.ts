@@ -2,30 +2,40 @@
  * Stores the copies of attempts in IndexedDB, or in local storage if IndexedDB fails. Each attempt has one write at a
  * time. Changes during a write go into the next one, so the newest state is always written last.
  */
-import { inShape, uuid } from '../../platform/device-store/shape.ts';
+import { parseValue } from '../../platform/device-store/parse-value.ts';
 import { keysFrom, storedJson } from '../../platform/device-store/storage.ts';
 import { UNSENT } from '../../platform/device-store/stored.ts';
 import { mergeQueues, type SaveQueue } from '../answers/save-queue.ts';
-import { sealCopy, verifyCopy } from './copy-seal.ts';
 import { type DeviceCopy, deviceCopy } from './device-copy.ts';
-import { attemptsTable, type DeviceTable, MAX_ROWS } from './device-database.ts';
+import { attemptsTable, type DeviceTable } from './device-database.ts';
 
 export interface DeviceCopies {
   read(attemptId: string): Promise<DeviceCopy | null>;
   all(): Promise<DeviceCopy[]>;
   /** Stores the copy. Resolves with false if the copy, or a newer one, is only in the page's memory. */
-  store(copy: Omit<DeviceCopy, 'seal'>): Promise<boolean>;
+  store(copy: DeviceCopy): Promise<boolean>;
   drop(attemptId: string): Promise<void>;
   /**
-   * Drops the selected users' copies if the server has every answer. Otherwise the copy has the only unsent answers, and
-   * they stay. Drops corrupt copies too. Rejects if the database fails.
+   * Drops what other people than `userId` left here, except answers that the server lacks. These stay for `KEPT_MS`
+   * after the end of their attempt. Drops invalid copies too. Rejects if the database fails.
    */
-  dropSent(isSelected: (userId: string) => boolean): Promise<void>;
+  dropOthers(userId: string | undefined): Promise<void>;
 }
 
-/** Returns true if the server lacks an answer of the queue. Rejected answers count too. */
-export function isAnyUnsent({ waiting, refused }: SaveQueue): boolean {
-  return Object.keys({ ...waiting, ...refused }).length > 0;
+/** Unsent answers wait this long for their student's next login: 60 days. */
+const KEPT_MS = 60 * 24 * 60 * 60_000;
+
+/** Returns how many answers of the queue the server lacks. Rejected answers count too. */
+function countUnsent({ waiting, refused }: SaveQueue): number {
+  return Object.keys({ ...waiting, ...refused }).length;
+}
+
+export const isAnyUnsent = (queue: SaveQueue) => countUnsent(queue) > 0;
+
+/** Returns how many answers of this user wait on this device. */
+export async function countUnsentOf(userId: string | undefined): Promise<number> {
+  const own = (await deviceCopies.all()).filter(({ user_id }) => user_id === userId);
+  return own.reduce((sum, copy) => sum + countUnsent(copy), 0);
 }
 
 export function itemOf(attemptId: string) {
@@ -36,10 +46,10 @@ const localIds = () => keysFrom(UNSENT).map((key) => key.slice(UNSENT.length));
 
 export function createDeviceCopies(database: DeviceTable): DeviceCopies {
   /** The next write of each attempt. Null removes its copy. */
-  const due = new Map<string, Promise<DeviceCopy> | null>();
+  const due = new Map<string, DeviceCopy | null>();
   const writing = new Map<string, Promise<boolean>>();
 
-  function put(attemptId: string, copy: Promise<DeviceCopy> | null): Promise<boolean> {
+  function put(attemptId: string, copy: DeviceCopy | null): Promise<boolean> {
     due.set(attemptId, copy);
     const running = writing.get(attemptId);
     if (running) return running;
@@ -52,7 +62,7 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
     let isStored = true;
     for (let copy = due.get(attemptId); copy !== undefined; copy = due.get(attemptId)) {
       due.delete(attemptId);
-      isStored = copy ? await write(await copy) : await remove(attemptId);
+      isStored = copy ? await write(copy) : await remove(attemptId);
     }
     writing.delete(attemptId);
     return isStored;
@@ -78,8 +88,8 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
   async function read(attemptId: string): Promise<DeviceCopy | null> {
     await writing.get(attemptId);
     const row = await database.read(attemptId).catch(() => undefined);
-    const found = await verifyCopy(inShape(deviceCopy, row), attemptId);
-    const local = await verifyCopy(itemOf(attemptId).read(), attemptId);
+    const found = parseValue(deviceCopy, row) ?? null;
+    const local = itemOf(attemptId).read();
     if (!local) return found;
     if (!found) return local;
     // The local copy is newer: it exists only if the last write to the database failed.
@@ -87,46 +97,30 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
     return { ...found, ...mergeQueues(found, local), position, position_waiting };
   }
 
+  const ids = async () => new Set([...(await database.keys()), ...localIds()]);
+
   async function all(): Promise<DeviceCopy[]> {
-    const rows = new Set(await database.keys().catch(localIds));
-    const locals = localIds().filter((id) => !rows.has(id));
-    const copies = await Promise.all([
-      ...[...rows].map(read),
-      ...locals.map((id) => verifyCopy(itemOf(id).read(), id)),
-    ]);
+    const copies = await Promise.all([...(await ids().catch(localIds))].map(read));
     return copies.filter((copy) => copy !== null);
   }
+
+  const store = (copy: DeviceCopy) => put(copy.attempt_id, copy);
+  const drop = async (attemptId: string) => void (await put(attemptId, null));
 
   return {
     read,
     all,
-    store: (copy) => put(copy.attempt_id, sealCopy(copy)),
-    drop: async (attemptId) => void (await put(attemptId, null)),
-    async dropSent(isSelected) {
-      await Promise.all(writing.values());
-      // Local copies are dropped without an await for each, since another person may have planted many.
-      for (const id of localIds()) dropLocal(id, isSelected);
-      const keys = await database.keys();
-      if (keys.length === MAX_ROWS) return database.clear();
-      // Rows are read one by one, so that each has its own timeout. A planted row may be very large.
-      for (const key of keys) {
-        const copy = inShape(uuid, key) ? inShape(deviceCopy, await database.read(key)) : undefined;
-        if (copy?.attempt_id !== key || (isSelected(copy.user_id) && !isAnyUnsent(copy)))
-          await database.remove(key);
-        else if (isSelected(copy.user_id)) await database.write(key, withoutSent(copy));
+    store,
+    drop,
+    async dropOthers(userId) {
+      for (const id of await ids()) {
+        const copy = await read(id);
+        if (copy && copy.user_id === userId) continue;
+        const isKept = copy && isAnyUnsent(copy) && copy.due + KEPT_MS > Date.now();
+        await (isKept ? store({ ...copy, stored: {}, plays: {} }) : drop(id));
       }
     },
   };
-}
-
-const withoutSent = (copy: DeviceCopy): DeviceCopy => ({ ...copy, stored: {}, plays: {} });
-
-function dropLocal(id: string, isSelected: (userId: string) => boolean) {
-  const item = itemOf(id);
-  const copy = item.read();
-  if (!copy) return;
-  if (copy.attempt_id !== id || (isSelected(copy.user_id) && !isAnyUnsent(copy))) item.remove();
-  else if (isSelected(copy.user_id)) item.write(withoutSent(copy));
 }
 
 export const deviceCopies = createDeviceCopies(attemptsTable);

@@ -1,27 +1,17 @@
 /** A device's copy of an attempt: everything needed to continue offline and to send waiting answers later. */
 import { MAX_SEQ, type StoredAnswer } from '@lulus/contract';
-import {
-  flag,
-  listOf,
-  number,
-  objectOf,
-  oneOf,
-  orElse,
-  orNull,
-  recordOf,
-  text,
-  textLike,
-  uuid,
-  wholeFrom,
-} from '../../platform/device-store/shape.ts';
+import * as v from 'valibot';
+import { type Schema, uuid, wholeFrom } from '../../platform/device-store/parse-value.ts';
 import type { Entry } from '../answers/save-queue.ts';
 import type { Position } from '../paper/paper.ts';
 import type { OpenSection } from '../time/section-time.ts';
 
-/** The fields that the seal covers. A logout removes the others, when no session can renew the seal. */
-export interface Sealed {
+export interface DeviceCopy {
+  /** Unsent answers of earlier versions of the program have this format too. */
+  format: 2;
   attempt_id: string;
   exam_id: string;
+  /** The student of the attempt. Other accounts on this device neither see nor send the copy. */
   user_id: string;
   waiting: Record<string, Entry>;
   refused: Record<string, Entry>;
@@ -30,56 +20,49 @@ export interface Sealed {
   left: readonly Position[];
   lost_since: number | null;
   seq: number;
+  /** End of the attempt, in milliseconds. */
   due: number;
   extra_time_percent: number;
   open: OpenSection | null;
   elsewhere: boolean;
   /** Milliseconds by which the server's clock is ahead of this device's wall clock. */
   clock_offset: number;
-}
-
-export interface DeviceCopy extends Sealed {
-  format: 2;
-  /** HMAC with a key that only the student's session has. */
-  seal: string;
   stored: Record<string, StoredAnswer>;
   plays: Record<string, number>;
 }
 
-const entryFields = {
+const time = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
+const entry: Schema<Entry> = v.object({
   question_id: uuid,
-  option: orNull(textLike(/^\d{1,2}$/)),
-  flagged: flag,
+  option: v.nullable(v.pipe(v.string(), v.regex(/^\d{1,2}$/))),
+  flagged: v.boolean(),
   seq: wholeFrom(1, MAX_SEQ),
-};
-const time = textLike(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-const entries = recordOf(objectOf<Entry>({ ...entryFields, answered_at: time }));
+  answered_at: time,
+});
+const entries = v.record(v.string(), entry);
 const index = wholeFrom(0);
-const position = objectOf<Position>({ section: index, question: index });
+const position = v.object({ section: index, question: index });
 
-const sealedFields = {
-  attempt_id: text,
-  exam_id: text,
-  user_id: text,
+export const deviceCopy: Schema<DeviceCopy> = v.object({
+  format: v.literal(2),
+  attempt_id: v.string(),
+  exam_id: v.string(),
+  user_id: v.string(),
   waiting: entries,
   refused: entries,
   position,
-  position_waiting: flag,
-  left: orElse(listOf(position), () => []),
-  lost_since: orNull(number),
-  seq: orElse(wholeFrom(0, MAX_SEQ), () => 0),
-  due: number,
-  extra_time_percent: orElse(number, () => 0),
-  open: orNull(objectOf<OpenSection>({ section: index, due: number })),
-  elsewhere: orElse(flag, () => false),
-  clock_offset: number,
-};
-export const sealedPart = objectOf<Sealed>(sealedFields);
-
-export const deviceCopy = objectOf<DeviceCopy>({
-  ...sealedFields,
-  format: oneOf(2),
-  seal: orElse(text, () => ''),
-  stored: recordOf(objectOf<StoredAnswer>({ option: orNull(text), flagged: flag, seq: number })),
-  plays: recordOf(number),
+  position_waiting: v.boolean(),
+  left: v.optional(v.array(position), []),
+  lost_since: v.nullable(v.number()),
+  seq: v.optional(wholeFrom(0, MAX_SEQ), 0),
+  due: v.number(),
+  extra_time_percent: v.optional(v.number(), 0),
+  open: v.nullable(v.object({ section: index, due: v.number() })),
+  elsewhere: v.optional(v.boolean(), false),
+  clock_offset: v.number(),
+  stored: v.record(
+    v.string(),
+    v.object({ option: v.nullable(v.string()), flagged: v.boolean(), seq: v.number() }),
+  ),
+  plays: v.record(v.string(), v.number()),
 });

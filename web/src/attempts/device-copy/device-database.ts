@@ -11,18 +11,10 @@ interface Tables extends DBSchema {
 
 export interface DeviceTable {
   read(attemptId: string): Promise<unknown>;
-  /** Returns at most `MAX_ROWS` values. */
-  all(): Promise<unknown[]>;
-  /** Returns at most `MAX_ROWS` keys. Reads no values, because planted values may be too large to read in time. */
   keys(): Promise<string[]>;
   write(attemptId: string, value: object): Promise<void>;
   remove(attemptId: string): Promise<void>;
-  /** Removes all rows without reading them. */
-  clear(): Promise<void>;
 }
-
-/** More rows than a computer has in real use. If there are as many, they were planted to make reading slow. */
-export const MAX_ROWS = 1000;
 
 /** A working disk takes milliseconds. */
 const TIMEOUT_MS = 1500;
@@ -57,8 +49,7 @@ function forget() {
 function deviceTable(name: 'attempts' | 'papers'): DeviceTable {
   return {
     read: (attemptId) => withTimeout(open().then((database) => database.get(name, attemptId))),
-    all: () => withTimeout(open().then((database) => database.getAll(name, null, MAX_ROWS))),
-    keys: () => withTimeout(open().then((database) => database.getAllKeys(name, null, MAX_ROWS))),
+    keys: () => withTimeout(open().then((database) => database.getAllKeys(name))),
 
     write: (attemptId, value) =>
       withTimeout(
@@ -70,7 +61,6 @@ function deviceTable(name: 'attempts' | 'papers'): DeviceTable {
       ),
 
     remove: (attemptId) => withTimeout(open().then((database) => database.delete(name, attemptId))),
-    clear: () => withTimeout(open().then((database) => database.clear(name))),
   };
 }
 

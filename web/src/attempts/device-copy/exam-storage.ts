@@ -5,21 +5,12 @@
  * outlives another student's session on the same device. A corrupt value reads as null.
  */
 import type { ExamResult, Paper } from '@lulus/contract';
+import * as v from 'valibot';
 import { forgetResult } from '../../examinations/selected-examination.ts';
-import {
-  either,
-  listOf,
-  number,
-  objectOf,
-  oneOf,
-  recordOf,
-  text,
-  uuid,
-  wholeFrom,
-} from '../../platform/device-store/shape.ts';
+import { uuid, wholeFrom } from '../../platform/device-store/parse-value.ts';
 import { storedJson } from '../../platform/device-store/storage.ts';
 import { stored } from '../../platform/device-store/stored.ts';
-import { currentSession, personHere } from '../../platform/session/session.ts';
+import { personHere } from '../../platform/session/session.ts';
 import { shownAnswers } from '../answers/answers.ts';
 import type { KeptPaper } from '../paper/kept-paper.ts';
 import { keptPapers } from '../paper/kept-papers.ts';
@@ -31,7 +22,8 @@ import { deviceCopies } from './device-copies.ts';
 import type { DeviceCopy } from './device-copy.ts';
 
 const index = wholeFrom(0);
-const answerList = listOf(recordOf(either(oneOf(''), recordOf(text))));
+const text = v.string();
+const answerList = v.array(v.record(text, v.union([v.literal(''), v.record(text, text)])));
 const keys = {
   answers: storedJson('answers', answerList),
   nowSection: storedJson('nowSection', index),
@@ -42,7 +34,13 @@ const keys = {
    */
   examShown: storedJson(
     'examShown',
-    objectOf({ attempt_id: uuid, section: index, question: index, ends: number, plays: recordOf(number) }),
+    v.object({
+      attempt_id: uuid,
+      section: index,
+      question: index,
+      ends: v.number(),
+      plays: v.record(text, v.number()),
+    }),
   ),
 };
 
@@ -55,7 +53,6 @@ export interface ExamStorage {
   readShown(): Record<string, string>;
   /** Returns the position last shown on this device, or null if there is none. */
   readPosition(): Position | null;
-  forgetShown(): void;
   /** Returns the device's copy of the attempt, or null if it belongs to another person. */
   readCopy(attemptId: string): Promise<DeviceCopy | null>;
   /** Stores a copy of the attempt. `now` is the server's time. Resolves with false if that failed. */
@@ -71,17 +68,11 @@ export interface ExamStorage {
   ): Promise<void>;
 }
 
-const sessionId = () => currentSession()?.user.jti;
-
 export const examStorage: ExamStorage = {
-  async readPaper(examId) {
-    const paper = await keptPapers.read(examId, personHere() ?? '');
-    // Another person may have altered the paper outside this session. Without a version, the server sends it again.
-    return paper && paper.session !== sessionId() ? { ...paper, paper_version: '' } : paper;
-  },
+  readPaper: (examId) => keptPapers.read(examId, personHere() ?? ''),
 
   async storePaper(exam, attemptId, version) {
-    const paper = { ...exam, attempt_id: attemptId, paper_version: version, session: sessionId() ?? '' };
+    const paper = { ...exam, attempt_id: attemptId, paper_version: version };
     const isStored = await keptPapers.store(paper, personHere() ?? '');
     const running = (await deviceCopies.all()).map(({ attempt_id }) => attempt_id);
     await keptPapers.dropOthers([attemptId, ...running]);
@@ -101,10 +92,6 @@ export const examStorage: ExamStorage = {
   readPosition() {
     const [section, question] = [keys.nowSection.read(), keys.nowQuestion.read()];
     return section === null || question === null ? null : { section, question };
-  },
-
-  forgetShown() {
-    for (const item of [keys.answers, keys.nowSection, keys.nowQuestion]) item.remove();
   },
 
   async readCopy(attemptId) {

@@ -15,7 +15,6 @@ export function aCopy(seq: number): DeviceCopy {
   };
   return {
     format: 2,
-    seal: '',
     attempt_id: ATTEMPT_ID,
     exam_id: EXAM_ID,
     user_id: USER_ID,

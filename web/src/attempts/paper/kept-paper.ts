@@ -1,50 +1,32 @@
 /** The paper as stored on a device, in the contract's shape. */
 import type { Paper, PaperQuestion } from '@lulus/contract';
-import {
-  flag,
-  listOf,
-  number,
-  objectOf,
-  oneOf,
-  orElse,
-  orNull,
-  recordOf,
-  text,
-  uuid,
-} from '../../platform/device-store/shape.ts';
+import * as v from 'valibot';
+import { type Schema, uuid } from '../../platform/device-store/parse-value.ts';
 
-export type KeptPaper = Paper['exam'] & {
-  attempt_id: string;
-  paper_version: string;
-  /** The id (`jti`) of the login session that fetched the paper. */
-  session: string;
-};
+export type KeptPaper = Paper['exam'] & { attempt_id: string; paper_version: string };
 
-const question = objectOf<PaperQuestion>({
+const text = v.string();
+
+const question: Schema<PaperQuestion> = v.object({
   id: uuid,
-  bank_type: oneOf('text', 'image', 'video', 'audio'),
+  bank_type: v.picklist(['text', 'image', 'video', 'audio']),
   bank_question: text,
-  bank_option: listOf(recordOf(text)),
+  bank_option: v.array(v.record(text, text)),
   bank_asset: text,
-  play_limit: number,
-  hint: oneOf(null),
+  play_limit: v.number(),
+  hint: v.null(),
 });
 
-export const keptPaper = objectOf<KeptPaper>({
+export const keptPaper: Schema<KeptPaper> = v.object({
   id: uuid,
   examination_name: text,
   examination_desc: text,
-  examination_duration: number,
-  examination_bank_count: number,
-  examination_sections: listOf(
-    objectOf<KeptPaper['examination_sections'][number]>({
-      name: text,
-      forward_only: flag,
-      duration: orNull(number),
-    }),
+  examination_duration: v.number(),
+  examination_bank_count: v.number(),
+  examination_sections: v.array(
+    v.object({ name: text, forward_only: v.boolean(), duration: v.nullable(v.number()) }),
   ),
-  examination_bank: recordOf(listOf(question)),
+  examination_bank: v.record(text, v.array(question)),
   attempt_id: text,
   paper_version: text,
-  session: orElse(text, () => ''),
 });

@@ -2,17 +2,14 @@
  * Stores the papers of running attempts on this device. The current one is under the specification's key in local
  * storage if it fits. All of them are in IndexedDB, which takes large papers and outlives an expired session.
  */
-import { inShape, objectOf, text } from '../../platform/device-store/shape.ts';
+import * as v from 'valibot';
+import { parseValue } from '../../platform/device-store/parse-value.ts';
 import { storedJson } from '../../platform/device-store/storage.ts';
 import { type DeviceTable, papersTable } from '../device-copy/device-database.ts';
 import { type KeptPaper, keptPaper } from './kept-paper.ts';
 
 const exams = storedJson('exams', keptPaper);
-interface Row {
-  user_id: string;
-  paper: KeptPaper;
-}
-const row = objectOf<Row>({ user_id: text, paper: keptPaper });
+const row = v.object({ user_id: v.string(), paper: keptPaper });
 
 export interface KeptPapers {
   /** Returns the person's paper of this examination. */
@@ -22,28 +19,26 @@ export interface KeptPapers {
   drop(attemptId: string): Promise<void>;
   /** Drops the papers of all other attempts. */
   dropOthers(attemptIds: readonly string[]): Promise<void>;
-  /**
-   * Drops all papers at each login and logout, so that the next person finds no examination text. A student who
-   * continues fetches the paper again. Rejects if the database fails.
-   */
-  dropAll(): Promise<void>;
+  /** Drops all papers except those of `userId`. Rejects if the database fails. */
+  dropOfOthers(userId: string | undefined): Promise<void>;
 }
 
 export function createKeptPapers(table: DeviceTable): KeptPapers {
-  const rows = async () => (await table.all().catch(() => [])).flatMap((value) => inShape(row, value) ?? []);
-
-  async function dropWhere(isUnwanted: (row: Row) => boolean): Promise<void> {
-    const unwanted = (await rows()).filter(isUnwanted);
-    await Promise.all(unwanted.map(({ paper }) => table.remove(paper.attempt_id).catch(() => undefined)));
-  }
+  const readRow = async (attemptId: string) => parseValue(row, await table.read(attemptId));
 
   return {
     async read(examId, userId) {
       const local = exams.read();
       if (local?.id === examId) return local;
-      const own = (await rows()).filter((one) => one.user_id === userId && one.paper.id === examId);
+      const rows = await table.keys().then(
+        (attemptIds) => Promise.all(attemptIds.map(readRow)),
+        () => [],
+      );
+      const own = rows.flatMap((one) =>
+        one?.user_id === userId && one.paper.id === examId ? one.paper : [],
+      );
       // The newest attempt comes first, because attempt ids are ordered by time.
-      return own.sort((a, b) => (a.paper.attempt_id < b.paper.attempt_id ? 1 : -1))[0]?.paper ?? null;
+      return own.sort((a, b) => (a.attempt_id < b.attempt_id ? 1 : -1))[0] ?? null;
     },
 
     async store(paper, user_id) {
@@ -60,8 +55,16 @@ export function createKeptPapers(table: DeviceTable): KeptPapers {
       await table.remove(attemptId).catch(() => undefined);
     },
 
-    dropOthers: (attemptIds) => dropWhere(({ paper }) => !attemptIds.includes(paper.attempt_id)),
-    dropAll: () => table.clear(),
+    async dropOthers(attemptIds) {
+      const others = (await table.keys().catch(() => [])).filter((id) => !attemptIds.includes(id));
+      await Promise.all(others.map((id) => table.remove(id).catch(() => undefined)));
+    },
+
+    async dropOfOthers(userId) {
+      for (const id of await table.keys()) {
+        if ((await readRow(id))?.user_id !== userId || userId === undefined) await table.remove(id);
+      }
+    },
   };
 }
 

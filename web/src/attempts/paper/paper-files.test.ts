@@ -1,9 +1,18 @@
-import { createHash } from 'node:crypto';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aToken, aUser } from '../../../test/people.ts';
 import { fetchAnswers } from '../../../test/server-answers.ts';
+import { startSession } from '../../platform/session/session.ts';
 import { aWirePaper } from '../session/test-exam.ts';
 import { readPaper } from './paper.ts';
-import { fetchPaperFiles, fetchPicturesAt, forgetOtherPaperFiles, readPaperFile } from './paper-files.ts';
+import {
+  fetchPaperFiles,
+  fetchPicturesAt,
+  forgetOtherPaperFiles,
+  forgetPaperFilesOfOthers,
+  readPaperFile,
+} from './paper-files.ts';
+
+const OWN = `paper:${aUser().id}:`;
 
 /** Stubs the parts of Cache Storage that these tests use, since the test environment has none. */
 function aStorage(...names: string[]): Set<string> {
@@ -12,17 +21,20 @@ function aStorage(...names: string[]): Set<string> {
   return left;
 }
 
+beforeEach(() => void startSession(aToken()));
 afterEach(() => vi.unstubAllGlobals());
 
 test('opening an attempt drops the files of all others', async () => {
-  const left = aStorage('shell', 'paper:1', 'paper:2');
+  const left = aStorage('shell', `${OWN}1`, `${OWN}2`);
   await forgetOtherPaperFiles('2');
-  expect([...left]).toEqual(['shell', 'paper:2']);
+  expect([...left]).toEqual(['shell', `${OWN}2`]);
 });
 
-test('a logout drops the files of all papers', async () => {
-  const left = aStorage('shell', 'paper:1', 'paper:2');
-  await forgetOtherPaperFiles();
+test('a login drops the files of other people, and a logout those of all', async () => {
+  const left = aStorage('shell', `${OWN}1`, 'paper:another:2', 'paper:of-the-version-before');
+  await forgetPaperFilesOfOthers(aUser().id);
+  expect([...left]).toEqual(['shell', `${OWN}1`]);
+  await forgetPaperFilesOfOthers(undefined);
   expect([...left]).toEqual(['shell']);
 });
 
@@ -48,17 +60,9 @@ test('`fetchPicturesAt` fetches only the pictures of the question, not its recor
   expect(fetchMock.mock.calls.map(([address]) => String(address).replace(/.*\//, ''))).toEqual(['first.png']);
 });
 
-/** A file whose name is the SHA-256 of its content `talk`. */
-const TALK = `/talk/${createHash('sha256').update('talk').digest('hex')}.mp3?expires=1`;
-
 test.each([
-  [
-    'comes from the cache if its content has the hash in its name',
-    { 'paper:1': 'song', 'paper:2': 'talk' },
-    0,
-  ],
-  ['comes from the server if the cache has another content under its name', { 'paper:2': 'song' }, 1],
-  ['comes from the server if only another attempt has it in the cache', { 'paper:1': 'talk' }, 1],
+  ['comes from the cache', { [`${OWN}1`]: 'song', [`${OWN}2`]: 'talk' }, 0],
+  ['comes from the server if only another attempt has it in the cache', { [`${OWN}1`]: 'talk' }, 1],
 ])('the recording of the open attempt %s', async (_, cached: Record<string, string>, requests) => {
   const open = async (name: string) => ({
     match: async () => (cached[name] === undefined ? undefined : new Response(cached[name])),
@@ -68,6 +72,6 @@ test.each([
   const fetched = vi.fn(async () => new Response('talk'));
   vi.stubGlobal('fetch', fetched);
   await fetchPaperFiles('2', readPaper(aWirePaper()), { section: 0, question: 0 });
-  expect(await (await readPaperFile(TALK)).text()).toBe('talk');
+  expect(await (await readPaperFile('/talk.mp3')).text()).toBe('talk');
   expect(fetched).toHaveBeenCalledTimes(requests);
 });

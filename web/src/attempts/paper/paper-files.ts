@@ -4,7 +4,7 @@
  * is no Cache Storage. Then the fetch fills the browser's HTTP cache, which helps while the page stays open.
  */
 import { CREDENTIALS } from '../../platform/api/client.ts';
-import { verifyPaperFile } from '../../platform/service-worker/verify-file.ts';
+import { personHere } from '../../platform/session/session.ts';
 import { assetUrl } from '../../platform/ui/content/asset-url.ts';
 import {
   allQuestions,
@@ -15,7 +15,10 @@ import {
   questionsAfter,
 } from './paper.ts';
 
+/** A cache for each attempt, by the ids of its student and itself. */
 const PREFIX = 'paper:';
+const cachesOf = (userId: string | undefined) => `${PREFIX}${userId}:`;
+const cacheName = (attemptId: string) => cachesOf(personHere()) + attemptId;
 const CONCURRENCY = 3;
 
 function storage(): CacheStorage | undefined {
@@ -81,14 +84,13 @@ let ownCache: Cache | undefined;
 
 async function openCache(attemptId: string): Promise<Cache | undefined> {
   ownCache = await storage()
-    ?.open(PREFIX + attemptId)
+    ?.open(cacheName(attemptId))
     .catch(() => undefined);
   return ownCache;
 }
 
-async function readCache(cache: Cache | undefined, address: string): Promise<Response | undefined> {
-  return verifyPaperFile(await cache?.match(address).catch(() => undefined), address);
-}
+const readCache = async (cache: Cache | undefined, address: string) =>
+  cache?.match(address).catch(() => undefined);
 
 async function fetchFile(
   cache: Cache | undefined,
@@ -108,16 +110,20 @@ export async function readPaperFile(address: string): Promise<Response> {
 
 export async function forgetPaperFiles(attemptId: string): Promise<void> {
   await storage()
-    ?.delete(PREFIX + attemptId)
+    ?.delete(cacheName(attemptId))
     .catch(() => undefined);
 }
 
-/**
- * Drops the files of other attempts, for example of attempts that were closed while no page was open. Without an attempt
- * id, as at a logout, it drops all files.
- */
-export async function forgetOtherPaperFiles(attemptId?: string): Promise<void> {
+/** Drops the files of other attempts, for example of attempts that were closed while no page was open. */
+export const forgetOtherPaperFiles = (attemptId: string) =>
+  dropCaches((name) => name !== cacheName(attemptId));
+
+/** Drops the files of all papers except those of `userId`. */
+export const forgetPaperFilesOfOthers = (userId: string | undefined) =>
+  dropCaches((name) => userId === undefined || !name.startsWith(cachesOf(userId)));
+
+async function dropCaches(isUnwanted: (name: string) => boolean): Promise<void> {
   const names = (await storage()?.keys()) ?? [];
-  const others = names.filter((name) => name.startsWith(PREFIX) && name !== `${PREFIX}${attemptId}`);
-  await Promise.all(others.map((name) => storage()?.delete(name)));
+  const unwanted = names.filter((name) => name.startsWith(PREFIX) && isUnwanted(name));
+  await Promise.all(unwanted.map((name) => storage()?.delete(name)));
 }

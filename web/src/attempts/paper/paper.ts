@@ -1,6 +1,7 @@
 /** The paper in the shape for the screen: sections in order, with nested JSON texts parsed. */
 import type { BankAsset, Paper, PaperQuestion } from '@lulus/contract';
-import { inShape, listOf, objectOf, orElse, text } from '../../platform/device-store/shape.ts';
+import * as v from 'valibot';
+import { parseValue } from '../../platform/device-store/parse-value.ts';
 import { isImagePath } from '../../platform/ui/content/asset-url.ts';
 
 export interface Option {
@@ -46,8 +47,8 @@ export interface Position {
   question: number;
 }
 
-const paths = orElse(listOf(text), () => []);
-const bankAsset = objectOf<BankAsset>({ image: paths, audio: paths, video: paths });
+const paths = v.optional(v.array(v.string()), []);
+const bankAsset = v.object({ image: paths, audio: paths, video: paths });
 const NO_ASSETS: BankAsset = { image: [], audio: [], video: [] };
 
 /**
@@ -103,7 +104,7 @@ function readQuestion(question: PaperQuestion, index: number): Question {
 
 function readAssets(json: string): BankAsset {
   try {
-    return inShape(bankAsset, JSON.parse(json)) ?? NO_ASSETS;
+    return parseValue(bankAsset, JSON.parse(json)) ?? NO_ASSETS;
   } catch {
     return NO_ASSETS;
   }

@@ -48,7 +48,6 @@ const previewStorage: ExamStorage = {
   storePaper: async () => true,
   readShown: () => ({}),
   readPosition: () => null,
-  forgetShown: () => undefined,
   readCopy: async () => null,
   storeProgress: async () => true,
   finish: async () => undefined,

@@ -1,12 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { backoffMs, pause } from '../../platform/api/backoff.ts';
-import { otherDocument } from '../../platform/navigation/other-document.ts';
-import { paths } from '../../platform/navigation/paths.ts';
-import { isSamePerson, useSession, whoIsHere } from '../../platform/session/session.ts';
+import { useSession, whoIsHere } from '../../platform/session/session.ts';
 import { PREPARE_AFTER_MS } from '../screen/prepare-after.ts';
 import type { ExamSession } from '../session/exam-session.ts';
 import type { LogInAgain } from './log-in-again.tsx';
-import { storeExamAgain } from './store-exam-again.ts';
 
 /** Time after which a postponed login is requested again. A returning connection requests it earlier. */
 const ASK_AGAIN_MS = 60_000;
@@ -18,25 +15,17 @@ type Dialog = ComponentType<Parameters<typeof LogInAgain>[0]>;
  * are sent. The dialog is loaded ahead, while the server is reachable.
  */
 export function useLogInAgain(session: ExamSession): ReactNode {
-  const user = useSession()?.user ?? null;
-  // Read once, since another person may write the stored user later. Offline, an examination opens without a session.
   const [owner] = useState(whoIsHere);
-  const isOwner = isSamePerson(user, owner);
-  const isForged = !isOwner && user !== null && user.id === owner?.id;
+  const isOwner = useSession()?.user.id === owner?.id;
   const Dialog = useDialog(!isOwner);
 
   const wasOwner = useRef(isOwner);
   const [isLater, setLater] = useState(false);
 
   useEffect(() => {
-    if (isOwner && !wasOwner.current) storeExamAgain(session);
+    if (isOwner && !wasOwner.current) session.wake();
     wasOwner.current = isOwner;
   }, [isOwner, session]);
-
-  // Another person wrote this user and these answers into the browser before the login. The server has the real ones.
-  useEffect(() => {
-    if (isForged) otherDocument.open(paths.dashboard);
-  }, [isForged]);
 
   useEffect(() => {
     if (!isLater) return;
@@ -50,8 +39,7 @@ export function useLogInAgain(session: ExamSession): ReactNode {
   }, [isLater]);
 
   if (isOwner || isLater || !owner || !Dialog) return null;
-  const onLater = session.ports.canStore() ? () => setLater(true) : undefined;
-  return <Dialog ownerId={owner.id} identifier={owner.email ?? ''} onLater={onLater} />;
+  return <Dialog ownerId={owner.id} identifier={owner.email ?? ''} onLater={() => setLater(true)} />;
 }
 
 function useDialog(isNeeded: boolean): Dialog | undefined {

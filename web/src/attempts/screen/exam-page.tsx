@@ -5,14 +5,13 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { ToLogin } from '../../platform/navigation/to-login.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { prepareToasts } from '../../platform/ui/feedback/toast-area.tsx';
-import { reopenExam } from '../relogin/reopen-exam.ts';
 import { useLogInAgain } from '../relogin/use-log-in-again.tsx';
-import { useReopenExam } from '../relogin/use-reopen-exam.ts';
 import type { ExamSession } from '../session/exam-session.ts';
 import { useExam, useExamState } from '../session/use-exam.ts';
 import { ExamLoader } from './exam-loader.tsx';
 import { ExamProblem } from './exam-problem.tsx';
 import { ExamScreen } from './exam-screen.tsx';
+import { freshDocument } from './fresh-document.ts';
 import { PREPARE_AFTER_MS } from './prepare-after.ts';
 
 /** Loaded ahead, because it may be needed at the moment when a lost connection returns. */
@@ -58,7 +57,7 @@ function ChosenExam() {
   if (exam.phase === 'running') return <RunningExam session={exam.session} />;
   if (exam.phase === 'failed') {
     // A TypeError is a chunk that did not load. Browsers repeat a failed import only in a new document.
-    const retry = exam.error instanceof TypeError ? () => reopenExam({ examId }) : exam.retry;
+    const retry = exam.error instanceof TypeError ? () => freshDocument.load() : exam.retry;
     return <ExamProblem error={exam.error} retry={retry} />;
   }
   if (exam.phase === 'unbegun') return <Navigate to={paths.examinationDetail} replace />;
@@ -71,7 +70,6 @@ function RunningExam({ session }: { session: ExamSession }) {
   const logInAgain = useLogInAgain(session);
   const { ports, examId, attemptId } = session;
   const isClosed = state.phase === 'closed';
-  const isOpeningNewDocument = useReopenExam(session, state);
 
   // Chunks that may be needed offline. If one fails, its use loads it again.
   useEffect(() => {
@@ -83,15 +81,6 @@ function RunningExam({ session }: { session: ExamSession }) {
     return () => clearTimeout(timer);
   }, []);
 
-  // Another person must not see, hear or change the examination. It also waits for the paper of this session.
-  if (!ports.canStore() || isOpeningNewDocument) {
-    return (
-      <>
-        <ExamLoader />
-        {logInAgain}
-      </>
-    );
-  }
   return (
     <>
       {isClosed && ports.canCall() ? (

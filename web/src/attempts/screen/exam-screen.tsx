@@ -3,7 +3,6 @@ import { isAnyPlaying } from '../listening/playing-recordings.ts';
 import { usePanelPart } from '../panels/use-panel-part.ts';
 import { usePanels } from '../panels/use-panels.ts';
 import { usePrefetch } from '../paper/use-prefetch.ts';
-import { reopenExam } from '../relogin/reopen-exam.ts';
 import type { ExamSession } from '../session/exam-session.ts';
 import type { ExamState } from '../session/exam-state.ts';
 import { useFinishSection } from '../submit/use-finish-section.ts';
@@ -15,6 +14,7 @@ import { useMoreTime } from '../time/use-more-time.ts';
 import { useSectionBegins } from '../time/use-section-begins.ts';
 import { ExamParts } from './exam-parts.tsx';
 import classes from './exam-screen.module.css';
+import { freshDocument } from './fresh-document.ts';
 import { useExamKeys } from './use-exam-keys.ts';
 
 interface Props {
@@ -67,11 +67,11 @@ export function ExamScreen({ session, state, isLoggingIn = false }: Props) {
 
 /**
  * Returns a handler for panels that did not load. Browsers do not repeat a failed import in the same document. So the
- * handler opens a new document, if the server is reachable and all answers are saved.
+ * handler loads the page again, if the server is reachable and all answers are saved.
  */
 function useOnPanelsLost(session: ExamSession, toQuestion: () => void): () => void {
   return useCallback(async () => {
     toQuestion();
-    if ((await session.syncState()) && (await session.flush()) && !isAnyPlaying()) reopenExam(session);
+    if ((await session.syncState()) && (await session.flush()) && !isAnyPlaying()) freshDocument.load();
   }, [session, toQuestion]);
 }

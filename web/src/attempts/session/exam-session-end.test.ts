@@ -21,8 +21,7 @@ import { begin, choose, settle } from './test-exam-session.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Sealing takes real time, which fake timers do not await. Without keys there is no seal.
-  stored.user.write(aUser({ seal_keys: [] }));
+  stored.user.write(aUser());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -192,11 +191,11 @@ it('a result that arrives after the student’s logout does not drop unsent answ
   const server = aServer();
   await examStorage.storeProgress(ATTEMPT_ID, aState({ queue: oneWaiting() }), START_TIME);
   server.api.result = async () => {
-    stored.user.write(aUser({ id: EXAM_ID, seal_keys: [] }));
+    stored.user.write(aUser({ id: EXAM_ID }));
     return { result: aResult(), resultsAt: null };
   };
   const ports = { api: server.api, storage: examStorage, canStore: () => false };
   await collectResult(ports, { examId: EXAM_ID, attemptId: ATTEMPT_ID });
-  stored.user.write(aUser({ seal_keys: [] }));
+  stored.user.write(aUser());
   expect(await examStorage.readCopy(ATTEMPT_ID)).toMatchObject(oneWaiting());
 });

@@ -11,8 +11,7 @@ const REF = { examId: EXAM_ID, attemptId: ATTEMPT_ID };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Sealing takes real time, which fake timers do not await. Without keys there is no seal.
-  stored.user.write(aUser({ seal_keys: [] }));
+  stored.user.write(aUser());
 });
 afterEach(() => {
   vi.useRealTimers();

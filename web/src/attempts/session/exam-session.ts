@@ -20,8 +20,6 @@ export interface ExamSession {
   readonly examId: string;
   readonly attemptId: string;
   readonly ports: SessionPorts;
-  /** If it was opened offline: the id of the login session that fetched its paper. */
-  readonly paperSession: string | undefined;
   getState(): ExamState;
   subscribe(listener: () => void): () => void;
   dispatch(action: ExamAction): void;
@@ -47,10 +45,10 @@ export interface ExamSession {
 
 export function createExamSession(
   ports: SessionPorts,
-  opened: { attemptId: string; state: ExamState; paperSession?: string },
+  opened: { attemptId: string; state: ExamState },
 ): ExamSession {
   const { api, clock, storage } = ports;
-  const { attemptId, paperSession } = opened;
+  const { attemptId } = opened;
   const examId = opened.state.paper.examId;
   const ref = { examId, attemptId };
   const listeners = new Set<() => void>();
@@ -143,7 +141,6 @@ export function createExamSession(
     examId,
     attemptId,
     ports,
-    paperSession,
     getState: () => state,
     subscribe(listener) {
       listeners.add(listener);

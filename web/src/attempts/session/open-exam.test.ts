@@ -168,16 +168,6 @@ describe('opening an examination', () => {
     expect(Object.keys(state.queue.waiting)).toEqual([q(1, 0)]);
   });
 
-  it('does not send answers shown before this session, because another person may have written them', async () => {
-    await storeVisit(entry(q(1, 0), 5, '1'));
-    localStorage.setItem(`unsentAnswers:${ATTEMPT_ID}`, 'corrupt');
-    startSession(aToken({ jti: '01a1fbd7-63b8-7644-8d79-000000000003' }));
-    localStorage.setItem('answers', JSON.stringify([{ [q(1, 0)]: { '1': 'Rome' } }]));
-    expect((await openRunning(aServer())).queue).toEqual(EMPTY_QUEUE);
-    expect(localStorage.getItem('answers')).toBeNull();
-    expect((await openRunning(aServer())).queue).toEqual(EMPTY_QUEUE);
-  });
-
   it('does not start another attempt if the one on this device is closed', async () => {
     const server = aServer();
     await open(server);

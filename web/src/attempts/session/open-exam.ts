@@ -4,12 +4,11 @@ import { ApiError } from '../../platform/api/client.ts';
 import type { AttemptsApi } from '../api/attempts.api.ts';
 import { isUnreachable, refusalOf } from '../api/refusal.ts';
 import type { ExamStorage } from '../device-copy/exam-storage.ts';
-import type { KeptPaper } from '../paper/kept-paper.ts';
 import { readPaper, withExtraTime } from '../paper/paper.ts';
 import { fetchPaper } from '../paper/paper-source.ts';
 import type { ServerClock } from '../time/server-clock.ts';
 import type { ExamState } from './exam-state.ts';
-import { type DeviceData, resume, viewOf } from './merge-server-state.ts';
+import { resume, viewOf } from './merge-server-state.ts';
 
 export interface ExamPorts {
   api: AttemptsApi;
@@ -18,13 +17,7 @@ export interface ExamPorts {
 }
 
 export type OpenedExam =
-  | {
-      kind: 'running';
-      attemptId: string;
-      state: ExamState;
-      /** The id of the login session that fetched the paper, if it was opened offline. */
-      paperSession?: string;
-    }
+  | { kind: 'running'; attemptId: string; state: ExamState }
   | { kind: 'submitted'; attemptId: string }
   /** No attempt runs, and the student did not request a start. */
   | { kind: 'unbegun' };
@@ -52,7 +45,7 @@ export async function openExam(
   try {
     return await openFromServer(ports, examId, options);
   } catch (error) {
-    // Not for rejected calls: another person at this device could cause these, but not an unreachable server.
+    // A rejection is final, but an unreachable server is not.
     const isServerDown = error instanceof OpenError && isUnreachable(error.cause);
     const stored = isServerDown ? await openFromDevice(ports, examId) : undefined;
     if (stored) return stored;
@@ -80,7 +73,10 @@ async function openFromServer(
 
   const isStoredHere = stored?.attempt_id === attemptId;
   const own = (isStoredHere && (await before)) || (await storage.readCopy(attemptId));
-  const shown = readShown(isStoredHere ? stored : null, storage);
+  // The shown answers and position do not name their attempt, which is that of the paper.
+  const shown = isStoredHere
+    ? { shown: storage.readShown(), position: storage.readPosition() }
+    : { shown: {}, position: null };
   const fetched = await inStep(
     'questions',
     fetchPaper(ports, examId, attemptId, isStoredHere ? pendingPaper : undefined),
@@ -101,23 +97,9 @@ async function openFromDevice(ports: ExamPorts, examId: string): Promise<OpenedE
   const view = { ...copy, now };
   const paper = withExtraTime(readPaper(stored), copy.extra_time_percent);
   // The copy has the position, so the shown one is not needed.
-  const shown = { ...readShown(stored, storage), position: null };
-  const state = resume(paper, view, { copy, ...shown }, copy.lost_since ?? now);
-  return { kind: 'running', attemptId, state, paperSession: stored.session };
-}
-
-/** Returns false for a paper that another session fetched. */
-const isOfThisSession = ({ paper_version }: KeptPaper) => paper_version !== '';
-
-/**
- * Returns the answers and position as last shown. They have no seal, so another person may have written them before this
- * session. Then they are dropped.
- */
-function readShown(stored: KeptPaper | null, storage: ExamStorage): Pick<DeviceData, 'shown' | 'position'> {
-  if (stored && isOfThisSession(stored))
-    return { shown: storage.readShown(), position: storage.readPosition() };
-  storage.forgetShown();
-  return { shown: {}, position: null };
+  const device = { copy, shown: storage.readShown(), position: null };
+  const state = resume(paper, view, device, copy.lost_since ?? now);
+  return { kind: 'running', attemptId, state };
 }
 
 /** Fetches the server's state, and adds its time to the clock. */

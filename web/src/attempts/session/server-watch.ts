@@ -84,7 +84,7 @@ export function createServerWatch(
       }
       return true;
     } catch (error) {
-      // The attempt that was opened offline does not exist. Another person may have stored it here.
+      // The attempt that was opened offline does not exist any more.
       if (error instanceof ApiError && error.status === 404) dispatch({ type: 'closed' });
       if (refusalOf(error) !== 'later') return false;
       failures += 1;

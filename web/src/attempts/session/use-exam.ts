@@ -1,9 +1,9 @@
-import { type Query, type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { forgetPress, pressedWith, selectExamination } from '../../examinations/selected-examination.ts';
 import { pause } from '../../platform/api/backoff.ts';
 import { logFailure } from '../../platform/api/log-failure.ts';
-import { currentSession, isSamePerson, whoIsHere } from '../../platform/session/session.ts';
+import { currentSession, personHere, whoIsHere } from '../../platform/session/session.ts';
 import { whenIdle } from '../../platform/time/when-idle.ts';
 import { attemptsApiOf } from '../api/attempts.api.ts';
 import { examStorage } from '../device-copy/exam-storage.ts';
@@ -30,8 +30,8 @@ function browserPorts(): SessionPorts {
       const timer = setTimeout(task, ms);
       return () => clearTimeout(timer);
     },
-    canCall: () => isSamePerson(student, currentSession()?.user ?? null),
-    canStore: () => isSamePerson(student, whoIsHere()),
+    canCall: () => student?.id === currentSession()?.user.id,
+    canStore: () => student?.id === personHere(),
   };
 }
 
@@ -54,29 +54,12 @@ async function open(examId: string) {
 }
 
 /** Fetches the paper's files once the browser is idle, because the time is running. Returns a cancel function. */
-export function fetchFilesBehind({ attemptId, getState }: ExamSession): () => void {
+function fetchFilesBehind({ attemptId, getState }: ExamSession): () => void {
   void forgetOtherPaperFiles(attemptId).catch(() => undefined);
   return whenIdle(() => {
     const { paper, position } = getState();
     fetchPaperFiles(attemptId, paper, position).catch(() => undefined);
   });
-}
-
-function isRunning({ queryKey, state }: Query): boolean {
-  const data = state.data as Awaited<ReturnType<typeof open>> | undefined;
-  return queryKey[1] === 'opening' && data?.opened.kind === 'running';
-}
-
-/** Returns true if an examination is open in this page. It stays open when another person logs in. */
-export function isTaking(queryClient: QueryClient): boolean {
-  return queryClient.getQueryCache().getAll().some(isRunning);
-}
-
-/** Clears the query cache except for a running examination. Returns true if there is one. */
-export function forgetFetched(queryClient: QueryClient): boolean {
-  queryClient.removeQueries({ predicate: (query) => !isRunning(query) });
-  queryClient.getMutationCache().clear();
-  return isTaking(queryClient);
 }
 
 /** Opens the examination once per acquisition of the tab lock. Only the student can retry it. */

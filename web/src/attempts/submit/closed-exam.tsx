@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { backoffMs, pause } from '../../platform/api/backoff.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { isSamePerson, whoIsHere } from '../../platform/session/session.ts';
+import { personHere, whoIsHere } from '../../platform/session/session.ts';
 import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
 import { Notice } from '../../platform/ui/feedback/notice.tsx';
 import { type AttemptRef, attemptsApiOf } from '../api/attempts.api.ts';
@@ -33,7 +33,7 @@ export function ClosedExam({ examId, attemptId }: AttemptRef) {
     for (let attempt = 1; !signal.aborted; attempt++) {
       try {
         const api = attemptsApiOf(owner);
-        const ports = { api, storage: examStorage, canStore: () => isSamePerson(owner, whoIsHere()) };
+        const ports = { api, storage: examStorage, canStore: () => owner?.id === personHere() };
         const { late, resultsAt } = await collectResult(ports, { examId, attemptId });
         showLateAnswers(late);
         if (!signal.aborted) navigate(paths.result, { replace: true, state: { resultsAt } });

@@ -51,7 +51,7 @@ async function finish(
   lostSince: number | null,
 ): Promise<Ending> {
   const { received, isDone } = await handIn(api, attempt, queue, lostSince);
-  // After a logout, `queue` may lack answers, because another person's session cannot read the copy.
+  // After a logout, `queue` may lack answers, because `readCopy` returns only copies of the person here.
   const isHere = canStore();
   await storage.finish(attempt.attemptId, result, { keepUnsent: !isDone || !isHere, isHere });
   return { late: received, resultsAt };

@@ -1,11 +1,9 @@
 /**
  * A lock that tabs negotiate by messages. A tab requests it, takes it if no other tab objects, and announces that. A tab
- * that slept meanwhile loses the lock with this announcement. Nothing is stored, because another person could fill the
- * storage or write a false owner into it.
+ * that slept meanwhile loses the lock with this announcement. Nothing is stored, so a crash leaves no lock behind.
  */
 
 import { pause } from '../../platform/api/backoff.ts';
-import { openTabChannel } from '../../platform/session/tab-channel.ts';
 
 export interface TabLock {
   /** Resolves with true if this tab gets the lock. `steal` takes it from another tab. `onLost`: another tab took it. */
@@ -28,7 +26,7 @@ export function createChannelLock(name: string, self: string): TabLock {
 
   async function acquire({ steal, onLost }: Parameters<TabLock['acquire']>[0]): Promise<boolean> {
     release();
-    const channel = openTabChannel(name);
+    const channel = openChannel(name);
     if (!channel) return true;
     const state: { step: 'asks' | 'takes it' | 'has it' | 'is out' } = { step: 'asks' };
     const send = (says: Message['says']) => channel.postMessage({ says, from: self } satisfies Message);
@@ -67,4 +65,13 @@ export function createChannelLock(name: string, self: string): TabLock {
   }
 
   return { acquire, release };
+}
+
+function openChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    // Firefox throws if the site may not store data.
+    return undefined;
+  }
 }

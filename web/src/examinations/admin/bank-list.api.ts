@@ -1,7 +1,8 @@
-import { type BankItem, bankItem, listBankItems } from '@lulus/contract';
+import { type BankItem, listBankItems } from '@lulus/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as v from 'valibot';
 import { call } from '../../platform/api/client.ts';
+import { uuid } from '../../platform/device-store/parse-value.ts';
 import { storedJson } from '../../platform/device-store/storage.ts';
 
 /** Fields of a question that the list shows and the device stores. */
@@ -13,14 +14,14 @@ export type BankEntry = Pick<
 /** Questions of the last listed bank, as the device stores them. */
 export const storedBank = storedJson(
   'bank',
-  z.array(
-    bankItem.pick({
-      id: true,
-      examination_id: true,
-      bank_question: true,
-      bank_type: true,
-      bank_question_weight: true,
-      bank_section: true,
+  v.array(
+    v.object({
+      id: uuid,
+      examination_id: uuid,
+      bank_question: v.string(),
+      bank_type: v.picklist(['text', 'image', 'video', 'audio']),
+      bank_question_weight: v.number(),
+      bank_section: v.string(),
     }),
   ),
 );

@@ -8,11 +8,10 @@ import {
   REQUEST_ID_HEADER,
   type Reply,
   type setPassword,
-  type updatePassword,
 } from '@lulus/contract';
-import { inShape } from '../device-store/shape.ts';
+import { parseValue } from '../device-store/parse-value.ts';
 import { errorBody, type Person } from '../device-store/stored-shapes.ts';
-import { currentSession, endRefused, isSamePerson, whoIsHere } from '../session/session.ts';
+import { currentSession, endSession, personHere } from '../session/session.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { type FormFile, multipartBody, requestBody, requestUrl } from './request.ts';
 
@@ -21,11 +20,6 @@ const KEEPS_SESSION: string[] = [
   '/api/auth/login' satisfies (typeof login)['path'],
   '/api/setPassword' satisfies (typeof setPassword)['path'],
   '/api/auth/logout' satisfies (typeof logout)['path'],
-];
-/** Endpoints whose replies are accepted after a change of person, because a session that they began must be ended. */
-const ACCEPTED_FOR_ANYONE: string[] = [
-  ...KEEPS_SESSION,
-  '/api/auth/update-password' satisfies (typeof updatePassword)['path'],
 ];
 
 /** The server has rejected the call. */
@@ -82,7 +76,7 @@ export type CallOptions<E extends Endpoint> = Parts<E> &
     keepalive?: boolean;
     /** Access token to use instead of the current session's. */
     token?: string;
-    /** Owner of the data in the call. The default is the logged-in person; see `call`. */
+    /** Owner of the data in the call, which another person's session must not send; see `call`. */
     of?: Person | null;
   };
 
@@ -93,8 +87,8 @@ type Options<E extends Endpoint> = keyof Parts<E> extends never
 
 /**
  * Throws `ApiError` if the server rejects the call, and `NetworkError` if no reply arrives. An aborted `signal` throws
- * its own reason. Only a 401 ends the session, except from `KEEPS_SESSION`. Also throws `NetworkError` if the person has
- * logged out or another person has logged in. It then sends no request and ignores a reply that arrives.
+ * its own reason. Only a 401 ends the session, except from `KEEPS_SESSION`. Also throws `NetworkError` if `of` has logged
+ * out or another person has logged in. It then sends no request and ignores a reply that arrives.
  */
 export async function call<A extends Callable>(
   endpoint: A,
@@ -107,23 +101,18 @@ export async function callWithHeaders<A extends Callable>(
   endpoint: A,
   ...[options]: Options<EndpointOf<A>>
 ): Promise<{ reply: Reply<EndpointOf<A>>; headers: Headers; heardAt: number }> {
-  const checkPerson = personCheck(endpoint, options?.of);
+  checkPerson(options?.of);
   const token = options?.token ?? currentSession()?.token;
   const [response, heardAt] = await send(endpoint, options ?? {}, token);
   const answer = await readJson(response, options?.signal);
-  checkPerson();
+  checkPerson(options?.of);
   if (response.ok) return { reply: answer as Reply<EndpointOf<A>>, headers: response.headers, heardAt };
   throw toError(endpoint, response, answer, token);
 }
 
-/** Throws `NetworkError` if a person other than `of` is logged in. Returns a function that repeats this check. */
-function personCheck(endpoint: Callable, of = whoIsHere()): () => void {
-  const checkPerson = () => {
-    if (of && !ACCEPTED_FOR_ANYONE.includes(endpoint.path) && !isSamePerson(of, whoIsHere()))
-      throw new NetworkError();
-  };
-  checkPerson();
-  return checkPerson;
+/** Throws `NetworkError` unless the data on this device are those of `of`. */
+function checkPerson(of: Person | null | undefined) {
+  if (of && of.id !== personHere()) throw new NetworkError();
 }
 
 /** Returns the file that the endpoint replies with. Throws like `call`. */
@@ -131,19 +120,15 @@ export async function callForFile<A extends Callable>(
   endpoint: A,
   ...[options]: Options<EndpointOf<A>>
 ): Promise<Blob> {
-  const checkPerson = personCheck(endpoint, options?.of);
   const token = currentSession()?.token;
   const [response] = await send(endpoint, options ?? {}, token);
   if (!response.ok) {
     const answer = await readJson(response, options?.signal);
-    checkPerson();
     throw toError(endpoint, response, answer, token);
   }
-  const file = await response.blob().catch((cause) => {
+  return response.blob().catch((cause) => {
     throw options?.signal?.aborted ? cause : new NetworkError(cause);
   });
-  checkPerson();
-  return file;
 }
 
 function toError(
@@ -152,11 +137,11 @@ function toError(
   answer: unknown,
   token: string | undefined,
 ): Error {
-  const rejection = inShape(errorBody, answer);
+  const rejection = parseValue(errorBody, answer);
   if (!rejection) return new NetworkError(`HTTP ${status}`);
   // Another tab may have logged in meanwhile. Only a session with the rejected token ends.
   const isEnd = status === 401 && !KEEPS_SESSION.includes(endpoint.path);
-  if (isEnd && currentSession()?.token === token) endRefused();
+  if (isEnd && currentSession()?.token === token) endSession('expired');
   const error = new ApiError(status, rejection.code, rejection.message);
   error.statusText = statusText;
   const seconds = Number(headers.get('Retry-After'));

@@ -1,5 +1,5 @@
 import { randomUuid } from '../crypto/random-uuid.ts';
-import { uuid } from './shape.ts';
+import { uuid } from './parse-value.ts';
 import { storedText } from './storage.ts';
 
 const item = storedText('device', uuid);

@@ -1,11 +1,11 @@
+import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import { localStorageIsFull } from '../../../test/full-storage.ts';
 import { aToken } from '../../../test/people.ts';
 import { storedJson, storedText } from './storage.ts';
 import { stored } from './stored.ts';
 
-const numbers = storedJson('numbers', z.array(z.number()));
+const numbers = storedJson('numbers', v.array(v.number()));
 
 describe('a stored value', () => {
   test('is read as it was written', () => {
@@ -22,7 +22,7 @@ describe('a stored value', () => {
   });
 
   test('stored as text has no quotes', () => {
-    storedText('plain', z.string()).write('eyJ');
+    storedText('plain', v.string()).write('eyJ');
     expect(localStorage.getItem('plain')).toBe('eyJ');
   });
 

@@ -2,7 +2,8 @@
  * Local storage that never throws. If it is forbidden or full, values live in memory until the page closes. Session
  * storage is not a fallback, because other tabs cannot read or clear it. Invalid values are removed when they are read.
  */
-import type { Shape } from './shape.ts';
+import * as v from 'valibot';
+import type { Schema } from './parse-value.ts';
 
 const memory = new Map<string, string>();
 
@@ -54,11 +55,6 @@ export function keysFrom(start: string): string[] {
   return keys.filter((key) => key.startsWith(start));
 }
 
-/** Removes these items from this page's memory, but not from local storage. */
-export function removeInPage(items: Pick<StoredItem<unknown>, 'key'>[]) {
-  for (const { key } of items) memory.delete(key);
-}
-
 export interface StoredItem<T> {
   key: string;
   /** Returns null if there is no value. An invalid value is removed. */
@@ -91,19 +87,19 @@ function storedItem<T>(
 }
 
 /** A value stored as JSON. */
-export function storedJson<T>(key: string, schema: Shape<T>): StoredItem<T> {
+export function storedJson<T>(key: string, schema: Schema<T>): StoredItem<T> {
   return storedItem<T>(
     key,
     (value) => JSON.stringify(value),
-    (text) => schema.parse(JSON.parse(text)),
+    (text) => v.parse(schema, JSON.parse(text)),
   );
 }
 
 /** A value stored as plain text without quotes: `eyJ…`, `default`. */
-export function storedText<T extends string>(key: string, schema: Shape<T>): StoredItem<T> {
+export function storedText<T extends string>(key: string, schema: Schema<T>): StoredItem<T> {
   return storedItem<T>(
     key,
     (value) => value,
-    (text) => schema.parse(text),
+    (text) => v.parse(schema, text),
   );
 }

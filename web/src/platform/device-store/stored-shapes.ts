@@ -1,53 +1,36 @@
 /** Validators for stored values of the contract. The compiler checks each against the contract's type. */
-import {
-  type Display,
-  type Examination,
-  type ExamResult,
-  type SealKeys,
-  TEXT_SIZES,
-  type TokenUser,
-} from '@lulus/contract';
-import {
-  either,
-  flag,
-  listOf,
-  number,
-  objectOf,
-  oneOf,
-  orElse,
-  orNull,
-  recordOf,
-  type Shape,
-  text,
-  uuid,
-} from './shape.ts';
+import { type Display, type Examination, type ExamResult, TEXT_SIZES, type TokenUser } from '@lulus/contract';
+import * as v from 'valibot';
+import { type Schema, uuid } from './parse-value.ts';
 
-export const textSize = oneOf(...TEXT_SIZES);
+const text = v.string();
+const textOrNull = v.nullable(text);
 
-export const display = objectOf<Display>({
+export const textSize = v.picklist(TEXT_SIZES);
+
+export const display: Schema<Display> = v.object({
   text_size: textSize,
-  no_animations: flag,
-  high_contrast: flag,
+  no_animations: v.boolean(),
+  high_contrast: v.boolean(),
 });
 
 /** The payload of an access token. */
-export interface Person extends TokenUser, SealKeys {}
+export type Person = TokenUser;
 
-export const person = objectOf<Person>({
+export const person: Schema<Person> = v.object({
   sub: uuid,
   id: uuid,
-  role: oneOf('admin', 'student'),
+  role: v.picklist(['admin', 'student']),
   first_name: text,
-  middle_name: orNull(text),
-  last_name: orNull(text),
-  email: orNull(text),
-  class: orNull(text),
-  must_change_password: flag,
-  display: orElse<Display | undefined>(display, () => undefined),
+  middle_name: textOrNull,
+  last_name: textOrNull,
+  email: textOrNull,
+  class: textOrNull,
+  must_change_password: v.boolean(),
+  display: v.optional(display),
   jti: uuid,
-  iat: number,
-  exp: number,
-  seal_keys: orElse(listOf(text), () => []),
+  iat: v.number(),
+  exp: v.number(),
 });
 
 /** The body of a rejection: one message, or messages by field. The specification has no `code`. */
@@ -56,35 +39,37 @@ interface Rejection {
   code: string;
 }
 
-const messages: Shape<string[]> = {
-  parse: (value) => (typeof value === 'string' ? [value] : listOf(text).parse(value)),
-};
+const messages = v.union([
+  v.pipe(
+    text,
+    v.transform((message) => [message]),
+  ),
+  v.array(text),
+]);
 
-export const errorBody = objectOf<Rejection>({
-  message: either(text, recordOf(messages)),
-  code: orElse(text, () => 'refused'),
+export const errorBody: Schema<Rejection> = v.object({
+  message: v.union([text, v.record(text, messages)]),
+  code: v.optional(text, 'refused'),
 });
 
-export const examination = objectOf<Examination>({
+export const examination: Schema<Examination> = v.object({
   id: uuid,
   examination_name: text,
   examination_desc: text,
-  examination_duration: number,
-  examination_bank_count: number,
-  status: oneOf('draft', 'published', 'archived'),
-  opens_at: orNull(text),
-  closes_at: orNull(text),
-  attempt_state: oneOf('none', 'running', 'submitted'),
-  attempts_left: number,
-  extra_time_percent: number,
-  results_release: oneOf('at_once', 'at_time', 'by_hand'),
-  results_at: orNull(text),
-  has_unpublished_changes: flag,
+  examination_duration: v.number(),
+  examination_bank_count: v.number(),
+  status: v.picklist(['draft', 'published', 'archived']),
+  opens_at: textOrNull,
+  closes_at: textOrNull,
+  attempt_state: v.picklist(['none', 'running', 'submitted']),
+  attempts_left: v.number(),
+  extra_time_percent: v.number(),
+  results_release: v.picklist(['at_once', 'at_time', 'by_hand']),
+  results_at: textOrNull,
+  has_unpublished_changes: v.boolean(),
 });
 
-export const resultAnswer = recordOf(
-  objectOf<ExamResult['result_answer'][string]>({
-    status: oneOf('correct', 'incorrect', 'unanswered'),
-    answer: text,
-  }),
+export const resultAnswer: Schema<ExamResult['result_answer']> = v.record(
+  text,
+  v.object({ status: v.picklist(['correct', 'incorrect', 'unanswered']), answer: text }),
 );

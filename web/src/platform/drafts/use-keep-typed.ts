@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { draftOwner } from './draft-seal.ts';
+import { personHere } from '../session/session.ts';
 import { dropDraft, storeDraft } from './kept-drafts.ts';
 
 /** Interval between writes. A crash loses at most this much typing. */
@@ -26,7 +26,7 @@ export interface Typed {
  * null if all is saved. Returns a function that the form calls after a save, which removes the draft.
  */
 export function useKeepTyped(draft: OpenDraft, record: string, typed: () => Typed | null) {
-  const [owner] = useState(draftOwner);
+  const [owner] = useState(personHere);
   const latest = useRef({ record, typed });
   latest.current = { record, typed };
   const written = useRef<string>(undefined);

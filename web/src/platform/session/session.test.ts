@@ -1,14 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aToken, aUser } from '../../../test/people.ts';
 import { stored } from '../device-store/stored.ts';
-import type { Person } from '../device-store/stored-shapes.ts';
 import {
   currentSession,
   decodeToken,
   endSession,
-  forgetSessions,
-  isSamePerson,
-  lastSessionEnd,
+  personHere,
   startSession,
   subscribeSession,
 } from './session.ts';
@@ -47,7 +44,8 @@ describe('a session', () => {
     ['invalid', 'zzz'],
   ])('is restored from its token if the stored user and password flag are %s', (_, kept) => {
     for (const mustChange of [true, false]) {
-      forgetSessions();
+      localStorage.removeItem('token');
+      expect(currentSession()).toBeNull();
       localStorage.setItem('token', aToken({ must_change_password: mustChange }));
       for (const key of ['user', 'pwd']) {
         if (kept === null) localStorage.removeItem(key);
@@ -65,12 +63,6 @@ describe('a session', () => {
     expect([localStorage.getItem('user'), localStorage.getItem('pwd')]).toEqual([null, null]);
   });
 
-  test('of an admin is restored without storing the keys', () => {
-    localStorage.setItem('token', aToken({ role: 'admin' }));
-    currentSession();
-    expect(stored.user.read()?.seal_keys).toEqual([]);
-  });
-
   test('is the same object while the token is the same', () => {
     startSession(aToken());
     expect(currentSession()).toBe(currentSession());
@@ -86,16 +78,6 @@ describe('a session', () => {
     expect(currentSession()).toBeNull();
     expect(localStorage.getItem('token')).toBeNull();
     expect(info).toHaveBeenCalledWith('Token expired');
-  });
-
-  test('that had expired before the document loaded is not the last session end', () => {
-    localStorage.setItem('token', aToken({ exp: Date.now() / 1000 - 1 }));
-    expect(currentSession()).toBeNull();
-    expect(lastSessionEnd()).toBeUndefined();
-    startSession(aToken());
-    localStorage.setItem('token', aToken({ exp: Date.now() / 1000 - 1 }));
-    expect(currentSession()).toBeNull();
-    expect(lastSessionEnd()).toBe('expired');
   });
 
   test('with a corrupt token is ignored, and the token is removed', () => {
@@ -123,48 +105,12 @@ describe('a session', () => {
     vi.useRealTimers();
   });
 
-  test.each([
-    ['no keys', []],
-    ['made-up keys', ['made up']],
-  ])('removes data if the stored user has the same id with %s', (_, seal_keys) => {
-    stored.user.write(aUser({ seal_keys }));
-    localStorage.setItem('answers', '[]');
-    startSession(aToken());
-    expect(localStorage.getItem('answers')).toBeNull();
-  });
-
-  test.each<[string, Partial<Person>, boolean]>([
-    ['with one new key', { seal_keys: ['new', ...aUser().seal_keys] }, true],
-    ['with other keys', { seal_keys: ['made up'] }, false],
-    ['without keys', { seal_keys: [] }, false],
-    ['in another role without keys', { role: 'admin', seal_keys: [] }, false],
-    ['with another id', { id: anExamId }, false],
-  ])('recognizes a student %s or not', (_, given, isKnown) => {
-    const other = aUser({ seal_keys: aUser().seal_keys, ...given });
-    expect(isSamePerson(aUser(), other)).toBe(isKnown);
-    expect(isSamePerson(other, aUser())).toBe(isKnown);
-  });
-
-  test('of an admin keeps their drafts when it expires, and stores no keys', () => {
+  test('of an admin keeps their drafts when it expires', () => {
     startSession(aToken({ role: 'admin' }));
     localStorage.setItem('drafts', '{}');
     endSession('expired');
-    expect(stored.user.read()?.seal_keys).toEqual([]);
     startSession(aToken({ role: 'admin' }));
     expect(localStorage.getItem('drafts')).toBe('{}');
-  });
-
-  test('that was revoked is announced to other tabs with its person', async () => {
-    const tab = new BroadcastChannel('session');
-    const messages: unknown[] = [];
-    tab.addEventListener('message', ({ data }) => messages.push(data));
-    startSession(aToken());
-    endSession('ended');
-    endSession('logout');
-    await vi.waitFor(() =>
-      expect(messages.slice(0, 2)).toEqual([{ begun: aUser().id }, { left: aUser().id }]),
-    );
-    tab.close();
   });
 
   test('of another person removes the data of the previous one, even after an expired session', () => {
@@ -172,8 +118,11 @@ describe('a session', () => {
     stored.examId.write(anExamId);
     endSession('expired');
     const other = '01a1fbd7-63b8-7644-8d79-00000000000f';
+    stored.school.write({ school_name: 'SMA 1', school_logo: null, default_language: 'id' });
     startSession(aToken({ id: other, sub: other }));
     expect(stored.examId.read()).toBeNull();
+    expect(personHere()).toBe(other);
+    expect(stored.school.read()?.school_name).toBe('SMA 1');
   });
 });
 
