@@ -101,3 +101,13 @@ test('pasting styled text into a question keeps its formats and does not violate
   });
   await expect.poll(() => question.innerHTML()).toBe('<p>a <strong>b</strong></p>');
 });
+
+test('a page from the cache has the policy offline', { tag: '@chaos' }, async ({ page, context }) => {
+  const fresh = await page.goto('/login');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  const cached = await page.goto('/login');
+  expect(cached?.fromServiceWorker()).toBe(true);
+  const policy = 'content-security-policy';
+  expect(cached?.headers()[policy]).toBe(fresh?.headers()[policy]);
+});

@@ -11,7 +11,18 @@ import {
   saveOneAndLoseTheNext,
   takeForOffline,
 } from './continuity.ts';
-import { allSaved, anAdmin, expect, logIn, type Page, SAMPLE, type Student, test } from './fixtures.ts';
+import { rowsOf, waitsOnDevice } from './device-rows.ts';
+import {
+  allSaved,
+  anAdmin,
+  expect,
+  logIn,
+  logInByForm,
+  type Page,
+  SAMPLE,
+  type Student,
+  test,
+} from './fixtures.ts';
 import type { RunningServer } from './running-server.ts';
 import { takeThreeQuestions } from './three-questions.ts';
 
@@ -95,6 +106,33 @@ test('unsent answers are also sent from the dashboard while the attempt runs', {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(false);
   await expectSaved(server, student, 2);
+});
+
+test('a logout with unsent answers says that they stay, and the next login sends them', async ({
+  page,
+  server,
+  student,
+}) => {
+  await logIn(page, student);
+  await takeThreeQuestions(page);
+  await page.route('**/api/exam/{answers,late}', (route) => route.abort());
+  await page.keyboard.press('a');
+  await expect(page.getByText(/1 waiting/).first()).toBeVisible();
+  await waitsOnDevice(page);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Unsent answers' });
+  await expect(
+    dialog.getByText(/^1 answer is not sent yet. It stays on this computer for you/),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => rowsOf(page, 'papers')).toBe(0);
+  expect(await rowsOf(page, 'attempts')).toBe(1);
+  await expectSaved(server, student, 0);
+  await page.unroute('**/api/exam/{answers,late}');
+  await logInByForm(page, student);
+  await expectSaved(server, student, 1);
 });
 
 test('a reload offline also opens an examination with an expired session, with a login dialog', {

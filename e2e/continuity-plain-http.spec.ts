@@ -36,7 +36,7 @@ test('a student takes an examination over plain http', async ({ page, context, s
 
 test('a chunk is requested again if its request fails', { tag: '@chaos' }, async ({ page, student }) => {
   const lost = new Set<string>();
-  const parts = /\/assets\/(channel-lock|keyed-hash|exam-panels)-\w+\.js$/;
+  const parts = /\/assets\/(channel-lock|exam-panels)-\w+\.js$/;
   await page.route(parts, (route) => {
     lost.add(parts.exec(route.request().url())?.[1] ?? '');
     return route.abort();
@@ -47,7 +47,7 @@ test('a chunk is requested again if its request fails', { tag: '@chaos' }, async
   await allSaved(page);
   await page.getByRole('button', { name: 'Finish Section' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Submit' })).toBeVisible();
-  expect([...lost].sort()).toEqual(['channel-lock', 'exam-panels', 'keyed-hash']);
+  expect([...lost].sort()).toEqual(['channel-lock', 'exam-panels']);
 });
 
 test('an examination reloads if a chunk still cannot be loaded', {

@@ -46,8 +46,7 @@
 
   // Computes the page that the program will show. It redirects logged-in people from the login to the dashboard.
   const user = readItem('token') && readJson('user');
-  const isLeft = user?.jti === readItem('leaving');
-  const isLoggedIn = !isLeft && user?.exp > Date.now() / 1000 + (readJson('clockOffset') ?? 0);
+  const isLoggedIn = user?.exp > Date.now() / 1000 + (readJson('clockOffset') ?? 0);
   const isDashboard = ['/', '/login'].includes(location.pathname) && location.search === '' && isLoggedIn;
   const path = isDashboard ? '/dashboard' : location.pathname;
   const language = String(readItem('language') ?? readJson('school')?.default_language);
