@@ -109,16 +109,23 @@ test('unsent answers are also sent from the dashboard while the attempt runs', {
 });
 
 test('a logout with unsent answers says that they stay, and the next login sends them', async ({
-  page,
+  page: examination,
+  context,
   server,
   student,
 }) => {
-  await logIn(page, student);
-  await takeThreeQuestions(page);
-  await page.route('**/api/exam/{answers,late}', (route) => route.abort());
-  await page.keyboard.press('a');
-  await expect(page.getByText(/1 waiting/).first()).toBeVisible();
-  await waitsOnDevice(page);
+  await logIn(examination, student);
+  await takeThreeQuestions(examination);
+  // Also stops the request that a closing page sends.
+  await examination.evaluate(() => {
+    globalThis.fetch = () => Promise.reject(new TypeError('There is no network.'));
+  });
+  await examination.keyboard.press('a');
+  await expect(examination.getByText(/1 waiting/).first()).toBeVisible();
+  await waitsOnDevice(examination);
+  await examination.close();
+  await context.route('**/api/exam/{answers,late}', (route) => route.abort());
+  const page = await context.newPage();
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Logout' }).click();
   const dialog = page.getByRole('dialog', { name: 'Unsent answers' });
@@ -130,7 +137,7 @@ test('a logout with unsent answers says that they stay, and the next login sends
   await expect.poll(() => rowsOf(page, 'papers')).toBe(0);
   expect(await rowsOf(page, 'attempts')).toBe(1);
   await expectSaved(server, student, 0);
-  await page.unroute('**/api/exam/{answers,late}');
+  await context.unroute('**/api/exam/{answers,late}');
   await logInByForm(page, student);
   await expectSaved(server, student, 1);
 });

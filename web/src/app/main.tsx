@@ -33,23 +33,23 @@ startDisplay();
 const queryClient = createQueryClient();
 
 /**
- * Deletes the papers, files and answers of other people than `userId` from this device. Answers that the server does not
+ * Deletes the papers, files and answers of all but the person here from this device. Answers that the server does not
  * have stay. What fails is deleted at the next start.
  */
-function deleteDataOfOthers(userId: string | undefined) {
-  keptPapers.dropOfOthers(userId).catch(() => undefined);
-  deviceCopies.dropOthers(userId).catch(() => undefined);
-  forgetPaperFilesOfOthers(userId).catch(() => undefined);
+function deleteDataOfOthers() {
+  keptPapers.dropOfOthers(personHere).catch(() => undefined);
+  deviceCopies.dropOthers(personHere).catch(() => undefined);
+  forgetPaperFilesOfOthers().catch(() => undefined);
 }
 
+deleteDataOfOthers();
 let person = personHere();
-deleteDataOfOthers(person);
 // After a login of another person or a logout, in any tab.
 subscribeSession(() => {
   if (personHere() === person) return;
   person = personHere();
   queryClient.clear();
-  deleteDataOfOthers(person);
+  deleteDataOfOthers();
 });
 
 // The cached school name and language may be outdated. Nothing waits for this request.

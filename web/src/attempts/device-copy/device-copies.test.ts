@@ -192,9 +192,9 @@ describe('copies after a logout or a login of another person', () => {
     const stored = { [q(0, 1)]: { option: '2', flagged: false, seq: 1 } };
     await copies.store({ ...aCopy(1), due, attempt_id: waiting, stored, plays: { [q(0, 1)]: 1 } });
     await copies.store({ ...aCopy(1), due, attempt_id: refused, waiting: {}, refused: entry });
-    await copies.dropOthers(USER_ID);
+    await copies.dropOthers(() => USER_ID);
     expect([...rows.keys()]).toEqual(ATTEMPTS);
-    await copies.dropOthers(undefined);
+    await copies.dropOthers(() => undefined);
     expect([...rows.keys()]).toEqual([waiting, refused]);
     expect(await copies.read(waiting)).toMatchObject({ waiting: entry, stored: {}, plays: {} });
   });
@@ -205,14 +205,24 @@ describe('copies after a logout or a login of another person', () => {
   ])('have their unsent answers %i days after the end of the attempt: %i', async (days, count) => {
     const { copies, rows } = aDatabase();
     await copies.store({ ...aCopy(1), due: Date.now() - days * 24 * 3600_000 });
-    await copies.dropOthers(EXAM_ID);
+    await copies.dropOthers(() => EXAM_ID);
     expect(rows.size).toBe(count);
+  });
+
+  it('stay if their student has logged in again meanwhile', async () => {
+    const { copies, rows } = aDatabase();
+    let owner: string | undefined;
+    await copies.store({ ...aCopy(1), due, waiting: {} });
+    const dropped = copies.dropOthers(() => owner);
+    owner = USER_ID;
+    await dropped;
+    expect(rows.size).toBe(1);
   });
 
   it('are dropped even if their position is unsent', async () => {
     const { copies, rows } = aDatabase();
     await copies.store({ ...aCopy(1), due, waiting: {}, position_waiting: true });
-    await copies.dropOthers(undefined);
+    await copies.dropOthers(() => undefined);
     expect([...rows.keys()]).toEqual([]);
   });
 
@@ -223,7 +233,7 @@ describe('copies after a logout or a login of another person', () => {
       if (isFull) localStorageIsFull();
       await copies.store({ ...aCopy(1), due, waiting: {} });
       state.isBroken = false;
-      await copies.dropOthers(undefined);
+      await copies.dropOthers(() => undefined);
       expect(await copies.read(ATTEMPT_ID)).toBeNull();
     }
   });
@@ -231,17 +241,19 @@ describe('copies after a logout or a login of another person', () => {
   it('are dropped if they are corrupt', async () => {
     const { copies, rows } = aDatabase();
     rows.set(ATTEMPT_ID, 'corrupt');
-    await copies.dropOthers(USER_ID);
+    await copies.dropOthers(() => USER_ID);
     expect(rows.size).toBe(0);
   });
 
   it('stay if the database fails, and the caller gets the error', async () => {
     const { copies, rows, database } = aDatabase();
     await copies.store({ ...aCopy(1), due, waiting: {} });
-    vi.spyOn(database, 'keys').mockRejectedValueOnce(new Error('It does not answer.'));
-    await expect(copies.dropOthers(undefined)).rejects.toThrow('It does not answer.');
-    expect(rows.size).toBe(1);
-    await copies.dropOthers(undefined);
+    for (const method of ['keys', 'read'] as const) {
+      vi.spyOn(database, method).mockRejectedValueOnce(new Error('It does not answer.'));
+      await expect(copies.dropOthers(() => undefined)).rejects.toThrow('It does not answer.');
+      expect(rows.size).toBe(1);
+    }
+    await copies.dropOthers(() => undefined);
     expect(rows.size).toBe(0);
   });
 });

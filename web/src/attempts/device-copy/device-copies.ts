@@ -16,10 +16,10 @@ export interface DeviceCopies {
   store(copy: DeviceCopy): Promise<boolean>;
   drop(attemptId: string): Promise<void>;
   /**
-   * Drops what other people than `userId` left here, except answers that the server lacks. These stay for `KEPT_MS`
+   * Drops what other people than `owner()` left here, except answers that the server lacks. These stay for `KEPT_MS`
    * after the end of their attempt. Drops invalid copies too. Rejects if the database fails.
    */
-  dropOthers(userId: string | undefined): Promise<void>;
+  dropOthers(owner: () => string | undefined): Promise<void>;
 }
 
 /** Unsent answers wait this long for their student's next login: 60 days. */
@@ -87,7 +87,11 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
 
   async function read(attemptId: string): Promise<DeviceCopy | null> {
     await writing.get(attemptId);
-    const row = await database.read(attemptId).catch(() => undefined);
+    return readWith(attemptId, await database.read(attemptId).catch(() => undefined));
+  }
+
+  /** Returns the copy, given its row in the database. */
+  function readWith(attemptId: string, row: unknown): DeviceCopy | null {
     const found = parseValue(deviceCopy, row) ?? null;
     const local = itemOf(attemptId).read();
     if (!local) return found;
@@ -112,10 +116,12 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
     all,
     store,
     drop,
-    async dropOthers(userId) {
+    async dropOthers(owner) {
       for (const id of await ids()) {
-        const copy = await read(id);
-        if (copy && copy.user_id === userId) continue;
+        await writing.get(id);
+        const copy = readWith(id, await database.read(id));
+        // Another person may have logged in while this tab slept.
+        if (copy && copy.user_id === owner()) continue;
         const isKept = copy && isAnyUnsent(copy) && copy.due + KEPT_MS > Date.now();
         await (isKept ? store({ ...copy, stored: {}, plays: {} }) : drop(id));
       }

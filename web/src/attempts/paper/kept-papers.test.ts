@@ -70,21 +70,21 @@ describe('a paper on the device', () => {
     startSession(aToken({ id: OTHER_ID, sub: OTHER_ID }));
     expect(localStorage.getItem('exams')).toBeNull();
     expect(await papers.read(EXAM_ID, OTHER_ID)).toBeNull();
-    await papers.dropOfOthers(OTHER_ID);
+    await papers.dropOfOthers(() => OTHER_ID);
     expect(rows.size).toBe(0);
   });
 
   it('stays at a login of its student, and is dropped at the logout', async () => {
     await papers.store(aKeptPaper(), USER_ID);
-    await papers.dropOfOthers(USER_ID);
+    await papers.dropOfOthers(() => USER_ID);
     expect(rows.size).toBe(1);
-    await papers.dropOfOthers(undefined);
+    await papers.dropOfOthers(() => undefined);
     expect(rows.size).toBe(0);
   });
 
   it('is reported if it could not be dropped', async () => {
     table.keys = () => Promise.reject(new Error('It does not answer.'));
-    await expect(papers.dropOfOthers(undefined)).rejects.toThrow('It does not answer.');
+    await expect(papers.dropOfOthers(() => undefined)).rejects.toThrow('It does not answer.');
   });
 
   it('is ignored if it is corrupt', async () => {

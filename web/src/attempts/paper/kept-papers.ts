@@ -19,8 +19,8 @@ export interface KeptPapers {
   drop(attemptId: string): Promise<void>;
   /** Drops the papers of all other attempts. */
   dropOthers(attemptIds: readonly string[]): Promise<void>;
-  /** Drops all papers except those of `userId`. Rejects if the database fails. */
-  dropOfOthers(userId: string | undefined): Promise<void>;
+  /** Drops all papers except those of `owner()`. Rejects if the database fails. */
+  dropOfOthers(owner: () => string | undefined): Promise<void>;
 }
 
 export function createKeptPapers(table: DeviceTable): KeptPapers {
@@ -60,9 +60,10 @@ export function createKeptPapers(table: DeviceTable): KeptPapers {
       await Promise.all(others.map((id) => table.remove(id).catch(() => undefined)));
     },
 
-    async dropOfOthers(userId) {
+    async dropOfOthers(owner) {
       for (const id of await table.keys()) {
-        if ((await readRow(id))?.user_id !== userId || userId === undefined) await table.remove(id);
+        const found = await readRow(id);
+        if (!found || found.user_id !== owner()) await table.remove(id);
       }
     },
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aToken, aUser } from '../../../test/people.ts';
 import { fetchAnswers } from '../../../test/server-answers.ts';
-import { startSession } from '../../platform/session/session.ts';
+import { endSession, startSession } from '../../platform/session/session.ts';
 import { aWirePaper } from '../session/test-exam.ts';
 import { readPaper } from './paper.ts';
 import {
@@ -32,9 +32,10 @@ test('opening an attempt drops the files of all others', async () => {
 
 test('a login drops the files of other people, and a logout those of all', async () => {
   const left = aStorage('shell', `${OWN}1`, 'paper:another:2', 'paper:of-the-version-before');
-  await forgetPaperFilesOfOthers(aUser().id);
+  await forgetPaperFilesOfOthers();
   expect([...left]).toEqual(['shell', `${OWN}1`]);
-  await forgetPaperFilesOfOthers(undefined);
+  endSession('logout');
+  await forgetPaperFilesOfOthers();
   expect([...left]).toEqual(['shell']);
 });
 

@@ -17,8 +17,8 @@ import {
 
 /** A cache for each attempt, by the ids of its student and itself. */
 const PREFIX = 'paper:';
-const cachesOf = (userId: string | undefined) => `${PREFIX}${userId}:`;
-const cacheName = (attemptId: string) => cachesOf(personHere()) + attemptId;
+const ownCaches = () => `${PREFIX}${personHere()}:`;
+const cacheName = (attemptId: string) => ownCaches() + attemptId;
 const CONCURRENCY = 3;
 
 function storage(): CacheStorage | undefined {
@@ -118,9 +118,8 @@ export async function forgetPaperFiles(attemptId: string): Promise<void> {
 export const forgetOtherPaperFiles = (attemptId: string) =>
   dropCaches((name) => name !== cacheName(attemptId));
 
-/** Drops the files of all papers except those of `userId`. */
-export const forgetPaperFilesOfOthers = (userId: string | undefined) =>
-  dropCaches((name) => userId === undefined || !name.startsWith(cachesOf(userId)));
+/** Drops the files of all papers except those of the person here. */
+export const forgetPaperFilesOfOthers = () => dropCaches((name) => !name.startsWith(ownCaches()));
 
 async function dropCaches(isUnwanted: (name: string) => boolean): Promise<void> {
   const names = (await storage()?.keys()) ?? [];
