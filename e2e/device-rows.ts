@@ -22,3 +22,7 @@ export const rowsOf = async (page: Page, table: Table) => (await valuesOf(page, 
 /** Waits until the stored attempt has an unsent answer in IndexedDB. The screen shows it earlier. */
 export const waitsOnDevice = (page: Page) =>
   expect.poll(async () => JSON.stringify(await valuesOf(page, 'attempts'))).toContain('"waiting":{"');
+
+/** Waits until the stored attempt has no unsent answer in IndexedDB. */
+export const nothingWaitsOnDevice = (page: Page) =>
+  expect.poll(async () => JSON.stringify(await valuesOf(page, 'attempts'))).toContain('"waiting":{}');

@@ -2,7 +2,7 @@
 
 import { apiAs } from '../api.ts';
 import { expectSaved, takeForOffline } from '../continuity.ts';
-import { rowsOf } from '../device-rows.ts';
+import { nothingWaitsOnDevice, rowsOf } from '../device-rows.ts';
 import {
   allSaved,
   expect,
@@ -158,7 +158,7 @@ test('an answer whose reply was lost when the page closed leaves no data after t
   await page.goto('/examinations');
   await page.unroute('**/api/exam/answers');
   // This page fetches the state that the closed page did not receive.
-  await page.waitForLoadState('networkidle');
+  await nothingWaitsOnDevice(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
   await expect.poll(() => countStored(page)).toEqual([0, 0, 0]);
