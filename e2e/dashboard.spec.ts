@@ -210,5 +210,9 @@ test('the page for an unknown address shows it and offers links', { tag: '@chaos
 
   const unknownCall = await request.get('/api/unknown');
   expect(unknownCall.status()).toBe(404);
-  expect(await unknownCall.json()).toEqual({ message: expect.any(String), code: 'not_found' });
+  expect(await unknownCall.json()).toEqual({
+    message: expect.any(String),
+    code: 'not_found',
+    params: { reason: 'nothing_here' },
+  });
 });

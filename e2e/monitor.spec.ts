@@ -42,7 +42,7 @@ test('a student gets extra time from an admin, submits, continues after a reopen
   await admin.getByLabel('Reason').fill('Power cut');
   await look(admin, 'attempts-more-time');
   await admin.getByRole('button', { name: 'Give the time' }).click();
-  await expect(admin.getByText('The attempt has more time.')).toBeVisible();
+  await expect(admin.getByText('1 attempt has more time.')).toBeVisible();
   await page.clock.fastForward(POLL_MS);
   await expect.poll(() => secondsLeft(page)).toBeGreaterThan(before + 8 * 60);
   await look(page, 'exam-more-time');

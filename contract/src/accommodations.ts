@@ -1,11 +1,14 @@
 /** Settings of one student's account that make an examination fair to that student. */
 import { z } from 'zod';
 import { MAX_EXTRA_TIME_PERCENT, TEXT_SIZES } from './limits.ts';
+import { fieldMessage } from './messages/problem.ts';
 
-export const textSize = z.literal(TEXT_SIZES, { error: `This must be one of ${TEXT_SIZES.join(', ')}.` });
+export const textSize = z.literal(TEXT_SIZES, {
+  error: fieldMessage('one_of', { values: TEXT_SIZES.join(', ') }),
+});
 export type TextSize = z.infer<typeof textSize>;
 
-const onOff = z.boolean({ error: 'This must be true or false.' });
+const onOff = z.boolean({ error: fieldMessage('true_or_false') });
 
 /** Display settings of the student's screens after the login. The student may choose others on each device. */
 export const display = z.object({
@@ -16,7 +19,7 @@ export const display = z.object({
 });
 export type Display = z.infer<typeof display>;
 
-const wholePercent = `This must be a whole number from 0 to ${MAX_EXTRA_TIME_PERCENT}.`;
+const wholePercent = fieldMessage('whole_number', { min: 0, max: MAX_EXTRA_TIME_PERCENT });
 
 /** In percent of the normal duration. */
 export const extraTimePercent = z

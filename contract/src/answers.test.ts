@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { submittedAnswers } from './answers.ts';
 import { MAX_QUESTIONS_PER_EXAMINATION } from './limits.ts';
+import { fieldMessage } from './messages/problem.ts';
 
 const MOST = MAX_QUESTIONS_PER_EXAMINATION;
 const questions = (count: number, first = 0) =>
@@ -13,7 +14,7 @@ test('a submitted list may contain as many questions as an examination, in any n
   for (const list of lists) {
     const { error } = submittedAnswers.safeParse(list);
     expect(error?.issues).toMatchObject([
-      { path: [list.length - 1], message: 'There must not be more than 1000.' },
+      { path: [list.length - 1], message: fieldMessage('too_many_chosen', { max: 1000 }) },
     ]);
   }
 });

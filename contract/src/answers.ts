@@ -3,9 +3,10 @@ import { attemptId, deviceId, position } from './attempt-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
 import { MAX_ANSWERS_BODY_BYTES, MAX_QUESTIONS_PER_EXAMINATION, MAX_SEQ } from './limits.ts';
+import { fieldMessage } from './messages/problem.ts';
 
 const OPTION_KEY = /^\d{1,2}$/;
-const optionKey = z.string().regex(OPTION_KEY, 'This is not an option.');
+const optionKey = z.string().regex(OPTION_KEY, fieldMessage('not_an_option'));
 
 export const answerEntry = z.object({
   question_id: id,
@@ -99,10 +100,10 @@ const isNoAnswer = (value: unknown) =>
 /** Adds the entry's choices, or returns the problem with it. */
 function readEntry(entry: unknown, choices: SubmittedChoice[]): string | undefined {
   if (isNoAnswer(entry)) return undefined;
-  if (!isMap(entry)) return 'An entry is a map from a question to the chosen option.';
+  if (!isMap(entry)) return fieldMessage('answer_entry');
   const questions = Object.keys(entry);
   if (choices.length + questions.length > MAX_QUESTIONS_PER_EXAMINATION)
-    return `There must not be more than ${MAX_QUESTIONS_PER_EXAMINATION}.`;
+    return fieldMessage('too_many_chosen', { max: MAX_QUESTIONS_PER_EXAMINATION });
   for (const question_id of questions) {
     const chosen = entry[question_id];
     if (isNoAnswer(chosen)) {
@@ -110,8 +111,8 @@ function readEntry(entry: unknown, choices: SubmittedChoice[]): string | undefin
       continue;
     }
     const [option, ...others] = isMap(chosen) ? Object.keys(chosen) : [];
-    if (option === undefined || others.length > 0) return 'One option is chosen.';
-    if (!OPTION_KEY.test(option)) return 'This is not an option.';
+    if (option === undefined || others.length > 0) return fieldMessage('one_option');
+    if (!OPTION_KEY.test(option)) return fieldMessage('not_an_option');
     choices.push({ question_id, option });
   }
   return undefined;

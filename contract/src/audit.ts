@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { bytes, id, instant, text } from './fields.ts';
 import { MAX_EMAIL_LENGTH } from './limits.ts';
+import { fieldMessage } from './messages/problem.ts';
 
 export const AUDIT_ACTIONS = [
   'logged_in',
@@ -108,7 +109,11 @@ export const listAuditLines = endpoint({
   summary: 'The audit log, the newest lines first',
   query: filter.extend({
     /** Lines older than the one with this id. */
-    before: z.coerce.number({ error: 'This is not an id.' }).int().min(1).optional(),
+    before: z.coerce
+      .number({ error: fieldMessage('not_an_id') })
+      .int()
+      .min(1)
+      .optional(),
   }),
   reply: z.object({
     lines: z.array(auditLine),

@@ -18,6 +18,7 @@ import {
   whatsapp,
 } from './fields.ts';
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MAX_REGISTRATION_BODY_BYTES } from './limits.ts';
+import { fieldMessage } from './messages/problem.ts';
 
 export const role = z.enum(['admin', 'student']);
 export type Role = z.infer<typeof role>;
@@ -89,7 +90,7 @@ export const register = endpoint({
     })
     .refine((form) => !form.password_confirmation || form.password === form.password_confirmation, {
       path: ['password_confirmation'],
-      message: 'Kata sandi tidak sama',
+      message: fieldMessage('passwords_differ'),
       // This check also runs if another field is invalid.
       when: ({ value }) => value instanceof Object,
     }),
@@ -118,7 +119,7 @@ export const updatePassword = endpoint({
 });
 
 /** Tokens of set-password links are 32 random bytes as base64url. */
-const linkToken = text(200).min(1, 'This field is required.');
+const linkToken = text(200).min(1, fieldMessage('required'));
 
 export const verifyToken = endpoint({
   method: 'POST',

@@ -11,9 +11,12 @@ import {
   MAX_RICH_TEXT_LENGTH,
   MAX_WEIGHT,
 } from './limits.ts';
+import { fieldMessage } from './messages/problem.ts';
 import { bankAsset, bankType } from './papers.ts';
 
-export const optionType = z.enum(['text', 'file'], { error: 'This must be text or file.' });
+export const optionType = z.enum(['text', 'file'], {
+  error: fieldMessage('one_of', { values: 'text, file' }),
+});
 export type OptionType = z.infer<typeof optionType>;
 
 /** A question for admins, with signed paths. */
@@ -35,11 +38,11 @@ export type BankItem = z.infer<typeof bankItem>;
 
 /** The points of a right answer. */
 export const questionWeight = z
-  .number({ error: 'This must be a number.' })
-  .min(0, 'This must not be below 0.')
-  .max(MAX_WEIGHT, `This must not be above ${MAX_WEIGHT}.`);
+  .number({ error: fieldMessage('not_a_number') })
+  .min(0, fieldMessage('not_below_zero'))
+  .max(MAX_WEIGHT, fieldMessage('not_above', { max: MAX_WEIGHT }));
 
-const optionKey = z.string().regex(/^([1-9]|10)$/, 'Options are numbered from 1 to 10.');
+const optionKey = z.string().regex(/^([1-9]|10)$/, fieldMessage('option_numbers', { max: 10 }));
 const optionMap = z.record(optionKey, text(MAX_OPTION_LENGTH).trim());
 const path = text(500);
 /** A list of paths, or lists by kind as in `bank_asset`. */
@@ -65,20 +68,19 @@ const pathByOption = jsonText(
  * `bank_option_file[1]` and so on, or as `bank_option_file` or `bank_option_file[]` (repeated, numbered in order).
  */
 const itemFields = {
-  bank_type: z.enum(bankType.options, { error: 'This must be text, image, video or audio.' }),
+  bank_type: z.enum(bankType.options, {
+    error: fieldMessage('one_of', { values: 'text, image, video, audio' }),
+  }),
   /** The server creates a section for a new name. A name must not be a number: JSON objects reorder numeric keys. */
   bank_section: requiredText(100)
     .toUpperCase()
-    .refine(
-      (name) => !/^\d+$/.test(name) && name !== '__PROTO__',
-      'The name of a section must not be a number.',
-    ),
+    .refine((name) => !/^\d+$/.test(name) && name !== '__PROTO__', fieldMessage('section_name_number')),
   /** May be empty if the question has a file. */
   bank_question: text(MAX_RICH_TEXT_LENGTH).trim(),
   bank_question_weight: z.coerce
-    .number({ error: 'This must be a number.' })
-    .min(0, 'This must not be below 0.')
-    .max(MAX_WEIGHT, `This must not be above ${MAX_WEIGHT}.`),
+    .number({ error: fieldMessage('not_a_number') })
+    .min(0, fieldMessage('not_below_zero'))
+    .max(MAX_WEIGHT, fieldMessage('not_above', { max: MAX_WEIGHT })),
   /** If absent: `file` with option files, else the question's current type, or `text` for a new one. */
   option_type: optionType.optional(),
   /** In text mode, the options by number. */
@@ -183,8 +185,11 @@ export const weighBankItems = endpoint({
   body: z.object({
     questions: z
       .array(z.object({ id, bank_question_weight: questionWeight }))
-      .min(1, 'Nothing is chosen.')
-      .max(MAX_QUESTIONS_PER_EXAMINATION, `There must not be more than ${MAX_QUESTIONS_PER_EXAMINATION}.`),
+      .min(1, fieldMessage('nothing_chosen'))
+      .max(
+        MAX_QUESTIONS_PER_EXAMINATION,
+        fieldMessage('too_many_chosen', { max: MAX_QUESTIONS_PER_EXAMINATION }),
+      ),
   }),
   reply: z.object({
     message: z.string(),
@@ -211,8 +216,11 @@ export const copyBankItems = endpoint({
           insert_key: id,
         }),
       )
-      .min(1, 'Nothing is chosen.')
-      .max(MAX_QUESTIONS_PER_EXAMINATION, `There must not be more than ${MAX_QUESTIONS_PER_EXAMINATION}.`),
+      .min(1, fieldMessage('nothing_chosen'))
+      .max(
+        MAX_QUESTIONS_PER_EXAMINATION,
+        fieldMessage('too_many_chosen', { max: MAX_QUESTIONS_PER_EXAMINATION }),
+      ),
   }),
   status: 201,
   reply: z.object({

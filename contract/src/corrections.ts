@@ -5,12 +5,13 @@ import { optionType, questionWeight } from './bank.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, text } from './fields.ts';
 import { MAX_OPTIONS_PER_QUESTION } from './limits.ts';
+import { fieldMessage } from './messages/problem.ts';
 
 /** The right options, by number, and the points for choosing one of them. */
 export const answerKey = z.object({
   bank_answer: z
     .array(z.int().min(1).max(MAX_OPTIONS_PER_QUESTION))
-    .min(1, 'At least one option must be right.')
+    .min(1, fieldMessage('no_right_option'))
     .max(MAX_OPTIONS_PER_QUESTION),
   bank_question_weight: questionWeight,
 });

@@ -27,8 +27,6 @@ export interface Endpoint {
   /** The reply is a file instead of JSON: bytes of this media type, to be saved under this name. */
   file?: { type: string; name: string };
   reply: z.ZodType;
-  /** Names of lists in the reply whose entries have a `message`. The server translates these like the reply's own. */
-  says?: readonly string[];
 }
 
 export function endpoint<const E extends Endpoint>(value: E): E {

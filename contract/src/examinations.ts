@@ -9,13 +9,14 @@ import {
   MAX_RICH_TEXT_LENGTH,
   MAX_SECTIONS_PER_EXAMINATION,
 } from './limits.ts';
+import { fieldMessage } from './messages/problem.ts';
 
 export const examinationStatus = z.enum(['draft', 'published', 'archived']);
 export type ExaminationStatus = z.infer<typeof examinationStatus>;
 
 /** Whether edits apply to new attempts only after publishing, or at once. */
 export const publishing = z.enum(['manual', 'automatic'], {
-  error: 'This must be one of manual, automatic.',
+  error: fieldMessage('one_of', { values: 'manual, automatic' }),
 });
 export type Publishing = z.infer<typeof publishing>;
 
@@ -84,16 +85,14 @@ export const getExamination = endpoint({
   reply: examination,
 });
 
-const whole = (min: number, max: number) =>
-  z.coerce
-    .number({ error: `This must be a whole number from ${min} to ${max}.` })
-    .int(`This must be a whole number from ${min} to ${max}.`)
-    .min(min, `This must be a whole number from ${min} to ${max}.`)
-    .max(max, `This must be a whole number from ${min} to ${max}.`);
+function whole(min: number, max: number) {
+  const error = fieldMessage('whole_number', { min, max });
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
+}
 
 /** Any instant with a time zone, stored in UTC. Null or '' removes it. */
 const instantField = z
-  .union([z.iso.datetime({ offset: true, error: 'This is not a date and time.' }), z.literal(''), z.null()])
+  .union([z.iso.datetime({ offset: true, error: fieldMessage('not_a_time') }), z.literal(''), z.null()])
   .transform((value) => (value ? new Date(value).toISOString() : null));
 
 /** An absent field keeps its value, or gets its default in a new examination. */
@@ -104,7 +103,7 @@ export const examinationSettings = z.object({
   classes: z.array(requiredText(50)).max(200).nullable().optional(),
   attempts_allowed: whole(1, MAX_ATTEMPTS_ALLOWED).optional(),
   option_limit: whole(DEFAULT_OPTIONS_PER_QUESTION, MAX_OPTIONS_PER_QUESTION).optional(),
-  shuffle: z.boolean({ error: 'This must be true or false.' }).optional(),
+  shuffle: z.boolean({ error: fieldMessage('true_or_false') }).optional(),
   results_release: resultsRelease.optional(),
   results_at: instantField.optional(),
   /** If absent in an insert: automatic, because clients of the specification expect inserts to reach students. */
@@ -120,11 +119,11 @@ export const examinationForm = z
   })
   .refine((form) => !form.opens_at || !form.closes_at || form.opens_at < form.closes_at, {
     path: ['closes_at'],
-    message: 'The end must be after the beginning.',
+    message: fieldMessage('end_before_beginning'),
   })
   .refine((form) => form.results_release !== 'at_time' || form.results_at !== null, {
     path: ['results_at'],
-    message: 'Say when the results are released.',
+    message: fieldMessage('release_time_missing'),
   });
 
 /** A section of an examination, for admins. */

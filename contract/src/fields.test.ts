@@ -24,7 +24,7 @@ test('required text is trimmed and must not be empty', () => {
   for (const unseen of ['\u200b', '\u3164', '\u00ad\u2060', '\u2800', '\u202e', '\ufffc']) {
     expect(requiredText().safeParse(unseen).success).toBe(false);
   }
-  expect(requiredText().safeParse(undefined).error?.issues[0]?.message).toBe('This field is required.');
+  expect(requiredText().safeParse(undefined).error?.issues[0]?.message).toBe('required');
 });
 
 test('empty optional text becomes null', () => {

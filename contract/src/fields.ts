@@ -9,6 +9,13 @@ import {
   MIN_PASSWORD_LENGTH,
   WHATSAPP_DIGITS,
 } from './limits.ts';
+import { fieldMessage } from './messages/problem.ts';
+
+// For schemas without a message of their own. Zod's default messages are English for developers.
+z.config({
+  customError: ({ code, input }) =>
+    code === 'invalid_type' && input === undefined ? fieldMessage('required') : fieldMessage('not_right'),
+});
 
 /** PostgreSQL cannot store U+0000, and a lone surrogate is not valid UTF-8. */
 function isStorable(text: string): boolean {
@@ -21,22 +28,22 @@ const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\uFFFC]/u;
 /** A string that the database can store, of at most `max` characters. */
 export function text(max: number) {
   return z
-    .string({ error: 'This field must be text.' })
-    .max(max, `This field must not be longer than ${max} characters.`)
-    .refine(isStorable, 'This field has a character that cannot be stored.');
+    .string({ error: fieldMessage('not_text') })
+    .max(max, fieldMessage('too_long', { max }))
+    .refine(isStorable, fieldMessage('not_storable'));
 }
 
 /** Text that must not be empty after trimming. */
 export function requiredText(max: number = MAX_NAME_LENGTH) {
   return z
     .string({
-      error: (issue) => (issue.input === undefined ? 'This field is required.' : 'This field must be text.'),
+      error: (issue) => (issue.input === undefined ? fieldMessage('required') : fieldMessage('not_text')),
     })
     .trim()
-    .min(1, 'This field is required.')
-    .max(max, `This field must not be longer than ${max} characters.`)
-    .refine((written) => VISIBLE.test(written), 'This field is required.')
-    .refine(isStorable, 'This field has a character that cannot be stored.');
+    .min(1, fieldMessage('required'))
+    .max(max, fieldMessage('too_long', { max }))
+    .refine((written) => VISIBLE.test(written), fieldMessage('required'))
+    .refine(isStorable, fieldMessage('not_storable'));
 }
 
 /** Placeholders for a missing name. Many Indonesians have one name only. */
@@ -61,7 +68,7 @@ export const optionalDetail = optionalText()
   .catch(null);
 
 /** Ids are in lower case like those of the database, so that callers find the ids that they sent in the reply. */
-export const id = z.uuid({ error: 'This is not an id.' }).toLowerCase();
+export const id = z.uuid({ error: fieldMessage('not_an_id') }).toLowerCase();
 
 /** Parts of a person's name in replies. */
 export const nameParts = {
@@ -72,21 +79,21 @@ export const nameParts = {
 
 /** A day that the database accepts: its calendar has no year 0. */
 export const calendarDate = z.iso
-  .date({ error: 'This is not a date.' })
-  .refine((date) => !date.startsWith('0000'), 'This is not a date.');
+  .date({ error: fieldMessage('not_a_date') })
+  .refine((date) => !date.startsWith('0000'), fieldMessage('not_a_date'));
 
 /** Ids of the rows of a list that a call concerns. */
 export const chosenIds = z
-  .array(id, { error: 'This must be a list of ids.' })
-  .min(1, 'Nothing is chosen.')
-  .max(MAX_CHOSEN, `There must not be more than ${MAX_CHOSEN}.`);
+  .array(id, { error: fieldMessage('not_ids') })
+  .min(1, fieldMessage('nothing_chosen'))
+  .max(MAX_CHOSEN, fieldMessage('too_many_chosen', { max: MAX_CHOSEN }));
 
 /** An instant: ISO 8601 in UTC with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3 });
 
 export const email = requiredText(MAX_EMAIL_LENGTH)
   .toLowerCase()
-  .pipe(z.email({ error: 'This is not a valid email address.' }));
+  .pipe(z.email({ error: fieldMessage('not_an_email') }));
 
 /**
  * Reduces a WhatsApp number to its digits with the country code. A leading 0 is Indonesia's trunk prefix: `0812…`,
@@ -100,23 +107,23 @@ export function whatsappDigits(written: string): string {
 export const whatsapp = requiredText(40).refine((written) => {
   const { length } = whatsappDigits(written);
   return /^[\d\s+().-]+$/.test(written) && length >= WHATSAPP_DIGITS.min && length <= WHATSAPP_DIGITS.max;
-}, 'This is not a valid WhatsApp number.');
+}, fieldMessage('not_a_whatsapp_number'));
 
 /** A new password of at least `min` characters. The server also rejects easily guessed ones. */
 export function newPasswordOf(min: number) {
   return z
-    .string({ error: 'This field is required.' })
-    .min(min, `Kata sandi minimal ${min} karakter`)
-    .max(MAX_PASSWORD_LENGTH, `This field must not be longer than ${MAX_PASSWORD_LENGTH} characters.`);
+    .string({ error: fieldMessage('required') })
+    .min(min, fieldMessage('password_too_short', { min }))
+    .max(MAX_PASSWORD_LENGTH, fieldMessage('too_long', { max: MAX_PASSWORD_LENGTH }));
 }
 
 export const newPassword = newPasswordOf(MIN_PASSWORD_LENGTH);
 
 /** A password that the server only compares, so any text of reasonable length is valid. */
 export const typedPassword = z
-  .string({ error: 'This field is required.' })
-  .min(1, 'This field is required.')
-  .max(MAX_PASSWORD_LENGTH, `This field must not be longer than ${MAX_PASSWORD_LENGTH} characters.`);
+  .string({ error: fieldMessage('required') })
+  .min(1, fieldMessage('required'))
+  .max(MAX_PASSWORD_LENGTH, fieldMessage('too_long', { max: MAX_PASSWORD_LENGTH }));
 
 /** The content of a file in a reply. */
 export const bytes = z.instanceof(Uint8Array);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessage } from './messages/problem.ts';
 
 /** Maximum nesting of lists and maps. Nothing in the contract has more. */
 const MAX_DEPTH = 20;
@@ -38,7 +39,7 @@ export function jsonText<S extends z.ZodType>(schema: S) {
       } catch {
         // Rejected below.
       }
-      context.addIssue({ code: 'custom', message: 'This is not readable as JSON.' });
+      context.addIssue({ code: 'custom', message: fieldMessage('not_json') });
       return z.NEVER;
     })
     .pipe(schema);

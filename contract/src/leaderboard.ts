@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, nameParts } from './fields.ts';
+import { fieldMessage } from './messages/problem.ts';
 
 /** A student's token balance of one month: the sum over examinations of the best score submitted in it. */
 export const leaderboardEntry = z.object({
@@ -15,8 +16,8 @@ export type LeaderboardEntry = z.infer<typeof leaderboardEntry>;
 /** A calendar month in the school's time zone, such as `2026-11`. */
 export const month = z
   .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'This is not a month such as 2026-11.')
-  .refine((value) => value >= '2000-01', 'This month is too long ago.');
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, fieldMessage('not_a_month'))
+  .refine((value) => value >= '2000-01', fieldMessage('month_too_old'));
 
 /** One page of a month's ranking. */
 export const leaderboardPage = z.object({

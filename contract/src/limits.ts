@@ -5,6 +5,7 @@
 
 /** The catalogues of screen text: the specification's mixture, English, and Indonesian. */
 export const CATALOGUE_LANGUAGES = ['default', 'en', 'id'] as const;
+export type CatalogueLanguage = (typeof CATALOGUE_LANGUAGES)[number];
 
 /** Header with the version of a paper, which the client sends as `have`. */
 export const PAPER_VERSION_HEADER = 'x-paper-version';

@@ -5,6 +5,7 @@ import { closedBy } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
 import { chosenIds, id, instant, requiredText } from './fields.ts';
 import { MAX_DURATION_MINUTES } from './limits.ts';
+import { fieldMessage } from './messages/problem.ts';
 
 /** Late answers that differ from the graded ones and are not counted. */
 const lateAnswers = z.object({
@@ -73,10 +74,10 @@ export const exportResults = endpoint({
 });
 
 const minutes = z
-  .number({ error: 'This must be a number of minutes.' })
-  .int('This must be a whole number of minutes.')
-  .min(1, 'This must be at least one minute.')
-  .max(MAX_DURATION_MINUTES, `This must not be more than ${MAX_DURATION_MINUTES} minutes.`);
+  .number({ error: fieldMessage('not_minutes') })
+  .int(fieldMessage('whole_minutes'))
+  .min(1, fieldMessage('at_least_a_minute'))
+  .max(MAX_DURATION_MINUTES, fieldMessage('at_most_minutes', { max: MAX_DURATION_MINUTES }));
 
 const byAttempt = z.object({ attemptId: id });
 const attemptReply = z.object({ message: z.string(), attempt: monitoredAttempt });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { bytes } from './fields.ts';
 import { MAX_ERASE_AFTER_MONTHS } from './limits.ts';
+import { fieldMessage } from './messages/problem.ts';
 
 export const exportAccount = endpoint({
   method: 'GET',
@@ -20,10 +21,10 @@ export const previewErasure = endpoint({
   summary: 'What would be erased now if attempts were kept for so many months',
   query: z.object({
     months: z.coerce
-      .number({ error: 'This must be a number of months.' })
-      .int('This must be a whole number of months.')
-      .min(1, 'This must be at least one month.')
-      .max(MAX_ERASE_AFTER_MONTHS, `This must not be more than ${MAX_ERASE_AFTER_MONTHS} months.`),
+      .number({ error: fieldMessage('not_months') })
+      .int(fieldMessage('whole_months'))
+      .min(1, fieldMessage('at_least_one_month'))
+      .max(MAX_ERASE_AFTER_MONTHS, fieldMessage('at_most_months', { max: MAX_ERASE_AFTER_MONTHS })),
   }),
   reply: z.object({
     attempts: z.number(),

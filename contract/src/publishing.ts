@@ -39,7 +39,6 @@ export const listPublishProblems = endpoint({
     lopsided: lopsidedKeys.nullable(),
     weightless: weightless.nullable(),
   }),
-  says: ['problems'],
 });
 
 export const mixOptions = endpoint({

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
 import { CATALOGUE_LANGUAGES, MAX_ERASE_AFTER_MONTHS, MAX_NAME_LENGTH } from './limits.ts';
+import { fieldMessage } from './messages/problem.ts';
 
-export const catalogueLanguage = z.enum(CATALOGUE_LANGUAGES, { error: 'This must be default, en or id.' });
-export type CatalogueLanguage = z.infer<typeof catalogueLanguage>;
+export const catalogueLanguage = z.enum(CATALOGUE_LANGUAGES, {
+  error: fieldMessage('one_of', { values: 'default, en, id' }),
+});
 
 /** Settings that affect every user's screens. */
 export const settings = z.object({
@@ -48,20 +50,20 @@ function isTimeZone(name: string): boolean {
 }
 
 /** A name that Intl knows. Offsets such as +07:00 are rejected: PostgreSQL reads their sign the other way round. */
-export const timeZone = text(64).refine(isTimeZone, 'This is not a time zone such as Asia/Jakarta.');
+export const timeZone = text(64).refine(isTimeZone, fieldMessage('not_a_time_zone'));
 
 const flag = z
-  .enum(['true', 'false'], { error: 'This must be true or false.' })
+  .enum(['true', 'false'], { error: fieldMessage('true_or_false') })
   .transform((value) => value === 'true');
 
 /** Number of months as text; '' for never. */
 const months = z
   .string()
-  .regex(/^\d{0,4}$/, 'This must be a whole number of months.')
+  .regex(/^\d{0,4}$/, fieldMessage('whole_months'))
   .transform((typed) => (typed === '' ? null : Number(typed)))
   .refine(
     (number) => number === null || (number >= 1 && number <= MAX_ERASE_AFTER_MONTHS),
-    `This must be from 1 to ${MAX_ERASE_AFTER_MONTHS} months.`,
+    fieldMessage('months_range', { max: MAX_ERASE_AFTER_MONTHS }),
   );
 
 export const updateSettings = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { codedMessage } from './error-body.ts';
 import { bytes, text } from './fields.ts';
 import {
   MAX_CARDS_BODY_BYTES,
@@ -8,6 +9,7 @@ import {
   MAX_PASSWORD_LENGTH,
   MAX_TEXT_LENGTH,
 } from './limits.ts';
+import { fieldMessage } from './messages/problem.ts';
 import { loginCard } from './students.ts';
 
 const cellValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
@@ -24,6 +26,8 @@ export const importRow = z.object({
   login: z.string(),
   /** Why the row is rejected, or what another account loses to it. */
   message: z.string().nullable(),
+  /** The sentences of `message`. `column` is the heading of a wrong cell. */
+  reasons: z.array(codedMessage.extend({ column: z.string().optional() })),
   /**
    * True if the account registered itself, and no import has matched it before. Also true if another such account loses
    * the row's email address or number.
@@ -51,13 +55,17 @@ export const importStudents = endpoint({
   body: z.object({
     dry_run: z.enum(['true', 'false']).default('false'),
     /** Content of the cards of new students without a password in the sheet: a password, or a link to set one. */
-    give: z.enum(['passwords', 'links'], { error: 'This must be passwords or links.' }).default('passwords'),
+    give: z
+      .enum(['passwords', 'links'], { error: fieldMessage('one_of', { values: 'passwords, links' }) })
+      .default('passwords'),
     /**
      * Treatment of accounts that registered themselves. With `renew`, they get another password or a link like new
      * students, so the old password stops working. Other such accounts lose an address or number that a row contains.
      * With `keep`, the admin confirms that each account belongs to its student.
      */
-    self_registered: z.enum(['renew', 'keep'], { error: 'This must be renew or keep.' }).default('renew'),
+    self_registered: z
+      .enum(['renew', 'keep'], { error: fieldMessage('one_of', { values: 'renew, keep' }) })
+      .default('renew'),
     /** The version of the report that the admin saw. */
     version: text(MAX_TEXT_LENGTH).optional(),
   }),
@@ -83,7 +91,6 @@ export const importStudents = endpoint({
     /** The logins of created or renewed accounts, shown once; empty in a dry run. */
     cards: z.array(loginCard),
   }),
-  says: ['rejected', 'rows'],
 });
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -114,8 +121,8 @@ export const loginCardsSheet = endpoint({
           link: text(MAX_TEXT_LENGTH).nullable().default(null),
         }),
       )
-      .min(1, 'There are no cards.')
-      .max(MAX_IMPORT_ROWS, `There must not be more than ${MAX_IMPORT_ROWS} cards.`),
+      .min(1, fieldMessage('no_cards'))
+      .max(MAX_IMPORT_ROWS, fieldMessage('too_many_cards', { max: MAX_IMPORT_ROWS })),
   }),
   maxBodyBytes: MAX_CARDS_BODY_BYTES,
   file: { type: XLSX, name: 'lulus-login-cards.xlsx' },

@@ -12,8 +12,11 @@ import {
   whatsapp,
 } from './fields.ts';
 import { MAX_CHOSEN } from './limits.ts';
+import { fieldMessage } from './messages/problem.ts';
 
-export const gender = z.enum(['male', 'female'], { error: 'This must be male or female.' });
+export const gender = z.enum(['male', 'female'], {
+  error: fieldMessage('one_of', { values: 'male, female' }),
+});
 
 export const student = z.object({
   id,
@@ -63,7 +66,7 @@ export const studentForm = z
   })
   .refine((form) => form.email || form.whatsapp, {
     path: ['email'],
-    message: 'An email address or a WhatsApp number is needed to log in.',
+    message: fieldMessage('login_needed'),
   });
 
 export const createStudent = endpoint({
@@ -96,7 +99,7 @@ export const resetStudentPassword = endpoint({
 });
 
 /** With `send` the server mails the links to students with an email address. It replies 409 mail_off without mail. */
-const send = z.boolean({ error: 'This must be true or false.' }).default(false);
+const send = z.boolean({ error: fieldMessage('true_or_false') }).default(false);
 
 export const makePasswordLink = endpoint({
   method: 'POST',
@@ -164,9 +167,9 @@ export const changeClasses = endpoint({
   summary: 'Put students into these classes; the reply has the call that takes it back',
   body: z.object({
     students: z
-      .array(classOf, { error: 'This must be a list of students.' })
-      .min(1, 'Nothing is chosen.')
-      .max(MAX_CHOSEN, `There must not be more than ${MAX_CHOSEN}.`),
+      .array(classOf, { error: fieldMessage('not_students') })
+      .min(1, fieldMessage('nothing_chosen'))
+      .max(MAX_CHOSEN, fieldMessage('too_many_chosen', { max: MAX_CHOSEN })),
   }),
   reply: z.object({
     message: z.string(),

@@ -73,7 +73,7 @@ test('a client logs in with any spelling of the email address or the number, and
   const unknown = { email: 'unknown@klien.test', password: 'x' };
   const wrong = { email: form.email, password: 'not the one' };
   const refusal = await client.refused('POST', '/api/auth/login', 401, { json: wrong });
-  expect(refusal).toEqual({ message: SENTENCE, code: 'bad_credentials' });
+  expect(refusal).toEqual({ message: SENTENCE, code: 'bad_credentials', params: {} });
   expect(await client.refused('POST', '/api/auth/login', 401, { json: unknown })).toEqual(refusal);
 });
 
@@ -89,7 +89,7 @@ test('a client changes the password, which revokes other sessions, and logs out'
   const renewed = aClient(server.url, changed.access_token);
   expect(await renewed.ok('POST', '/api/auth/logout')).toEqual({ message: SENTENCE });
   const after = await renewed.refused('GET', '/api/examination', 401);
-  expect(after).toEqual({ message: SENTENCE, code: 'unauthenticated' });
+  expect(after).toEqual({ message: SENTENCE, code: 'unauthenticated', params: {} });
   await logIn(server.url, email, json.password);
 });
 

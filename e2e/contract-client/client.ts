@@ -58,7 +58,12 @@ export function aClient(url: string, token?: string): Client {
     const answer = await call(method, path, sent);
     const { body } = answer;
     expect(answer.status, `${method} ${path}: ${JSON.stringify(body)}`).toBe(status);
-    expect(Object.keys(body).sort()).toEqual(['code', 'message']);
+    const { fields, ...rest } = body;
+    expect(Object.keys(rest).sort()).toEqual(['code', 'message', 'params']);
+    // A keyed message comes with the codes of its fields.
+    if (fields ?? typeof body.message === 'object') {
+      expect(Object.keys(fields)).toEqual(Object.keys(body.message));
+    }
     expect(body.code).toMatch(/^[a-z]+(_[a-z]+)*$/);
     expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts\b|select |insert into/i);
     return body;

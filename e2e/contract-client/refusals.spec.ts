@@ -12,11 +12,13 @@ test('a malformed request returns 400, and one that is too large 413', async ({ 
   expect(await client.refused('POST', '/api/auth/login', 400, { raw: malformed })).toEqual({
     message: SENTENCE,
     code: 'bad_request',
+    params: {},
   });
   const huge = { email: 'a@b.test', password: 'x'.repeat(2 * 1024 * 1024) };
   expect(await client.refused('POST', '/api/auth/login', 413, { json: huge })).toEqual({
     message: SENTENCE,
     code: 'too_large',
+    params: {},
   });
   const admin = await theAdmin(server);
   const broken = { type: 'multipart/form-data; boundary=x', text: '--x\r\nnothing of a form' };
@@ -32,6 +34,7 @@ test('a missing token, a forged one and one of another server return 401', async
     expect(await aClient(server.url, given).refused('GET', '/api/student/list', 401)).toEqual({
       message: SENTENCE,
       code: 'unauthenticated',
+      params: {},
     });
   }
 });
@@ -40,7 +43,7 @@ test('a missing or hidden resource returns 404', async ({ server }) => {
   const { client } = await aStudent(server);
   for (const id of [NO_ID, 'not-an-id']) {
     const refusal = await client.refused('GET', `/api/examination/${id}`, 404);
-    expect(refusal).toEqual({ message: SENTENCE, code: 'not_found' });
+    expect(refusal).toEqual({ message: SENTENCE, code: 'not_found', params: expect.any(Object) });
   }
   await client.refused('POST', '/api/exam/result', 404, { json: { id: NO_ID } });
   await client.refused('GET', '/api/no/such/call', 404);
@@ -49,7 +52,7 @@ test('a missing or hidden resource returns 404', async ({ server }) => {
 test('an invalid field returns 422 with its name and the reason', async ({ server }) => {
   const admin = await theAdmin(server);
   const { id } = await aDraft(admin);
-  const { message, code } = await admin.refused('POST', '/api/examination-bank', 422, {
+  const { message, code, fields } = await admin.refused('POST', '/api/examination-bank', 422, {
     form: {
       examination_id: id,
       bank_type: 'poem',
@@ -62,6 +65,10 @@ test('an invalid field returns 422 with its name and the reason', async ({ serve
   expect(message).toMatchObject(
     keyedBy('bank_type', 'bank_section', 'bank_question_weight', 'bank_answer', 'option_type'),
   );
+  expect(fields).toMatchObject({
+    bank_section: [{ code: 'required', params: {} }],
+    option_type: [{ code: 'one_of', params: { values: 'text, file' } }],
+  });
 });
 
 test('a file of a wrong type returns 415, even with a matching name', async ({ server }) => {
@@ -87,7 +94,7 @@ test('answers after the deadline or after the submission return 410', async ({ s
   );
   const json = { exam_id, answers: [{ question_id: bank.text.id, option: '1', seq: 1 }] };
   const refusal = await client.refused('PUT', '/api/exam/answers', 410, { json });
-  expect(refusal).toEqual({ message: SENTENCE, code: 'attempt_closed' });
+  expect(refusal).toEqual({ message: SENTENCE, code: 'attempt_closed', params: expect.any(Object) });
 
   // An attempt that the server has closed still has a result.
   const submit = { json: { exam_id, answers: '[]' } };

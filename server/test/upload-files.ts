@@ -19,7 +19,7 @@ export async function refusalOf(work: Promise<unknown>): Promise<[number, unknow
     (reason: unknown) => reason,
   );
   if (!(error instanceof HttpError)) throw new Error(`not refused: ${String(error)}`);
-  return [error.status, error.body.message];
+  return [error.status, error.bodyIn('default').message];
 }
 
 /** Test helpers for uploads by an admin, and for stored files. */

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { buildWebIfNeeded } from '../../scripts/build-web.mjs';
-import { catalogue } from '../src/app/words/catalogue.ts';
+import { features } from '../src/app/words/catalogue.ts';
+import { laterFeatures } from '../src/app/words/later-catalogue.ts';
 import { inLanguage } from '../src/platform/i18n/in-language.ts';
 import { languages } from '../src/platform/i18n/language.ts';
-import { resultsWords } from '../src/results/words.ts';
 
 const KB = 1000;
 const MAX_STUDENT_KB = 170;
@@ -72,7 +72,7 @@ async function totalBytes(parts: Iterable<string>, extension: 'br' | 'gz'): Prom
 test.each(['default', 'en', 'id'])(
   `a student downloads at most ${MAX_STUDENT_KB} KB of JavaScript until the first question, in the language %s`,
   async (language) => {
-    const words = fileOf(`virtual:words/${language}`);
+    const words = fileOf(`virtual:words/first/${language}`);
     const program = await scriptsOfPage();
     expect(words).toBeDefined();
     expect(program.length).toBeGreaterThan(1);
@@ -125,12 +125,12 @@ test('the build contains no source maps', async () => {
   expect(texts.filter((text) => text.includes('sourceMappingURL'))).toEqual([]);
 });
 
-test('the account page and its texts are not part of the way to an examination', async () => {
+test('the account page is not part of the way to an examination', async () => {
   const before = withImports([
     ...(await scriptsOfPage()),
     ...PAGES_TO_FIRST_QUESTION.flatMap((page) => fileOf(page) ?? []),
   ]);
-  for (const part of ['account-page.tsx', 'account-catalogue.ts', 'second-factor-section.tsx']) {
+  for (const part of ['account-page.tsx', 'second-factor-section.tsx']) {
     const file = fileOf(`src/account/${part}`);
     expect(file).toBeDefined();
     expect(before).not.toContain(file);
@@ -143,8 +143,7 @@ test('the panels of the exam screen load after it, and the service worker caches
   const root = fileOf('src/attempts/panels/exam-panels.tsx');
   expect(root).toBeDefined();
   expect(before).not.toContain(root);
-  const needed = withImports([root ?? '', fileOf('src/attempts/panels/panels-catalogue.ts') ?? '']);
-  for (const file of needed) {
+  for (const file of withImports([root ?? ''])) {
     expect(worker).toContain(`"${file}"`);
     for (const style of byFile().get(file)?.css ?? []) expect(worker).toContain(`"${style}"`);
   }
@@ -154,7 +153,7 @@ test('the service worker caches no admin pages', async () => {
   const worker = await readFile(join(folder, 'service-worker.js'), 'utf8');
   const cachedFiles = new Set(files.filter((file) => worker.includes(`assets/${file}"`)));
   const forAdmins = Object.entries(manifest).filter(([key]) =>
-    /\/(admin|preview|bank|monitor|students|settings)\/([\w-]+\/)?[\w-]+-page\.tsx$|admin-catalogue/.test(
+    /\/(admin|preview|bank|monitor|students|settings)\/([\w-]+\/)?[\w-]+-page\.tsx$|virtual:words\/admins/.test(
       key,
     ),
   );
@@ -166,7 +165,7 @@ test('the service worker caches no admin pages', async () => {
 test('index.html lists the texts of each language and the files of the result page', async () => {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   for (const language of ['default', 'en', 'id']) {
-    expect(page).toContain(` data-words-${language}="/${fileOf(`virtual:words/${language}`)}"`);
+    expect(page).toContain(` data-words-${language}="/${fileOf(`virtual:words/first/${language}`)}"`);
   }
   const known = / data-page-result="([^"]+)"/.exec(page)?.[1]?.split(' ') ?? [];
   const program = await scriptsOfPage();
@@ -182,8 +181,10 @@ test('index.html lists the texts of each language and the files of the result pa
 test('the texts before the program loads are those of the program', async () => {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   for (const language of languages) {
-    const { auth, examinations, attempts, ui } = catalogue(language);
-    const results = inLanguage(resultsWords, language);
+    const { auth, examinations, attempts, results, ui } = inLanguage(
+      { ...features, ...laterFeatures },
+      language,
+    );
     const textsOf = (screen: string) =>
       new RegExp(`data-screen="${screen}-${language}"[^>]*>(.*?)</div>`)
         .exec(page)?.[1]
@@ -200,7 +201,7 @@ test('the texts before the program loads are those of the program', async () => 
       examinations?.greetingAdmin,
       ui?.loading,
     ]);
-    expect(textsOf('result')).toEqual([results.title, ui?.loading]);
+    expect(textsOf('result')).toEqual([results?.title, ui?.loading]);
     expect(textsOf('exam')).toEqual([
       attempts?.loading,
       attempts?.loadingNote,

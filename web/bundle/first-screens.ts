@@ -7,11 +7,11 @@ import { listeningWords } from '../src/attempts/listening/listening-words.ts';
 import { attemptsWords } from '../src/attempts/words.ts';
 import { authWords } from '../src/auth/words.ts';
 import { examinationsWords } from '../src/examinations/words.ts';
-import { type Language, languages } from '../src/platform/i18n/language.ts';
+import { languages } from '../src/platform/i18n/language.ts';
+import { type Texts, textIn } from '../src/platform/i18n/words.ts';
 import { uiWords } from '../src/platform/ui/words.ts';
 import { resultsWords } from '../src/results/words.ts';
 
-type Texts = Record<Language, string>;
 interface Screen {
   /** Layout of the texts (`src/platform/theme/splash.css`). Without it, they are centred. */
   frame?: 'login' | 'page';
@@ -57,14 +57,14 @@ function screenHtml(name: string, screen: Screen): string {
   return languages
     .map((language) => {
       const line = (tag: string, className: string, texts: Texts | undefined) =>
-        texts ? `<${tag} class="${className}">${escaped(texts[language])}</${tag}>` : '';
+        texts ? `<${tag} class="${className}">${escaped(textIn(texts, language))}</${tag}>` : '';
       const lines = [
         line('h1', 'title', title),
         line('p', 'lead', lead),
         line('p', 'loading', loading),
         line('p', 'note', note),
         ...Object.entries(words).map(
-          ([word, texts]) => `<p data-words="${word}">${escaped(texts[language])}</p>`,
+          ([word, texts]) => `<p data-words="${word}">${escaped(textIn(texts, language))}</p>`,
         ),
       ];
       const where = frame ? ` data-frame="${frame}"` : '';

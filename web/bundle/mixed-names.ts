@@ -1,5 +1,5 @@
 /** The names of controls in the mixed catalogue `default`, for guides that mention them in English. */
-import type { Words } from '../src/platform/i18n/words.ts';
+import { textIn, type Words } from '../src/platform/i18n/words.ts';
 
 const EVERY_FEATURE = new URL('../src/app/words/every-feature.ts', import.meta.url).href;
 
@@ -12,7 +12,7 @@ export async function mixedNames(): Promise<Map<string, string>> {
   const names = new Map<string, Set<string>>();
   for (const words of Object.values<Words>(everyFeature)) {
     for (const word of Object.values(words)) {
-      names.set(word.en, (names.get(word.en) ?? new Set()).add(word.default));
+      names.set(word.en, (names.get(word.en) ?? new Set()).add(textIn(word, 'default')));
     }
   }
   return new Map([...names].map(([name, all]) => [name, [...all].join(' / ')]));

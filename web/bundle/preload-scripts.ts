@@ -7,7 +7,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const FIRST_PAINT = 'src="/first-paint.js"';
 const PROGRAM = /\s*<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/g;
-const WORDS = /virtual:words\/(\w+)$/;
+const WORDS = /virtual:words\/first\/(\w+)$/;
 /** Lazy pages that people often open by address or reload. */
 const PAGES: Record<string, string> = { result: '/src/results/result-page.tsx' };
 

@@ -13,14 +13,15 @@ const MODULES = [
   '/web/src/attempts/late/hand-in-all.ts',
   '/web/src/attempts/relogin/log-in-again.tsx',
   '/web/src/attempts/panels/exam-panels.tsx',
-  '/web/src/attempts/panels/panels-catalogue.ts',
   '/web/src/platform/preferences/display-dialog.tsx',
   '/web/src/results/result-page.tsx',
-  '/web/src/results/results-catalogue.ts',
   '/web/src/platform/ui/feedback/toast-list.tsx',
-  'virtual:words/default',
-  'virtual:words/en',
-  'virtual:words/id',
+  'virtual:words/first/default',
+  'virtual:words/later/default',
+  'virtual:words/first/en',
+  'virtual:words/later/en',
+  'virtual:words/first/id',
+  'virtual:words/later/id',
 ];
 /** The subsets of the font that the product's languages need. */
 const FONT = /-latin-wght-.*\.woff2$/;

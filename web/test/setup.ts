@@ -1,24 +1,16 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { addAccountWords } from '../src/account/account-catalogue.ts';
-import { addAdminWords } from '../src/app/words/admin-catalogue.ts';
-import { catalogue } from '../src/app/words/catalogue.ts';
+import { adminFeatures } from '../src/app/words/admin-catalogue.ts';
+import { features } from '../src/app/words/catalogue.ts';
+import { laterFeatures } from '../src/app/words/later-catalogue.ts';
 import { wordSource } from '../src/app/words/word-source.ts';
 import { deviceCopies } from '../src/attempts/device-copy/device-copies.ts';
-import { addPanelWords } from '../src/attempts/panels/panels-catalogue.ts';
-import { logInAgainFeatures } from '../src/attempts/relogin/log-in-again-words.ts';
 import { ATTEMPT_ID } from '../src/attempts/session/test-exam.ts';
-import { elsewhereFeatures } from '../src/attempts/takeover/elsewhere-words.ts';
-import { addChangePasswordWords } from '../src/auth/change-password-words.ts';
-import { addRegistrationWords } from '../src/auth/registration-words.ts';
-import { addSetPasswordWords } from '../src/auth/set-password-words.ts';
-import { addLeaderboardWords } from '../src/leaderboard/leaderboard-catalogue.ts';
-import { addFeatures } from '../src/platform/i18n/add-features.ts';
 import { addWords, startI18n } from '../src/platform/i18n/i18n.ts';
+import { inLanguage } from '../src/platform/i18n/in-language.ts';
 import { languages } from '../src/platform/i18n/language.ts';
 import { currentSession } from '../src/platform/session/session.ts';
-import { addResultsWords } from '../src/results/results-catalogue.ts';
 
 // jsdom lacks matchMedia, ResizeObserver and fonts, which Mantine uses.
 window.matchMedia ??= (query) =>
@@ -46,17 +38,11 @@ if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new Event
 configure({ asyncUtilTimeout: 10_000 });
 
 startI18n(wordSource);
-for (const language of languages) addWords(language, catalogue(language));
-addAdminWords();
-addAccountWords();
-addPanelWords();
-addFeatures(elsewhereFeatures);
-addFeatures(logInAgainFeatures);
-addChangePasswordWords();
-addRegistrationWords();
-addSetPasswordWords();
-addResultsWords();
-addLeaderboardWords();
+for (const language of languages) {
+  addWords('first', language, inLanguage(features, language));
+  addWords('later', language, inLanguage(laterFeatures, language));
+  addWords('admins', language, inLanguage(adminFeatures, language));
+}
 
 afterEach(async () => {
   cleanup();

@@ -3,190 +3,104 @@ import { words } from './words.ts';
 /** Messages about successful actions. The product’s own screens use their own words instead. */
 export const doneMessagesWords = words({
   registered: {
-    default: 'Your account has been made. Please log in.',
     en: 'Your account has been made. Please log in.',
     id: 'Akun Anda sudah dibuat. Silakan masuk.',
   },
-  loggedOut: {
-    default: 'You have been logged out.',
-    en: 'You have been logged out.',
-    id: 'Anda sudah keluar.',
-  },
-  passwordChanged: {
-    default: 'Your password has been changed',
-    en: 'Your password has been changed',
-    id: 'Kata sandi Anda sudah diganti',
-  },
-  linkOnItsWay: {
-    default: 'If there is such an account with an email address, a link is on its way there.',
+  logged_out: { en: 'You have been logged out.', id: 'Anda sudah keluar.' },
+  password_changed: { en: 'Your password has been changed', id: 'Kata sandi Anda sudah diganti' },
+  link_on_its_way: {
     en: 'If there is such an account with an email address, a link is on its way there.',
     id: 'Jika akun itu ada dan memiliki alamat email, tautannya sedang dikirim ke sana.',
   },
-  loggedOutElsewhere: {
-    default: 'You are logged out everywhere else.',
+  logged_out_elsewhere: {
     en: 'You are logged out everywhere else.',
     id: 'Anda sudah keluar dari semua perangkat lain.',
   },
-  loggedOutThere: {
-    default: 'You are logged out there.',
-    en: 'You are logged out there.',
-    id: 'Anda sudah keluar di sana.',
-  },
-  bankInserted: {
-    default: 'Examination bank insert success',
+  logged_out_there: { en: 'You are logged out there.', id: 'Anda sudah keluar di sana.' },
+  bank_inserted: {
     en: 'The question has been added',
     id: 'Soal berhasil ditambahkan',
+    default: 'Examination bank insert success',
   },
-  bankEdited: {
-    default: 'Examination bank edit success',
+  bank_edited: {
     en: 'The question has been saved',
     id: 'Soal berhasil disimpan',
+    default: 'Examination bank edit success',
   },
-  questionDeleted: {
-    default: 'The question is deleted.',
-    en: 'The question is deleted.',
-    id: 'Soal sudah dihapus.',
-  },
-  orderSaved: { default: 'The order is saved.', en: 'The order is saved.', id: 'Urutannya sudah disimpan.' },
-  settingsSaved: {
-    default: 'The settings are saved.',
-    en: 'The settings are saved.',
-    id: 'Pengaturan sudah disimpan.',
-  },
-  studentAdded: {
-    default: 'The student has been added.',
-    en: 'The student has been added.',
-    id: 'Siswa sudah ditambahkan.',
-  },
-  studentSaved: {
-    default: 'The student has been saved.',
-    en: 'The student has been saved.',
-    id: 'Data siswa sudah disimpan.',
-  },
-  newPassword: {
-    default: 'The student has a new password.',
-    en: 'The student has a new password.',
-    id: 'Siswa sudah mendapat kata sandi baru.',
-  },
-  linkMade: { default: 'The link has been made.', en: 'The link has been made.', id: 'Tautan sudah dibuat.' },
-  linkMailed: {
-    default: 'The link is on its way by email.',
-    en: 'The link is on its way by email.',
-    id: 'Tautan sedang dikirim lewat email.',
-  },
-  linksMade: {
-    default: '{{made}} links made, {{mailed}} of them by email.',
+  question_deleted: { en: 'The question is deleted.', id: 'Soal sudah dihapus.' },
+  order_saved: { en: 'The order is saved.', id: 'Urutannya sudah disimpan.' },
+  settings_saved: { en: 'The settings are saved.', id: 'Pengaturan sudah disimpan.' },
+  student_added: { en: 'The student has been added.', id: 'Siswa sudah ditambahkan.' },
+  student_saved: { en: 'The student has been saved.', id: 'Data siswa sudah disimpan.' },
+  new_password: { en: 'The student has a new password.', id: 'Siswa sudah mendapat kata sandi baru.' },
+  link_made: { en: 'The link has been made.', id: 'Tautan sudah dibuat.' },
+  link_mailed: { en: 'The link is on its way by email.', id: 'Tautan sedang dikirim lewat email.' },
+  links_made: {
     en: '{{made}} links made, {{mailed}} of them by email.',
     id: '{{made}} tautan dibuat, {{mailed}} di antaranya lewat email.',
   },
-  studentDeleted: {
-    default: 'Siswa berhasil dihapus',
+  student_deleted: {
     en: 'The student has been deleted',
     id: 'Siswa berhasil dihapus',
+    default: 'Siswa berhasil dihapus',
   },
-  examinationInserted: {
-    default: 'Examination insert success',
+  examination_inserted: {
     en: 'The examination has been added',
     id: 'Ujian berhasil ditambahkan',
+    default: 'Examination insert success',
   },
-  examinationUpdated: {
-    default: 'Examination success updated',
+  examination_updated: {
     en: 'The examination has been saved',
     id: 'Ujian berhasil disimpan',
+    default: 'Examination success updated',
   },
-  examinationDeleted: {
-    default: 'The examination is deleted.',
-    en: 'The examination is deleted.',
-    id: 'Ujian sudah dihapus.',
-  },
-  examinationPublished: {
-    default: 'The examination is published.',
-    en: 'The examination is published.',
-    id: 'Ujian sudah diterbitkan.',
-  },
-  examinationArchived: {
-    default: 'The examination is archived.',
-    en: 'The examination is archived.',
-    id: 'Ujian sudah diarsipkan.',
-  },
-  examinationBack: {
-    default: 'The examination is back.',
-    en: 'The examination is back.',
-    id: 'Ujian sudah dikembalikan.',
-  },
-  resultsReleased: {
-    default: 'The results are released.',
-    en: 'The results are released.',
-    id: 'Hasil ujian sudah diumumkan.',
-  },
-  examinationCopied: {
-    default: 'The examination is copied.',
-    en: 'The examination is copied.',
-    id: 'Ujian sudah disalin.',
-  },
-  attemptsExtended: {
-    default: '{{count}} attempts have more time.',
+  examination_deleted: { en: 'The examination is deleted.', id: 'Ujian sudah dihapus.' },
+  examination_published: { en: 'The examination is published.', id: 'Ujian sudah diterbitkan.' },
+  examination_archived: { en: 'The examination is archived.', id: 'Ujian sudah diarsipkan.' },
+  examination_back: { en: 'The examination is back.', id: 'Ujian sudah dikembalikan.' },
+  results_released: { en: 'The results are released.', id: 'Hasil ujian sudah diumumkan.' },
+  examination_copied: { en: 'The examination is copied.', id: 'Ujian sudah disalin.' },
+  attempts_extended: {
     en: '{{count}} attempts have more time.',
     id: 'Waktu {{count}} pengerjaan sudah ditambah.',
   },
-  studentsDeleted: {
-    default: '{{count}} students deleted.',
-    en: '{{count}} students deleted.',
-    id: '{{count}} siswa dihapus.',
-  },
-  classesChanged: {
-    default: '{{count}} students are in another class now.',
+  students_deleted: { en: '{{count}} students deleted.', id: '{{count}} siswa dihapus.' },
+  classes_changed: {
     en: '{{count}} students are in another class now.',
     id: '{{count}} siswa sudah pindah kelas.',
   },
-  questionsDeleted: {
-    default: '{{count}} questions deleted.',
-    en: '{{count}} questions deleted.',
-    id: '{{count}} soal dihapus.',
-  },
-  questionsCopied: {
-    default: '{{count}} questions copied.',
-    en: '{{count}} questions copied.',
-    id: '{{count}} soal disalin.',
-  },
-  questionsWeighted: {
-    default: '{{count}} questions have another weight now.',
+  questions_deleted: { en: '{{count}} questions deleted.', id: '{{count}} soal dihapus.' },
+  questions_copied: { en: '{{count}} questions copied.', id: '{{count}} soal disalin.' },
+  questions_weighted: {
     en: '{{count}} questions have another weight now.',
     id: 'Bobot {{count}} soal sudah diubah.',
   },
-  examinationsArchived: {
-    default: '{{count}} examinations archived.',
-    en: '{{count}} examinations archived.',
-    id: '{{count}} ujian diarsipkan.',
-  },
-  examinationsBack: {
-    default: '{{count}} examinations are back.',
-    en: '{{count}} examinations are back.',
-    id: '{{count}} ujian dikembalikan.',
-  },
-  resultsOfReleased: {
-    default: 'The results of {{count}} examinations are released.',
+  examinations_archived: { en: '{{count}} examinations archived.', id: '{{count}} ujian diarsipkan.' },
+  examinations_back: { en: '{{count}} examinations are back.', id: '{{count}} ujian dikembalikan.' },
+  results_of_released: {
     en: 'The results of {{count}} examinations are released.',
     id: 'Hasil {{count}} ujian sudah diumumkan.',
   },
-  examinationsCopied: {
-    default: '{{count}} examinations copied.',
-    en: '{{count}} examinations copied.',
-    id: '{{count}} ujian disalin.',
+  examinations_copied: { en: '{{count}} examinations copied.', id: '{{count}} ujian disalin.' },
+  examinations_deleted: { en: '{{count}} examinations deleted.', id: '{{count}} ujian dihapus.' },
+  options_mixed: { en: 'The options have other numbers now.', id: 'Nomor pilihan jawaban sudah diacak.' },
+  sections_saved: { en: 'The sections are saved.', id: 'Bagian-bagian ujian sudah disimpan.' },
+  attempt_extended: { en: 'The attempt has more time.', id: 'Waktu pengerjaan sudah ditambah.' },
+  all_attempts_extended: {
+    en: 'All running attempts have more time.',
+    id: 'Waktu semua pengerjaan yang berlangsung sudah ditambah.',
   },
-  examinationsDeleted: {
-    default: '{{count}} examinations deleted.',
-    en: '{{count}} examinations deleted.',
-    id: '{{count}} ujian dihapus.',
+  attempt_reopened: { en: 'The attempt is open again.', id: 'Pengerjaan sudah dibuka kembali.' },
+  late_ignored: { en: 'The late answers do not count.', id: 'Jawaban terlambat tidak dihitung.' },
+  late_counted: { en: 'The late answers count now.', id: 'Jawaban terlambat sekarang dihitung.' },
+  copy_read: { en: 'The copy has been read in.', id: 'Salinan sudah dibaca.' },
+  key_corrected: { en: 'The key is corrected.', id: 'Kunci sudah diperbaiki.' },
+  imported: {
+    en: '{{created}} created, {{updated}} updated, {{refused}} refused.',
+    id: '{{created}} dibuat, {{updated}} diperbarui, {{refused}} ditolak.',
   },
-  optionsMixed: {
-    default: 'The options have other numbers now.',
-    en: 'The options have other numbers now.',
-    id: 'Nomor pilihan jawaban sudah diacak.',
-  },
-  sectionsSaved: {
-    default: 'The sections are saved.',
-    en: 'The sections are saved.',
-    id: 'Bagian-bagian ujian sudah disimpan.',
+  imported_one_sheet: {
+    en: '{{created}} created, {{updated}} updated, {{refused}} refused. Only the sheet "{{sheet}}" was read.',
+    id: '{{created}} dibuat, {{updated}} diperbarui, {{refused}} ditolak. Hanya lembar "{{sheet}}" yang dibaca.',
   },
 });

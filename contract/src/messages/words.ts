@@ -1,11 +1,22 @@
-import type { CatalogueLanguage } from '../settings.ts';
+import type { CatalogueLanguage } from '../limits.ts';
 
-export type Words = Record<string, Record<CatalogueLanguage, string>>;
+export interface Texts {
+  en: string;
+  id: string;
+  /** Text of the specification, if it differs from `en`. */
+  default?: string;
+}
+
+export type Words = Record<string, Texts>;
 
 /**
- * Texts of one feature in the three languages, all of which the compiler requires. A plural has two keys,
- * `questions_one` and `questions_other`, read with `t('feature.questions', { count })`.
+ * Texts of one feature. The compiler requires English and Indonesian. A plural has two keys, `questions_one` and
+ * `questions_other`, read with `t('feature.questions', { count })`.
  */
 export function words<const W extends Words>(all: W): W {
   return all;
+}
+
+export function textIn(texts: Texts, language: CatalogueLanguage): string {
+  return texts[language] ?? texts.en;
 }

@@ -27,7 +27,7 @@ export async function listLatestAttempts(
   return of.map((_, at) => latest.get(at));
 }
 
-const noSuchAttempt = () => notFound('There is no such attempt.');
+const noSuchAttempt = () => notFound('no_attempt');
 
 export function getAttempt(db: Db, id: string): Promise<Attempt> {
   return db.selectFrom('attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(noSuchAttempt);

@@ -25,13 +25,13 @@ export function accountRoutes(http: Http, context: AuthContext): void {
       const deed = { at: context.clock(), actor: actorOf(call), action: 'sessions_ended' } as const;
       await audit(context.db, { ...deed, subject });
     }
-    return { message: 'You are logged out everywhere else.' };
+    return { message: call.say('logged_out_elsewhere') };
   });
 
-  serve(http, contract.endOwnSession, async ({ params, ...call }) => {
+  serve(http, contract.endOwnSession, async ({ params, say, ...call }) => {
     const session = { id: call.user.id, jti: params.id };
     if (!(await context.sessions.end(session, actorOf(call)))) throw notFound();
-    return { message: 'You are logged out there.' };
+    return { message: say('logged_out_there') };
   });
 
   serve(http, contract.getSecondFactor, ({ user }) => readSecondFactor(context, user.id));
@@ -48,8 +48,8 @@ export function accountRoutes(http: Http, context: AuthContext): void {
     recovery_codes: await renewRecoveryCodes(context, actorOf(call), body),
   }));
 
-  serve(http, contract.removeSecondFactor, async ({ body, ...call }) => {
+  serve(http, contract.removeSecondFactor, async ({ body, say, ...call }) => {
     await removeSecondFactor(context, actorOf(call), body);
-    return { message: 'The second factor is off.' };
+    return { message: say('second_factor_off') };
   });
 }

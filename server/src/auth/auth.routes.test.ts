@@ -162,7 +162,12 @@ describe('an unreadable request', () => {
   ])('%s is rejected in the contract’s error shape', async (_, request, status) => {
     const response = await app.inject({ method: 'POST', url: '/api/auth/login', ...request });
     expect(response.statusCode).toBe(status);
-    expect(response.json()).toEqual({ message: expect.anything(), code: expect.stringMatching(/^[a-z_]+$/) });
+    expect(response.json()).toEqual({
+      message: expect.anything(),
+      code: expect.stringMatching(/^[a-z_]+$/),
+      params: {},
+      ...(status === 422 && { fields: expect.any(Object) }),
+    });
     expect(response.headers['x-request-id']).toBeTruthy();
   });
 });

@@ -17,9 +17,9 @@ export function authRoutes(http: Http, context: AuthContext): void {
   serve(
     http,
     contract.register,
-    async ({ body, ...call }) => {
+    async ({ body, say, ...call }) => {
       await registerStudent(context, actorOf(call), body);
-      return { message: 'Your account has been made. Please log in.' };
+      return { message: say('registered') };
     },
     { maxPerMinute: REGISTRATIONS_PER_MINUTE },
   );
@@ -30,12 +30,12 @@ export function authRoutes(http: Http, context: AuthContext): void {
 
   serve(http, contract.logout, async (call) => {
     await context.sessions.end(call.user, actorOf(call));
-    return { message: 'You have been logged out.' };
+    return { message: call.say('logged_out') };
   });
 
-  serve(http, contract.updatePassword, async ({ body, ...call }) => ({
+  serve(http, contract.updatePassword, async ({ body, say, ...call }) => ({
     access_token: await changePassword(context, actorOf(call), call.user, body),
-    message: 'Your password has been changed',
+    message: say('password_changed'),
   }));
 
   serve(http, contract.verifyToken, ({ body }) => verifyToken(context, body.token));
@@ -44,8 +44,8 @@ export function authRoutes(http: Http, context: AuthContext): void {
     access_token: await setPassword(context, actorOf(call), deviceOf(call.reply.request), body),
   }));
 
-  serve(http, contract.forgotPassword, async ({ body, ...call }) => {
+  serve(http, contract.forgotPassword, async ({ body, say, ...call }) => {
     await forgotPassword(context, actorOf(call), body);
-    return { message: 'If there is such an account with an email address, a link is on its way there.' };
+    return { message: say('link_on_its_way') };
   });
 }

@@ -37,7 +37,7 @@ export async function arrangeQuestions(
     const sections = await listSections(trx, examinationId);
     const items = await listItems(trx, examinationId);
     if (!isComplete(order, sections, items)) {
-      throw conflict('bank_changed', 'The questions have changed meanwhile. Please look at them again.');
+      throw conflict('bank_changed');
     }
     const places = Object.entries(order).flatMap(([section_id, ids]) =>
       ids.map((id, position) => ({ id, section_id, position })),

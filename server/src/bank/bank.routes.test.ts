@@ -208,7 +208,10 @@ describe('deleting a question', () => {
     await call(startExam, { as: student, body: { exam_id: id } });
     const bank_id = items[0]?.id ?? '';
     const { status, error } = await remove(bank_id);
-    expect([status, error]).toEqual([409, { code: 'question_in_use', message: expect.any(String) }]);
+    expect([status, error]).toEqual([
+      409,
+      { code: 'question_in_use', params: {}, message: expect.any(String) },
+    ]);
     expect(await list(id)).toHaveLength(5);
     await call(submitExam, { as: student, body: { exam_id: id, answers: '[]' } });
     expect((await remove(bank_id)).status).toBe(200);

@@ -32,48 +32,48 @@ export function bankRoutes(http: Http, context: PlatformContext): void {
     linkItem(await getItem(context.db, query.bank_id), context.assetLinks),
   );
 
-  serve(http, insertBankItem, async ({ body, files, ...call }) => ({
-    message: 'Examination bank insert success',
+  serve(http, insertBankItem, async ({ body, files, say, ...call }) => ({
+    message: say('bank_inserted'),
     bank: await insertQuestion(context, actorOf(call), body, files),
   }));
 
-  serve(http, updateBankItem, async ({ params, body, files, ...call }) => ({
-    message: 'Examination bank edit success',
+  serve(http, updateBankItem, async ({ params, body, files, say, ...call }) => ({
+    message: say('bank_edited'),
     bank: await updateQuestion(context, actorOf(call), params.bankId, body, files),
   }));
 
-  serve(http, deleteBankItem, async ({ params, ...call }) => {
+  serve(http, deleteBankItem, async ({ params, say, ...call }) => {
     await deleteQuestion(context, actorOf(call), params.bankId);
-    return { message: 'The question is deleted.' };
+    return { message: say('question_deleted') };
   });
 
-  serve(http, deleteBankItems, async ({ params, body, ...call }) => {
+  serve(http, deleteBankItems, async ({ params, body, say, ...call }) => {
     const ids = new Set(body.ids);
     const chosen = { examination_id: params.examId, ids };
     const { deleted, in_use } = await deleteQuestions(context, actorOf(call), chosen);
     const missing = ids.size - deleted - in_use.length;
-    return { message: `${deleted} questions deleted.`, deleted, in_use, missing };
+    return { message: say('questions_deleted', { count: deleted }), deleted, in_use, missing };
   });
 
-  serve(http, weighBankItems, async ({ params, body, ...call }) => {
+  serve(http, weighBankItems, async ({ params, body, say, ...call }) => {
     const { changed, missing } = await weighQuestions(context, actorOf(call), params.examId, body.questions);
-    return { message: `${changed.length} questions have another weight now.`, changed, missing };
+    return { message: say('questions_weighted', { count: changed.length }), changed, missing };
   });
 
-  serve(http, copyBankItems, async ({ params, body, ...call }) => {
+  serve(http, copyBankItems, async ({ params, body, say, ...call }) => {
     const { copied, missing } = await copyQuestions(context, actorOf(call), params.examId, body.questions);
-    return { message: `${copied} questions copied.`, copied, missing };
+    return { message: say('questions_copied', { count: copied }), copied, missing };
   });
 
-  serve(http, arrangeBank, async ({ params, body, ...call }) => {
+  serve(http, arrangeBank, async ({ params, body, say, ...call }) => {
     await arrangeQuestions(context, actorOf(call), params.examId, body.order);
-    return { message: 'The order is saved.' };
+    return { message: say('order_saved') };
   });
 
-  serve(http, mixOptions, async ({ params, ...call }) => {
+  serve(http, mixOptions, async ({ params, say, ...call }) => {
     await mixOptionNumbers(context, actorOf(call), params.id);
     return {
-      message: 'The options have other numbers now.',
+      message: say('options_mixed'),
       examination: await readExaminationAdmin(context, params.id),
     };
   });

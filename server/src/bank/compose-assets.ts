@@ -1,13 +1,11 @@
 import type { BankAsset, BankType } from '@lulus/contract';
+import { problem } from '@lulus/contract/messages';
+import type { Fields } from '../platform/errors.ts';
 import type { MediaKind } from '../platform/files/store-upload.ts';
 import { unlink } from '../questions/link-files.ts';
-import { addFault, type Faults, type ItemForm } from './item-form.ts';
+import { addFault, type ItemForm } from './item-form.ts';
 
-const NEEDED: Record<MediaKind, string> = {
-  image: 'An image question needs an image.',
-  audio: 'An audio question needs an audio file.',
-  video: 'A video question needs a video.',
-};
+const NEEDED = { image: 'image_needed', audio: 'audio_needed', video: 'video_needed' } as const;
 
 const NO_ASSETS: BankAsset = { image: [], audio: [], video: [] };
 
@@ -16,19 +14,19 @@ function pathsOf(
   form: ItemForm,
   list: 'bank_asset_delete_list' | 'bank_asset_old_list',
   had: string[],
-  faults: Faults,
+  faults: Fields,
 ): string[] {
   const paths = (form[list] ?? []).map(unlink);
   if (paths.some((path) => !had.includes(path))) {
-    addFault(faults, list, 'This question does not have such a file.');
+    addFault(faults, list, problem('no_such_file'));
   }
   return paths;
 }
 
-function refuseUnfit(type: BankType, assets: BankAsset, faults: Faults): void {
-  if (type !== 'text' && assets[type].length === 0) addFault(faults, 'bank_asset', NEEDED[type]);
+function refuseUnfit(type: BankType, assets: BankAsset, faults: Fields): void {
+  if (type !== 'text' && assets[type].length === 0) addFault(faults, 'bank_asset', problem(NEEDED[type]));
   if (type !== 'video' && assets.video.length > 0) {
-    addFault(faults, 'bank_asset', 'Only a video question can have a video.');
+    addFault(faults, 'bank_asset', problem('video_only_in_video'));
   }
 }
 
@@ -37,7 +35,7 @@ export function composeAssets(
   form: ItemForm,
   added: { path: string; kind: MediaKind }[],
   current: BankAsset = NO_ASSETS,
-  faults: Faults,
+  faults: Fields,
 ): BankAsset {
   const had = Object.values(current).flat();
   const deleted = pathsOf(form, 'bank_asset_delete_list', had, faults);

@@ -1,10 +1,11 @@
+import { problem } from '@lulus/contract/messages';
 import type { RevisionItem } from '../platform/db/json-columns.ts';
-import { validationFailed } from '../platform/errors.ts';
+import { type Fields, validationFailed } from '../platform/errors.ts';
 import type { ItemContent } from '../questions/bank-items.queries.ts';
 import { isBlankRichText, sanitizeRichText } from '../questions/rich-text.ts';
 import { composeAssets } from './compose-assets.ts';
 import { composeAnswer, composeOptions } from './compose-options.ts';
-import { addFault, type Faults, type ItemForm } from './item-form.ts';
+import { addFault, type ItemForm } from './item-form.ts';
 import type { ItemFiles } from './store-item-files.ts';
 
 /** Returns the content that a form gives to a new question, or to `current`. Throws 422 with all faults by field. */
@@ -13,13 +14,13 @@ export function composeItem(
   files: ItemFiles,
   { current, optionLimit }: { current?: RevisionItem; optionLimit: number },
 ): ItemContent {
-  const faults: Faults = {};
+  const faults: Fields = {};
   const bank_question = sanitizeRichText(form.bank_question);
   const bank_option = composeOptions(form, { stored: files.options, current, limit: optionLimit }, faults);
   const bank_answer = composeAnswer(form, bank_option, faults);
   const bank_asset = composeAssets(form, files.assets, current?.bank_asset, faults);
   if (isBlankRichText(bank_question) && Object.values(bank_asset).flat().length === 0) {
-    addFault(faults, 'bank_question', 'A question needs text or a file.');
+    addFault(faults, 'bank_question', problem('text_or_file_missing'));
   }
   if (Object.keys(faults).length > 0) throw validationFailed(faults);
   return {

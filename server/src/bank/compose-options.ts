@@ -1,7 +1,9 @@
 import { MIN_OPTIONS_PER_QUESTION } from '@lulus/contract';
+import { problem } from '@lulus/contract/messages';
 import type { RevisionItem } from '../platform/db/json-columns.ts';
+import type { Fields } from '../platform/errors.ts';
 import { unlink } from '../questions/link-files.ts';
-import { addFault, type Faults, type ItemForm } from './item-form.ts';
+import { addFault, type ItemForm } from './item-form.ts';
 
 type Options = RevisionItem['bank_option'];
 type Current = Pick<RevisionItem, 'option_type' | 'bank_option'> | undefined;
@@ -12,7 +14,7 @@ function textOptions(form: ItemForm, current: Current): Options {
 }
 
 /** Returns the option files that stay, together with the new ones. If the form does not list any, all stay. */
-function fileOptions(form: ItemForm, stored: Options, current: Current, faults: Faults): Options {
+function fileOptions(form: ItemForm, stored: Options, current: Current, faults: Fields): Options {
   const had = current?.option_type === 'file' ? current.bank_option : {};
   if (!form.bank_current_option_file) return { ...had, ...stored };
   const kept: Options = {};
@@ -20,7 +22,7 @@ function fileOptions(form: ItemForm, stored: Options, current: Current, faults: 
     const path = unlink(link);
     if (path === '') continue;
     if (Object.values(had).includes(path)) kept[number] = path;
-    else addFault(faults, 'bank_current_option_file', `Option ${number} does not have this file.`);
+    else addFault(faults, 'bank_current_option_file', problem('no_option_file', { number }));
   }
   return { ...kept, ...stored };
 }
@@ -29,26 +31,26 @@ function fileOptions(form: ItemForm, stored: Options, current: Current, faults: 
 export function composeOptions(
   form: ItemForm,
   { stored, current, limit }: { stored: Options; current: Current; limit: number },
-  faults: Faults,
+  faults: Fields,
 ): Options {
   const given =
     form.option_type === 'text' ? textOptions(form, current) : fileOptions(form, stored, current, faults);
   const options = Object.fromEntries(Object.entries(given).filter(([, option]) => option !== ''));
   const numbers = Object.keys(options);
   if (numbers.some((number) => Number(number) > limit)) {
-    addFault(faults, 'bank_option', `A question of this examination has at most ${limit} options.`);
+    addFault(faults, 'bank_option', problem('too_many_options', { limit }));
   }
   if (numbers.length < MIN_OPTIONS_PER_QUESTION) {
-    addFault(faults, 'bank_option', `A question needs at least ${MIN_OPTIONS_PER_QUESTION} options.`);
+    addFault(faults, 'bank_option', problem('options_missing', { min: MIN_OPTIONS_PER_QUESTION }));
   }
   return options;
 }
 
 /** Returns the numbers of the right options, each once and in order. There may be none before publishing. */
-export function composeAnswer(form: ItemForm, options: Options, faults: Faults): number[] {
+export function composeAnswer(form: ItemForm, options: Options, faults: Fields): number[] {
   const answers = [...new Set(form.bank_answer)].sort((a, b) => a - b);
   for (const number of answers.filter((answer) => !Object.hasOwn(options, String(answer)))) {
-    addFault(faults, 'bank_answer', `Option ${number} is a right answer but has no content.`);
+    addFault(faults, 'bank_answer', problem('empty_answer', { number }));
   }
   return answers;
 }

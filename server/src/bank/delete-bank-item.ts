@@ -19,10 +19,7 @@ export async function deleteQuestion(
     await lockExamination(trx, examination_id);
     const item = await getItem(trx, id);
     if (await isBeingTaken(trx, item)) {
-      throw conflict(
-        'question_in_use',
-        'Students are taking this question at the moment. It can be deleted when they have finished.',
-      );
+      throw conflict('question_in_use');
     }
     await deleteItems(trx, [item], { at: clock(), actor });
   });

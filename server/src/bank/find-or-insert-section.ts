@@ -1,4 +1,5 @@
 import { MAX_SECTIONS_PER_EXAMINATION } from '@lulus/contract';
+import { problem } from '@lulus/contract/messages';
 import { v7 as newId } from 'uuid';
 import type { Db } from '../platform/db/database.ts';
 import { validationFailed } from '../platform/errors.ts';
@@ -14,7 +15,7 @@ export async function findOrInsertSection(trx: Db, examination_id: string, name:
   if (found) return found.id;
   if (sections.length >= MAX_SECTIONS_PER_EXAMINATION) {
     throw validationFailed({
-      bank_section: [`An examination has at most ${MAX_SECTIONS_PER_EXAMINATION} sections.`],
+      bank_section: [problem('too_many_sections', { max: MAX_SECTIONS_PER_EXAMINATION })],
     });
   }
   const id = newId();

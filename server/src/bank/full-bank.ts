@@ -8,9 +8,6 @@ export async function refuseFullBank(trx: Db, examinationId: string, added: numb
   const sections = await listSections(trx, examinationId);
   const questions = sections.reduce((sum, section) => sum + section.bank_count, 0);
   if (questions + added > MAX_QUESTIONS_PER_EXAMINATION) {
-    throw conflict(
-      'too_many_questions',
-      `An examination has at most ${MAX_QUESTIONS_PER_EXAMINATION} questions.`,
-    );
+    throw conflict('too_many_questions', { max: MAX_QUESTIONS_PER_EXAMINATION });
   }
 }

@@ -22,7 +22,7 @@ import { refuseFullBank } from './full-bank.ts';
 import { withOptionType } from './item-form.ts';
 import { storeItemFiles } from './store-item-files.ts';
 
-export const keyTaken = () => conflict('insert_key_taken', 'Another question has been saved under this key.');
+export const keyTaken = () => conflict('insert_key_taken');
 
 /**
  * Throws 409 unless a repeated form equals the one that made the question. Otherwise its changes would be lost
@@ -37,10 +37,7 @@ function rejectChangedRepeat(
     isDeepStrictEqual(made[field as keyof typeof wanted], value),
   );
   if (!isSame) {
-    throw conflict(
-      'already_inserted',
-      'This question has already been saved, but not as it stands here. Open it in the bank list to change it.',
-    );
+    throw conflict('already_inserted');
   }
 }
 

@@ -1,4 +1,6 @@
 import type { insertBankItem, OptionType, Parsed, updateBankItem } from '@lulus/contract';
+import type { Problem } from '@lulus/contract/messages';
+import type { Fields } from '../platform/errors.ts';
 import type { UploadedFile } from '../platform/http/requests/multipart.ts';
 import { isOptionFile } from './option-files.ts';
 
@@ -23,9 +25,7 @@ export function withOptionType<Form extends SentForm>(
   return { ...form, option_type: form.option_type ?? inferred };
 }
 
-/** Messages by field. They are collected, so that the error names all faults of the form. */
-export type Faults = Record<string, string[]>;
-
-export function addFault(faults: Faults, field: string, message: string): void {
+/** Collects messages by field, so that the error names all faults of the form. */
+export function addFault(faults: Fields, field: string, message: Problem): void {
   faults[field] = [...(faults[field] ?? []), message];
 }

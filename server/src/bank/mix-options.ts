@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { problem } from '@lulus/contract/messages';
 import { lockExamination } from '../examinations/examinations.queries.ts';
 import { finishContentEdit } from '../examinations/publishing/publish-automatically.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import type { RevisionItem } from '../platform/db/json-columns.ts';
-import { conflict } from '../platform/errors.ts';
+import { HttpError } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { listItems, renumberOptions } from '../questions/bank-items.queries.ts';
 
@@ -44,10 +45,7 @@ export async function mixOptionNumbers(
   await db.transaction().execute(async (trx) => {
     const { revision_id } = await lockExamination(trx, examinationId);
     if (revision_id) {
-      throw conflict(
-        'examination_in_use',
-        'This examination has been published, so its options keep their numbers. Mix those of a copy instead.',
-      );
+      throw new HttpError(409, 'examination_in_use', problem('options_keep_numbers'));
     }
     const items = (await listItems(trx, examinationId)).filter(({ bank_answer, bank_option }) =>
       bank_answer.every((answer) => Object.hasOwn(bank_option, answer)),

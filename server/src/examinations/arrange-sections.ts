@@ -1,4 +1,5 @@
 import type { arrangeSections, Parsed } from '@lulus/contract';
+import { problem } from '@lulus/contract/messages';
 import { audit } from '../platform/audit/audit.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import { conflict, validationFailed } from '../platform/errors.ts';
@@ -13,11 +14,11 @@ type Arrangement = Parsed<typeof arrangeSections, 'body'>['sections'];
 function validateNames(sections: Arrangement): void {
   const names = sections.map((section) => section.name);
   if (new Set(names).size < names.length) {
-    throw validationFailed({ sections: ['Two sections cannot have the same name.'] });
+    throw validationFailed({ sections: [problem('same_section_name')] });
   }
   // Papers are JSON objects, which put numeric keys first.
   if (names.some((name) => /^\d+$/.test(name) || name === '__PROTO__')) {
-    throw validationFailed({ sections: ['The name of a section must not be a number.'] });
+    throw validationFailed({ sections: [problem('section_name_number')] });
   }
 }
 
@@ -53,7 +54,7 @@ export async function arrangeAllSections(
     const leftOut = stored.filter(({ id, bank_count }) => bank_count === 0 && !named.has(id));
     const staying = stored.filter((section) => !leftOut.includes(section));
     if (!isSameIds(idsOf(arrangement), idsOf(staying))) {
-      throw conflict('sections_changed', 'The sections have changed meanwhile. Please look at them again.');
+      throw conflict('sections_changed');
     }
     const before = stored.map(({ bank_count: _, ...section }) => section);
     if (isSameArrangement(before, arrangement)) return;

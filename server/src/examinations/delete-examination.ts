@@ -15,12 +15,9 @@ export async function deleteUntakenExamination(
   await db.transaction().execute(async (trx) => {
     const { deleted, in_use } = await deleteUntaken(trx, [id], { at: clock(), actor });
     if (in_use.length > 0) {
-      throw conflict(
-        'examination_in_use',
-        'This examination has been taken, so it cannot be deleted. Archive it instead.',
-      );
+      throw conflict('examination_in_use');
     }
-    if (deleted === 0) throw notFound('There is no such examination.');
+    if (deleted === 0) throw notFound('no_examination');
   });
 }
 

@@ -39,7 +39,7 @@ export function getExaminationForAdmin(db: Db, id: string) {
       hasUnpublishedChanges.as('has_unpublished_changes'),
     ])
     .where('examinations.id', '=', id)
-    .executeTakeFirstOrThrow(() => notFound('There is no such examination.'));
+    .executeTakeFirstOrThrow(() => notFound('no_examination'));
 }
 
 /** Returns the ids of examinations that a student has started. */

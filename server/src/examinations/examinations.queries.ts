@@ -6,7 +6,7 @@ import { notFound } from '../platform/errors.ts';
 export type ExaminationRow = Selectable<Schema['examinations']>;
 export type ExaminationChange = Updateable<Schema['examinations']>;
 
-const noSuchExamination = () => notFound('There is no such examination.');
+const noSuchExamination = () => notFound('no_examination');
 
 export interface NewExamination {
   id: string;

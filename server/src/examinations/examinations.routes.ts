@@ -21,7 +21,7 @@ import {
 } from '@lulus/contract';
 import type { FastifyReply } from 'fastify';
 import { actorOf } from '../platform/http/actor.ts';
-import { languageAsked } from '../platform/http/replies/translate-reply.ts';
+import { languageAsked } from '../platform/http/replies/reply-language.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { archive } from './archive-examination.ts';
 import { arrangeAllSections } from './arrange-sections.ts';
@@ -59,83 +59,95 @@ export function examinationRoutes(http: Http, context: RoutesContext): void {
   serve(http, getExamination, ({ user, params }) => readExamination(context, user, params.id));
   serve(http, getExaminationAdmin, ({ params }) => readExaminationAdmin(context, params.id));
 
-  serve(http, createExamination, async ({ body, ...call }) =>
-    answer('Examination insert success', await createDraft(context, actorOf(call), body)),
+  serve(http, createExamination, async ({ body, say, ...call }) =>
+    answer(say('examination_inserted'), await createDraft(context, actorOf(call), body)),
   );
 
-  serve(http, updateExamination, async ({ params, body, ...call }) => {
+  serve(http, updateExamination, async ({ params, body, say, ...call }) => {
     await updateExaminationByForm(context, actorOf(call), params.id, body);
-    return answer('Examination success updated', params.id);
+    return answer(say('examination_updated'), params.id);
   });
 
-  serve(http, deleteExamination, async ({ params, ...call }) => {
+  serve(http, deleteExamination, async ({ params, say, ...call }) => {
     await deleteUntakenExamination(context, actorOf(call), params.id);
-    return { message: 'The examination is deleted.' };
+    return { message: say('examination_deleted') };
   });
 
-  serve(http, listPublishProblems, ({ params }) => listProblemsOf(context, params.id));
+  serve(http, listPublishProblems, ({ params, say }) => listProblemsOf(context, params.id, say));
 
-  serve(http, publishExamination, async ({ params, ...call }) => {
+  serve(http, publishExamination, async ({ params, say, ...call }) => {
     const revisionId = await publishNow(context, actorOf(call), params.id);
     context.papers
       .prepare(revisionId)
       .catch((error) => http.app.log.warn({ err: error }, 'preparing papers failed'));
-    return answer('The examination is published.', params.id);
+    return answer(say('examination_published'), params.id);
   });
 
-  serve(http, archiveExamination, async ({ params, ...call }) => {
+  serve(http, archiveExamination, async ({ params, say, ...call }) => {
     await changeOne(context, actorOf(call), params.id, archive);
-    return answer('The examination is archived.', params.id);
+    return answer(say('examination_archived'), params.id);
   });
 
-  serve(http, restoreExamination, async ({ params, ...call }) => {
+  serve(http, restoreExamination, async ({ params, say, ...call }) => {
     await changeOne(context, actorOf(call), params.id, restore);
-    return answer('The examination is back.', params.id);
+    return answer(say('examination_back'), params.id);
   });
 
-  serve(http, releaseResults, async ({ params, ...call }) => {
+  serve(http, releaseResults, async ({ params, say, ...call }) => {
     await releaseResultsNow(context, actorOf(call), params.id);
-    return answer('The results are released.', params.id);
+    return answer(say('results_released'), params.id);
   });
 
-  serve(http, archiveExaminations, async ({ body, ...call }) => {
+  serve(http, archiveExaminations, async ({ body, say, ...call }) => {
     const ids = [...new Set(body.ids)];
     const { changed: archived, found } = await changeChosen(context, actorOf(call), ids, archive);
-    return { message: `${archived.length} examinations archived.`, archived, missing: ids.length - found };
+    return {
+      message: say('examinations_archived', { count: archived.length }),
+      archived,
+      missing: ids.length - found,
+    };
   });
 
-  serve(http, restoreExaminations, async ({ body, ...call }) => {
+  serve(http, restoreExaminations, async ({ body, say, ...call }) => {
     const ids = [...new Set(body.ids)];
     const { changed: restored, found } = await changeChosen(context, actorOf(call), ids, restore);
-    return { message: `${restored.length} examinations are back.`, restored, missing: ids.length - found };
+    return {
+      message: say('examinations_back', { count: restored.length }),
+      restored,
+      missing: ids.length - found,
+    };
   });
 
-  serve(http, releaseChosenResults, async ({ body, ...call }) => {
+  serve(http, releaseChosenResults, async ({ body, say, ...call }) => {
     const ids = [...new Set(body.ids)];
     const { released, found } = await releaseChosen(context, actorOf(call), ids);
-    const message = `The results of ${released.length} examinations are released.`;
+    const message = say('results_of_released', { count: released.length });
     return { message, released, missing: ids.length - found };
   });
 
-  serve(http, duplicateExaminations, async ({ body, ...call }) => {
+  serve(http, duplicateExaminations, async ({ body, say, ...call }) => {
     const ids = [...new Set(body.ids)];
     const copies = await duplicateChosen(context, copierOf(call), ids);
-    return { message: `${copies.length} examinations copied.`, copies, missing: ids.length - copies.length };
+    return {
+      message: say('examinations_copied', { count: copies.length }),
+      copies,
+      missing: ids.length - copies.length,
+    };
   });
 
-  serve(http, deleteExaminations, async ({ body, ...call }) => {
+  serve(http, deleteExaminations, async ({ body, say, ...call }) => {
     const ids = [...new Set(body.ids)];
     const { deleted, in_use } = await deleteChosenExaminations(context, actorOf(call), ids);
     const missing = ids.length - deleted - in_use.length;
-    return { message: `${deleted} examinations deleted.`, deleted, in_use, missing };
+    return { message: say('examinations_deleted', { count: deleted }), deleted, in_use, missing };
   });
 
-  serve(http, duplicateExamination, async ({ params, ...call }) =>
-    answer('The examination is copied.', await duplicate(context, copierOf(call), params.id)),
+  serve(http, duplicateExamination, async ({ params, say, ...call }) =>
+    answer(say('examination_copied'), await duplicate(context, copierOf(call), params.id)),
   );
 
-  serve(http, arrangeSections, async ({ params, body, ...call }) => {
+  serve(http, arrangeSections, async ({ params, body, say, ...call }) => {
     await arrangeAllSections(context, actorOf(call), params.id, body.sections);
-    return answer('The sections are saved.', params.id);
+    return answer(say('sections_saved'), params.id);
   });
 }

@@ -1,6 +1,7 @@
 /** Merges an edit into a stored examination, and validates the outcome. */
 import type { createExamination, Parsed } from '@lulus/contract';
-import { validationFailed } from '../platform/errors.ts';
+import { problem } from '@lulus/contract/messages';
+import { type Fields, validationFailed } from '../platform/errors.ts';
 import type { ExaminationRow } from './examinations.queries.ts';
 
 export type ExaminationForm = Parsed<typeof createExamination, 'body'>;
@@ -50,19 +51,19 @@ const isWritable = (time: Date | null) => !time || /^\d{4}-/.test(time.toISOStri
 
 function validateColumns(columns: Merged, highestOption: number): void {
   const { opens_at, closes_at, results_at } = columns;
-  const fields: Record<string, string[]> = {};
+  const fields: Fields = {};
   for (const [field, time] of Object.entries({ opens_at, closes_at, results_at })) {
-    if (!isWritable(time)) fields[field] = ['This is not a date and time.'];
+    if (!isWritable(time)) fields[field] = [problem('not_a_time')];
   }
   if (opens_at && closes_at && opens_at >= closes_at) {
-    fields.closes_at = ['The end must be after the beginning.'];
+    fields.closes_at = [problem('end_before_beginning')];
   }
   if (columns.results_release === 'at_time' && !results_at) {
-    fields.results_at = ['Say when the results are released.'];
+    fields.results_at = [problem('release_time_missing')];
   }
-  if (columns.classes?.length === 0) fields.classes = ['Choose at least one class, or all students.'];
+  if (columns.classes?.length === 0) fields.classes = [problem('no_class_chosen')];
   if (columns.option_limit < highestOption) {
-    fields.option_limit = [`There are questions with ${highestOption} options.`];
+    fields.option_limit = [problem('options_in_use', { count: highestOption })];
   }
   if (Object.keys(fields).length > 0) throw validationFailed(fields);
 }

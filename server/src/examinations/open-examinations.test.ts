@@ -63,7 +63,7 @@ describe('the window', () => {
     const { reply } = await call(getExamination, { as: student, params: { id } });
     expect(reply).toMatchObject({ opens_at: opens_at.toISOString(), closes_at: null });
     const { status, error } = await start(student, id);
-    expect([status, error]).toEqual([409, { code: 'not_open_yet', message: expect.any(String) }]);
+    expect([status, error]).toEqual([409, { code: 'not_open_yet', params: {}, message: expect.any(String) }]);
     clock.advance(10 * MINUTE);
     expect((await start(student, id)).status).toBe(200);
   });
@@ -76,7 +76,10 @@ describe('the window', () => {
     const { reply } = await call(getExamination, { as: student, params: { id } });
     expect(reply.closes_at).toBe(closes_at.toISOString());
     const { status, error } = await start(student, id);
-    expect([status, error]).toEqual([409, { code: 'examination_over', message: expect.any(String) }]);
+    expect([status, error]).toEqual([
+      409,
+      { code: 'examination_over', params: {}, message: expect.any(String) },
+    ]);
   });
 
   test('limits the due time', async () => {

@@ -11,7 +11,7 @@ export async function readExamination(
   user: TokenUser,
   id: string,
 ): Promise<Examination> {
-  const noSuchExamination = () => notFound('There is no such examination.');
+  const noSuchExamination = () => notFound('no_examination');
   if (user.role === 'admin') {
     const one = examinationsForAdmin(context.db).where('examinations.id', '=', id);
     return presentExamination(await one.executeTakeFirstOrThrow(noSuchExamination));

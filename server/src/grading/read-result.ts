@@ -12,7 +12,7 @@ import { readStored, type Stored } from './stored-answers.queries.ts';
 
 type Submitted = Awaited<ReturnType<typeof listSubmittedAttempts>>[number];
 
-const noResult = () => notFound('There is no such result.');
+const noResult = () => notFound('no_such_result');
 
 interface Answered {
   revision: Revision;

@@ -53,5 +53,5 @@ export function getLatestSubmitted(db: Db, userId: string, examinationId: string
     .where('submitted_at', 'is not', null)
     .orderBy('number', 'desc')
     .limit(1)
-    .executeTakeFirstOrThrow(() => notFound('You have no result for this examination.'));
+    .executeTakeFirstOrThrow(() => notFound('no_result'));
 }

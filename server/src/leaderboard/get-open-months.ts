@@ -8,6 +8,6 @@ export async function getOpenMonths(
   now: Date = clock(),
 ): Promise<Omit<Months, 'leaderboard_on'>> {
   const { leaderboard_on, ...months } = await leaderboard.months(now);
-  if (!leaderboard_on) throw notFound('The leaderboard is switched off.');
+  if (!leaderboard_on) throw notFound('leaderboard_off');
   return months;
 }

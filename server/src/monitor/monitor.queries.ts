@@ -101,7 +101,7 @@ export function listRowsOfStudent(db: Db, userId: string): Promise<AttemptRow[]>
 }
 
 export function getAttemptRow(db: Db, id: string): Promise<AttemptRow> {
-  return attempts(db, { id }).executeTakeFirstOrThrow(() => notFound('There is no such attempt.'));
+  return attempts(db, { id }).executeTakeFirstOrThrow(() => notFound('no_attempt'));
 }
 
 /** Returns the recorded events of the attempt. */

@@ -55,43 +55,39 @@ export function monitorRoutes(http: Http, context: AttemptsContext): void {
 
   serve(http, getAnswerSheet, ({ params }) => readAnswerSheet(context, params.attemptId));
 
-  serve(http, extendAttempt, async ({ params, body: { minutes, reason }, ...call }) => {
+  serve(http, extendAttempt, async ({ params, body: { minutes, reason }, say, ...call }) => {
     await extendOne(context, params.attemptId, { minutes, reason, actor: actorOf(call) });
-    return answer('The attempt has more time.', params.attemptId);
+    return answer(say('attempt_extended'), params.attemptId);
   });
 
-  serve(http, extendAttempts, async ({ params, body: { minutes, reason, attempt_ids }, ...call }) => {
+  serve(http, extendAttempts, async ({ params, body: { minutes, reason, attempt_ids }, say, ...call }) => {
     const decision = { minutes, reason, actor: actorOf(call) };
     if (attempt_ids) {
       const chosen = { examination_id: params.id, ids: attempt_ids };
       const extended = await extendSome(context, chosen, decision);
-      return { extended, message: `${extended} attempts have more time.` };
+      return { extended, message: say('attempts_extended', { count: extended }) };
     }
     const extended = await extendAll(context, params.id, decision);
-    return { extended, message: 'All running attempts have more time.' };
+    return { extended, message: say('all_attempts_extended') };
   });
 
-  serve(http, reopenAttempt, async ({ params, body: { minutes, reason }, ...call }) => {
+  serve(http, reopenAttempt, async ({ params, body: { minutes, reason }, say, ...call }) => {
     await reopen(context, params.attemptId, { minutes, reason, actor: actorOf(call) });
-    return answer('The attempt is open again.', params.attemptId);
+    return answer(say('attempt_reopened'), params.attemptId);
   });
 
-  serve(http, decideLateAnswers, async ({ params, body, ...call }) => {
+  serve(http, decideLateAnswers, async ({ params, body, say, ...call }) => {
     await decideLate(context, actorOf(call), params.attemptId, body);
-    const isCounted = body.decision === 'count';
-    return answer(
-      isCounted ? 'The late answers count now.' : 'The late answers do not count.',
-      params.attemptId,
-    );
+    return answer(say(body.decision === 'count' ? 'late_counted' : 'late_ignored'), params.attemptId);
   });
 
   serve(http, listAttemptEvents, async ({ params }) => ({
     events: await readHistory(context, params.attemptId),
   }));
 
-  serve(http, readAnswerCopy, async ({ params: { attemptId }, files, ...call }) => {
+  serve(http, readAnswerCopy, async ({ params: { attemptId }, files, say, ...call }) => {
     const upload = files.find(({ field }) => field === 'file');
     const received = await readInAnswerCopy(context, actorOf(call), attemptId, upload);
-    return { ...(await answer('The copy has been read in.', attemptId)), received };
+    return { ...(await answer(say('copy_read'), attemptId)), received };
   });
 }

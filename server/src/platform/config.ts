@@ -60,7 +60,11 @@ export const variables = z.object({
     )
     .transform((text) => text.split(',').map((part) => part.trim()))
     .optional(),
-  ADMIN_EMAIL: email.default('admin@lulus.local'),
+  ADMIN_EMAIL: z
+    .string()
+    .refine((text) => email.safeParse(text).success, 'must be an email address')
+    .pipe(email)
+    .default('admin@lulus.local'),
   ADMIN_PASSWORD: z.string().max(MAX_PASSWORD_LENGTH, 'is too long').optional(),
   SAMPLE: onOff.default(true),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -124,7 +128,7 @@ export class ConfigError extends Error {}
 /** An empty variable counts as unset, since shells and compose files leave unset variables empty. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(set);
+  const parsed = environment.safeParse(set, { error: () => 'is not valid' });
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new ConfigError(`The configuration is wrong:\n${lines.join('\n')}`);

@@ -23,7 +23,7 @@ export function getAccount(db: Db, id: string) {
       'updated_at',
     ])
     .where('id', '=', id)
-    .executeTakeFirstOrThrow(() => notFound('There is no such thing.'));
+    .executeTakeFirstOrThrow(() => notFound());
 }
 
 /** Newest rows of a kind in a copy. Only scripts create more, and a copy of them would delay other requests. */

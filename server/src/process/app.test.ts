@@ -89,7 +89,11 @@ test('the log has no queries of addresses, which may contain tokens and signatur
 test('an unknown endpoint gets 404 in the contract’s shape', async () => {
   const response = await app.inject({ method: 'POST', url: '/api/nothing/here', payload: {} });
   expect(response.statusCode).toBe(404);
-  expect(response.json()).toEqual({ message: expect.any(String), code: 'not_found' });
+  expect(response.json()).toEqual({
+    message: expect.any(String),
+    code: 'not_found',
+    params: { reason: 'nothing_here' },
+  });
 });
 
 test('every response has its own request id', async () => {
@@ -103,7 +107,11 @@ test('an internal error shows no stack, no query and no path', async () => {
   const broken = await buildApp({ ...context, sessions: { ...context.sessions, verify } }, log);
   const response = await broken.inject({ url: '/api/examination', headers: { authorization: 'Bearer x' } });
   expect(response.statusCode).toBe(500);
-  expect(response.json()).toEqual({ message: 'Something went wrong on the server.', code: 'internal' });
+  expect(response.json()).toEqual({
+    message: 'Something went wrong on the server.',
+    code: 'internal',
+    params: {},
+  });
   await broken.close();
 });
 

@@ -101,7 +101,7 @@ export function findItem(db: Db, id: string): Promise<BankItemRow | undefined> {
 
 export async function getItem(db: Db, id: string): Promise<BankItemRow> {
   const item = await findItem(db, id);
-  if (!item) throw notFound('There is no such question.');
+  if (!item) throw notFound('no_question');
   return item;
 }
 

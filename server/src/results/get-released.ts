@@ -1,7 +1,8 @@
+import { problem } from '@lulus/contract/messages';
 import { isReleased } from '../examinations/release/release.ts';
 import { getLatestSubmitted } from '../grading/results.queries.ts';
 import type { PlatformContext } from '../platform/context.ts';
-import { conflict } from '../platform/errors.ts';
+import { conflict, HttpError } from '../platform/errors.ts';
 
 /**
  * Returns the student's newest submitted attempt. Throws 409 if its result is not released. Throws 409 also
@@ -14,13 +15,10 @@ export async function getReleased(
 ) {
   const attempt = await getLatestSubmitted(db, userId, examinationId);
   if (!isReleased(attempt, clock())) {
-    throw conflict('results_not_released', 'The results of this examination have not been released yet.');
+    throw conflict('results_not_released');
   }
   if (attempt.is_retaken) {
-    throw conflict(
-      'attempt_running',
-      'You are taking this examination again. Its result is shown after that.',
-    );
+    throw new HttpError(409, 'attempt_running', problem('taking_again'));
   }
   return attempt;
 }

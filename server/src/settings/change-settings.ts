@@ -1,4 +1,5 @@
 import type { Parsed, Settings, updateSettings } from '@lulus/contract';
+import { problem } from '@lulus/contract/messages';
 import { matchTimeZone } from '../leaderboard/match-time-zone.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { changedFields } from '../platform/audit/changed-fields.ts';
@@ -30,13 +31,13 @@ async function storeLogo(context: StoreContext, files: UploadedFile[]): Promise<
 async function getTimeZone(trx: Db, name: string): Promise<string> {
   const known = await findTimeZone(trx, name);
   if (known === undefined) {
-    throw validationFailed({ time_zone: ['This is not a time zone such as Asia/Jakarta.'] });
+    throw validationFailed({ time_zone: [problem('not_a_time_zone')] });
   }
   return known;
 }
 
 function refuseEmptyPrize({ prize_on, prize_text }: Pick<Settings, 'prize_on' | 'prize_text'>): void {
-  if (prize_on && prize_text === '') throw validationFailed({ prize_text: ['This field is required.'] });
+  if (prize_on && prize_text === '') throw validationFailed({ prize_text: [problem('required')] });
 }
 
 /** Changes only the fields that the form has, so that concurrent admins do not undo each other's changes. */

@@ -11,8 +11,8 @@ export function settingsRoutes(http: Http, context: SettingsContext): void {
 
   serve(http, getFirstSteps, () => readFirstSteps(context.db));
 
-  serve(http, updateSettings, async ({ body, files, ...call }) => ({
-    message: 'The settings are saved.',
+  serve(http, updateSettings, async ({ body, files, say, ...call }) => ({
+    message: say('settings_saved'),
     settings: await changeSettings(context, actorOf(call), body, files),
   }));
 }

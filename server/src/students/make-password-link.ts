@@ -23,7 +23,7 @@ export async function makePasswordLink(
   return context.db.transaction().execute(async (trx) => {
     await lockUsers(trx, [id]);
     const student = await getStudent(trx, id);
-    if (send && student.email === null) throw conflict('no_email', 'This student has no email address.');
+    if (send && student.email === null) throw conflict('no_email');
     await audit(trx, { ...line, subject: { person_id: id }, after: { mailed: send } });
     if (send) {
       await mailLinks(trx, context, [id]);

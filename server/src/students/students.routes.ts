@@ -1,4 +1,5 @@
 import * as contract from '@lulus/contract';
+import { problem } from '@lulus/contract/messages';
 import { audit } from '../platform/audit/audit.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import { notFound, tooLarge, validationFailed } from '../platform/errors.ts';
@@ -9,7 +10,6 @@ import { cardsSheet } from './cards/cards-sheet.ts';
 import { changeClasses } from './change-classes.ts';
 import { createStudent } from './create-student.ts';
 import { editStudent } from './edit-student.ts';
-import { fileReasons } from './import/import-reasons.ts';
 import { importStudents } from './import/import-students.ts';
 import { sampleSheet } from './import/sample-sheet.ts';
 import { makePasswordLink } from './make-password-link.ts';
@@ -23,11 +23,11 @@ const MB = 1024 * 1024;
 /** Returns the spreadsheet of an import's form. Throws 422 unless there is exactly one, and 413 if it is too large. */
 function spreadsheetOf(files: UploadedFile[]): UploadedFile {
   const [file, another] = files.filter(({ field }) => field === 'file');
-  if (!file) throw validationFailed({ file: [fileReasons.noFile] });
-  if (another) throw validationFailed({ file: [fileReasons.severalFiles] });
+  if (!file) throw validationFailed({ file: [problem('no_excel_file')] });
+  if (another) throw validationFailed({ file: [problem('several_excel_files')] });
   if (file.bytes > contract.MAX_UPLOAD_BYTES.spreadsheet) {
     throw tooLarge({
-      file: [fileReasons.tooLarge(contract.MAX_UPLOAD_BYTES.spreadsheet / MB)],
+      file: [problem('excel_too_large', { max: contract.MAX_UPLOAD_BYTES.spreadsheet / MB })],
     });
   }
   return file;
@@ -36,49 +36,49 @@ function spreadsheetOf(files: UploadedFile[]): UploadedFile {
 export function studentRoutes(http: Http, context: PlatformContext): void {
   serve(http, contract.listStudents, () => listStudents(context.db));
 
-  serve(http, contract.createStudent, async ({ body, ...call }) => ({
-    message: 'The student has been added.',
+  serve(http, contract.createStudent, async ({ body, say, ...call }) => ({
+    message: say('student_added'),
     ...(await createStudent(context, actorOf(call), body)),
   }));
 
-  serve(http, contract.updateStudent, async ({ params, body, ...call }) => ({
-    message: 'The student has been saved.',
+  serve(http, contract.updateStudent, async ({ params, body, say, ...call }) => ({
+    message: say('student_saved'),
     student: await editStudent(context, actorOf(call), params.id, body),
   }));
 
-  serve(http, contract.resetStudentPassword, async ({ params, ...call }) => ({
-    message: 'The student has a new password.',
+  serve(http, contract.resetStudentPassword, async ({ params, say, ...call }) => ({
+    message: say('new_password'),
     card: await resetStudentPassword(context, actorOf(call), params.id),
   }));
 
-  serve(http, contract.makePasswordLink, async ({ params, body, ...call }) => {
+  serve(http, contract.makePasswordLink, async ({ params, body, say, ...call }) => {
     const card = await makePasswordLink(context, actorOf(call), params.id, body);
-    return { message: card ? 'The link has been made.' : 'The link is on its way by email.', card };
+    return { message: card ? say('link_made') : say('link_mailed'), card };
   });
 
-  serve(http, contract.makePasswordLinks, async ({ body, ...call }) => {
+  serve(http, contract.makePasswordLinks, async ({ body, say, ...call }) => {
     const { mailed, cards } = await makePasswordLinks(context, actorOf(call), body);
-    return { message: `${mailed + cards.length} links made, ${mailed} of them by email.`, mailed, cards };
+    return { message: say('links_made', { made: mailed + cards.length, mailed }), mailed, cards };
   });
 
-  serve(http, contract.deleteStudent, async ({ params, ...call }) => {
+  serve(http, contract.deleteStudent, async ({ params, say, ...call }) => {
     if ((await removeStudents(context, actorOf(call), [params.id])) === 0) throw notFound();
-    return { message: 'Siswa berhasil dihapus' };
+    return { message: say('student_deleted') };
   });
 
-  serve(http, contract.deleteStudents, async ({ body, ...call }) => {
+  serve(http, contract.deleteStudents, async ({ body, say, ...call }) => {
     const ids = [...new Set(body.ids)];
     const deleted = await removeStudents(context, actorOf(call), ids);
-    return { message: `${deleted} students deleted.`, deleted, missing: ids.length - deleted };
+    return { message: say('students_deleted', { count: deleted }), deleted, missing: ids.length - deleted };
   });
 
-  serve(http, contract.changeClasses, async ({ body, ...call }) => {
+  serve(http, contract.changeClasses, async ({ body, say, ...call }) => {
     const { changed, missing } = await changeClasses(context, actorOf(call), body);
-    return { message: `${changed.length} students are in another class now.`, changed, missing };
+    return { message: say('classes_changed', { count: changed.length }), changed, missing };
   });
 
-  serve(http, contract.importStudents, ({ body, files, ...call }) =>
-    importStudents(context, actorOf(call), spreadsheetOf(files).path, body),
+  serve(http, contract.importStudents, ({ body, files, say, ...call }) =>
+    importStudents(context, actorOf(call), spreadsheetOf(files).path, body, say),
   );
 
   serve(http, contract.sampleStudents, sampleSheet);

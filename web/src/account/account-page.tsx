@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyAdminPart } from '../platform/i18n/lazy-admin-part.ts';
+import { lazyAdminPart } from '../platform/i18n/lazy-part.ts';
 import { InstallSection } from '../platform/install/install-section.tsx';
 import { useSession } from '../platform/session/session.ts';
 import { PageHeader } from '../platform/ui/page/page-header.tsx';

@@ -1,3 +1,4 @@
+import { fieldMessage as coded } from '@lulus/contract/messages';
 import { PasswordInput, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -24,7 +25,7 @@ interface Props {
   children: ReactNode;
 }
 
-const required = { required: 'This field is required.' };
+const required = { required: coded('required') };
 
 /** Form for the password, a code, or both, in dialogs about the second factor. */
 export function FactorForm({ asks, appOnly = false, confirm, danger, send, onCancel, children }: Props) {

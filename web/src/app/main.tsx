@@ -17,7 +17,7 @@ import { keptPapers } from '../attempts/paper/kept-papers.ts';
 import { forgetPaperFilesOfOthers } from '../attempts/paper/paper-files.ts';
 import { waitForEarlyAnswers } from '../platform/api/early-answers.ts';
 import { createQueryClient } from '../platform/api/query-client.ts';
-import { fetchOwnWords, startI18n } from '../platform/i18n/i18n.ts';
+import { fetchWords, startI18n } from '../platform/i18n/i18n.ts';
 import { startDisplay } from '../platform/preferences/display.ts';
 import { settingsQuery } from '../platform/school/school.api.ts';
 import { personHere, subscribeSession } from '../platform/session/session.ts';
@@ -59,7 +59,7 @@ const colorScheme = localStorageColorSchemeManager({ key: 'colorScheme' });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-await Promise.all([fetchOwnWords(), waitForEarlyAnswers()]);
+await Promise.all([fetchWords('first'), waitForEarlyAnswers()]);
 
 // A transition renders in small steps, so that a slow phone still reacts to touches.
 startTransition(() =>

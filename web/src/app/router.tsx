@@ -3,13 +3,14 @@
  * starts without another download. Other pages load at the first visit. Every level has an error boundary, so a page
  * that fails leaves its surroundings intact.
  */
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Outlet, type RouteObject, useRoutes } from 'react-router';
 import { ExamPage } from '../attempts/screen/exam-page.tsx';
 import { LoginPage } from '../auth/login-page.tsx';
 import { DashboardPage } from '../examinations/dashboard/dashboard-page.tsx';
 import { ExaminationDetailPage } from '../examinations/detail/examination-detail-page.tsx';
 import { ExaminationsPage, ExaminationsRecordPage } from '../examinations/list/examinations-page.tsx';
+import { lazyPart } from '../platform/i18n/lazy-part.ts';
 import { paths } from '../platform/navigation/paths.ts';
 import { FullScreenLoader } from '../platform/ui/feedback/full-screen-loader.tsx';
 import { adminPage } from './layout/admin-page.tsx';
@@ -19,23 +20,8 @@ import { LoggedOutArea, SessionArea } from './layout/session-area.tsx';
 import { Shell } from './layout/shell.tsx';
 
 function page(load: () => Promise<ComponentType>) {
-  const Page = lazy(async () => ({ default: await load() }));
+  const Page = lazyPart(load, 'later');
   return <Page />;
-}
-
-async function accountPage() {
-  const [{ AccountPage }, { addAccountWords }] = await Promise.all([
-    import('../account/account-page.tsx'),
-    import('../account/account-catalogue.ts'),
-  ]);
-  addAccountWords();
-  return AccountPage;
-}
-
-async function resultPage() {
-  const { ResultPage, addResultsWords } = await import('../results/result-page.tsx');
-  addResultsWords();
-  return ResultPage;
 }
 
 const helpPage = async () => (await import('../help/help-page.tsx')).HelpPage;
@@ -52,12 +38,15 @@ const shellPages: RouteObject[] = [
     path: paths.examinationDetail,
     element: <ExaminationDetailPage />,
   },
-  { path: paths.result, element: page(resultPage) },
+  { path: paths.result, element: page(async () => (await import('../results/result-page.tsx')).ResultPage) },
   {
     path: paths.leaderboard,
     element: page(async () => (await import('../leaderboard/leaderboard-page.tsx')).LeaderboardPage),
   },
-  { path: paths.account, element: page(accountPage) },
+  {
+    path: paths.account,
+    element: page(async () => (await import('../account/account-page.tsx')).AccountPage),
+  },
   { path: paths.help, element: page(helpPage) },
   { path: paths.guide, element: page(helpPage) },
 ];

@@ -15,11 +15,8 @@ import { fieldMessage } from '../platform/ui/forms/form-errors.ts';
 import { sendNewPassword } from './auth.api.ts';
 import { renewSession } from './begin-session.ts';
 import classes from './change-password-dialog.module.css';
-import { addChangePasswordWords } from './change-password-words.ts';
 import { useLogout } from './use-logout.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
-
-addChangePasswordWords();
 
 interface Props {
   /**

@@ -13,9 +13,6 @@ import { fieldMessage, setServerErrors } from '../platform/ui/forms/form-errors.
 import classes from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { sendForgotten } from './before-login.api.ts';
-import { addSetPasswordWords } from './set-password-words.ts';
-
-addSetPasswordWords();
 
 export function ForgotPasswordPage() {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api/client.ts';
-import { translateMessage } from '../platform/i18n/translate-message.ts';
+import { fieldMessages } from '../platform/ui/feedback/error-messages.ts';
 import { hideFailures, showError } from '../platform/ui/feedback/toasts.tsx';
 import { isCodeAsked, sendLogin } from './auth.api.ts';
 import classes from './auth-form.module.css';
@@ -51,7 +51,7 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
     const body = { email: String(typed.get('email')), password: String(typed.get('password')) };
     const given = asksCode ? { ...body, code: String(typed.get('code')) } : body;
     const missing = fields.filter((field) => field in given && String(typed.get(field)).trim() === '');
-    showProblems(form, Object.fromEntries(missing.map((field) => [field, 'This field is required.'])));
+    showProblems(form, Object.fromEntries(missing.map((field) => [field, t('messages.required')])));
     if (missing.length > 0) return;
     setSending(true);
     try {
@@ -67,7 +67,7 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
         if (error.status === 429) return setWait({ until, why: t('auth.tooManyTries'), onOver: endWait });
       }
       showError(error);
-      if (error instanceof ApiError) showProblems(form, firstOfEach(error));
+      showProblems(form, firstOfEach(fieldMessages(error)));
     } finally {
       setSending(false);
     }
@@ -75,7 +75,7 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
 
   const inputProps = (field: Field) => ({
     name: field,
-    error: problems[field] && translateMessage(problems[field]),
+    error: problems[field],
     onChange: () => {
       if (problems[field]) setProblems(({ [field]: _, ...others }) => others);
       // Another account may have no second factor, so the server decides again.
@@ -122,8 +122,8 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
   );
 }
 
-function firstOfEach({ fields: refused }: ApiError): Problems {
+function firstOfEach(messages: Record<string, string[]> = {}): Problems {
   return Object.fromEntries(
-    fields.flatMap((field) => (refused?.[field]?.[0] ? [[field, refused[field][0]]] : [])),
+    fields.flatMap((field) => (messages[field]?.[0] ? [[field, messages[field][0]]] : [])),
   );
 }

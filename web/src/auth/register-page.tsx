@@ -12,10 +12,7 @@ import { fieldMessage, setServerErrors } from '../platform/ui/forms/form-errors.
 import classes from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { sendRegistration } from './before-login.api.ts';
-import { addRegistrationWords } from './registration-words.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
-
-addRegistrationWords();
 
 const emptyForm = {
   first_name: '',

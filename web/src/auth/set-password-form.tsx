@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { newPasswordOf } from '@lulus/contract';
+import { fieldMessage as coded } from '@lulus/contract/messages';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,13 +16,13 @@ import { sendSetPassword } from './before-login.api.ts';
 import { beginSession } from './begin-session.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
-const given = z.string().min(1, 'This field is required.');
+const given = z.string().min(1, coded('required'));
 const passwordsOf = (min: number) =>
   z
     .object({ password: given.pipe(newPasswordOf(min)), confirmation: given, code: given.optional() })
     .refine((form) => form.confirmation === '' || form.password === form.confirmation, {
       path: ['confirmation'],
-      message: 'Kata sandi tidak sama',
+      message: coded('passwords_differ'),
       // Runs even if the first field is too short.
       when: () => true,
     });

@@ -16,6 +16,7 @@ const siti = [200, { email: 'siti@sekolah.test', first_name: 'Siti' }] as [numbe
 const used = {
   message: 'This link has already been used. Log in, or ask for a new link.',
   code: 'link_used',
+  params: {},
 };
 
 let client: QueryClient;

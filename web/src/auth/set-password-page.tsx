@@ -16,9 +16,6 @@ import { AuthFrame } from './auth-frame.tsx';
 import { verificationQuery } from './before-login.api.ts';
 import { PlainFrame } from './plain-frame.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
-import { addSetPasswordWords } from './set-password-words.ts';
-
-addSetPasswordWords();
 
 /** Page of a set-password link. It verifies the link first, and then asks for a password. */
 export function SetPasswordPage() {

@@ -6,7 +6,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aToken } from '../../test/people.ts';
 import { renderScreen } from '../../test/render.tsx';
 import { serverAnswer } from '../../test/server-answers.ts';
-import { addAdminWords } from '../app/words/admin-catalogue.ts';
 import { EXAM_ID } from '../examinations/test-examinations.ts';
 import { startSession } from '../platform/session/session.ts';
 import { CorrectKeyDialog } from './correct-key-dialog.tsx';
@@ -95,7 +94,6 @@ const button = (name: string) => screen.findByRole('button', { name });
 const option = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
 beforeEach(() => {
-  addAdminWords();
   startSession(aToken({ role: 'admin' }));
 });
 

@@ -3,14 +3,12 @@ import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../platform/api/client.ts';
 import { useLanguage } from '../platform/i18n/i18n.ts';
-import { translateMessage } from '../platform/i18n/translate-message.ts';
 import { momentText } from '../platform/time/moment-text.ts';
 import { RichText } from '../platform/ui/content/rich-text.tsx';
 import dialogClasses from '../platform/ui/dialogs/dialog.module.css';
 import { DialogButtons } from '../platform/ui/dialogs/dialog-buttons.tsx';
-import { errorMessages } from '../platform/ui/feedback/error-messages.ts';
+import { errorMessages, fieldMessages } from '../platform/ui/feedback/error-messages.ts';
 import formClasses from '../platform/ui/forms/form.module.css';
 import { toggleOption, typedWeight } from './answer-keys.ts';
 import classes from './correction-form.module.css';
@@ -30,8 +28,8 @@ export function CorrectionForm({ question, initial, onPreview, onCancel }: Props
   const [correct, setCorrect] = useState(initial.bank_answer);
   const [weight, setWeight] = useState(String(initial.bank_question_weight));
   const preview = useMutation({ mutationFn: onPreview });
-  const fields = preview.error instanceof ApiError ? preview.error.fields : undefined;
-  const errorOf = (field: keyof AnswerKey) => fields?.[field]?.map(translateMessage)[0];
+  const fields = fieldMessages(preview.error);
+  const errorOf = (field: keyof AnswerKey) => fields?.[field]?.[0];
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -11,12 +11,9 @@ import { PageHeader } from '../platform/ui/page/page-header.tsx';
 import { ContestEnd, ContestEnded } from './contest-end.tsx';
 import { monthsQuery, rankingQuery } from './leaderboard.api.ts';
 import { LeaderboardCard } from './leaderboard-card.tsx';
-import { addLeaderboardWords } from './leaderboard-catalogue.ts';
 import { LeaderboardOff } from './leaderboard-off.tsx';
 import classes from './leaderboard-page.module.css';
 import { rankingAddress } from './ranking-pages.ts';
-
-addLeaderboardWords();
 
 type ShowPage = (page: number, replace?: boolean) => void;
 

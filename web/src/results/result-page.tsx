@@ -25,7 +25,6 @@ import { sectionResults } from './section-results.ts';
 import { storedResult } from './shown-result.ts';
 
 // Exported here, so that the texts are in the same chunk as the page.
-export { addResultsWords } from './results-catalogue.ts';
 
 export function ResultPage() {
   const examId = selectedExaminationId();

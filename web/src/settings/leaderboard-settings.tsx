@@ -1,7 +1,6 @@
 import { DEFAULT_PRIZE_TEXT } from '@lulus/contract';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { addLeaderboardWords } from '../leaderboard/leaderboard-catalogue.ts';
 import { PrizeBanner } from '../leaderboard/prize-banner.tsx';
 import classes from '../platform/ui/forms/form.module.css';
 import { fieldMessage } from '../platform/ui/forms/form-errors.ts';
@@ -10,8 +9,6 @@ import { OnOff } from './on-off.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 // The preview of the prize uses texts of the leaderboard.
-addLeaderboardWords();
-
 /** Settings of the leaderboard. A switch that is off hides its dependent settings without changing them. */
 export function LeaderboardSettings({ form }: { form: SettingsForm }) {
   const { t } = useTranslation();

@@ -1,4 +1,5 @@
 import { MAX_UPLOAD_BYTES } from '@lulus/contract';
+import { fieldMessage as coded } from '@lulus/contract/messages';
 import { Button, Input } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { assetUrl } from '../platform/ui/content/asset-url.ts';
@@ -35,10 +36,9 @@ export function LogoField({ form, current }: Props) {
 
   function pick(file: File) {
     if (file.size <= MAX_UPLOAD_BYTES.image) return set(file, false);
-    refuse(`The file must not be larger than ${MAX_MB} MB.`);
+    refuse(coded('file_too_large', { max: MAX_MB }));
   }
 
-  /** Rejects the file with a message of the server, because these have translations. */
   function refuse(message: string) {
     set(null, false);
     form.setError('school_logo', { message });
@@ -57,7 +57,7 @@ export function LogoField({ form, current }: Props) {
             <img
               src={url}
               alt={t(picked ? 'settings.logoNew' : 'settings.logoNow')}
-              onError={() => picked && refuse('The image is damaged and cannot be read.')}
+              onError={() => picked && refuse(coded('image_damaged'))}
             />
           ) : (
             t('settings.noLogo')

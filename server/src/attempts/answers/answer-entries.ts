@@ -1,5 +1,6 @@
 /** Validation of answers from a save, a submission, a late upload or an answer copy. */
 import type { AnswerEntry } from '@lulus/contract';
+import { problem } from '@lulus/contract/messages';
 import { findRevisionItem, type Revision } from '../../examinations/publishing/revision.ts';
 import { validationFailed } from '../../platform/errors.ts';
 
@@ -13,9 +14,9 @@ export function rejectForeign(
 ): void {
   for (const { question_id, option } of entries) {
     const item = findRevisionItem(revision, question_id);
-    if (!item) throw validationFailed({ answers: ['This question is not on the paper.'] });
+    if (!item) throw validationFailed({ answers: [problem('not_on_paper')] });
     if (option !== null && !Object.hasOwn(item.bank_option, option)) {
-      throw validationFailed({ answers: ['This question has no such option.'] });
+      throw validationFailed({ answers: [problem('no_such_option')] });
     }
   }
 }

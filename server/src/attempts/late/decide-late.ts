@@ -1,4 +1,5 @@
 import type { decideLateAnswers, Parsed } from '@lulus/contract';
+import { problem } from '@lulus/contract/messages';
 import { getExaminationRow } from '../../examinations/examinations.queries.ts';
 import { couldBeSeen } from '../../examinations/release/release.ts';
 import { regradeLocked } from '../../grading/change-result.ts';
@@ -11,7 +12,7 @@ import type { AttemptsContext } from '../context.ts';
 import { closeIfOverdue } from '../deadline/close-attempt.ts';
 import { countUncounted, ignoreUncounted, listFirstEnds } from './late-answers.queries.ts';
 
-const noLateAnswers = () => conflict('no_late_answers', 'There are no late answers to decide on.');
+const noLateAnswers = () => conflict('no_late_answers');
 
 /** Whether the student may have seen a result by this time. */
 async function wasResultVisible(trx: Db, attempt: Attempt, at: Date): Promise<boolean> {
@@ -30,9 +31,7 @@ async function count(
   const { count, received_at } = await countUncounted(trx, attempt.id, now);
   if (!received_at) throw noLateAnswers();
   if (!reason && (await wasResultVisible(trx, attempt, received_at)))
-    throw validationFailed({
-      reason: ['Give a reason: the student may have seen the result before the answers arrived.'],
-    });
+    throw validationFailed({ reason: [problem('late_reason')] });
   await regradeLocked(trx, context, attempt, { now, admin_id, count, reason });
   return count;
 }
@@ -58,7 +57,7 @@ export async function decideLate(
   if (!submitted_at) await closeIfOverdue(context, id);
   await context.db.transaction().execute(async (trx) => {
     const attempt = await lockAttempt(trx, id);
-    if (!attempt.submitted_at) throw conflict('attempt_running', 'This attempt is still running.');
+    if (!attempt.submitted_at) throw conflict('attempt_running');
     const now = context.clock();
     const isCounted = decision === 'count';
     const answers = isCounted

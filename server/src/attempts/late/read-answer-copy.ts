@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type AnswerCopy, answerCopy, type LateEntry, MAX_ANSWER_COPY_BYTES } from '@lulus/contract';
+import { problem } from '@lulus/contract/messages';
 import type { Revision } from '../../examinations/publishing/revision.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -16,16 +17,17 @@ import { recordLateAnswers } from './late-answers.queries.ts';
 
 const MB = 1024 * 1024;
 
-const invalidFile = (message: string) => validationFailed({ file: [message] });
+const invalidFile = (code: 'no_file' | 'not_a_copy' | 'copy_of_student' | 'copy_of_attempt') =>
+  validationFailed({ file: [problem(code)] });
 
 async function parseCopy(upload: UploadedFile | undefined): Promise<AnswerCopy> {
-  if (!upload) throw invalidFile('Choose a file.');
+  if (!upload) throw invalidFile('no_file');
   if (upload.bytes > MAX_ANSWER_COPY_BYTES)
-    throw tooLarge({ file: [`The file must not be larger than ${MAX_ANSWER_COPY_BYTES / MB} MB.`] });
+    throw tooLarge({ file: [problem('file_too_large', { max: MAX_ANSWER_COPY_BYTES / MB })] });
   try {
     return answerCopy.parse(JSON.parse(await readFile(upload.path, 'utf8')));
   } catch {
-    throw invalidFile('This file is not a copy of answers.');
+    throw invalidFile('not_a_copy');
   }
 }
 
@@ -56,8 +58,8 @@ export async function readInAnswerCopy(
 ): Promise<number> {
   const { user_id, examination_id, revision_id, submitted_at } = await getAttempt(context.db, attemptId);
   const copy = await parseCopy(upload);
-  if (copy.user_id !== user_id) throw invalidFile('This copy belongs to another student.');
-  if (copy.attempt_id !== attemptId) throw invalidFile('This copy belongs to another attempt.');
+  if (copy.user_id !== user_id) throw invalidFile('copy_of_student');
+  if (copy.attempt_id !== attemptId) throw invalidFile('copy_of_attempt');
   const revision = await context.revisions.get(revision_id);
   rejectForeign(revision, copy.answers);
   const entries = newestPerQuestion(copy.answers);

@@ -20,7 +20,7 @@ export async function sendLate(
   if (!attempt.submitted_at) await closeIfOverdue(context, attempt_id);
   const received = await context.db.transaction().execute(async (trx) => {
     const { submitted_at } = await lockAttempt(trx, attempt_id);
-    if (!submitted_at) throw conflict('attempt_running', 'This examination is still running.');
+    if (!submitted_at) throw conflict('attempt_running');
     return recordLateAnswers(trx, {
       attempt_id,
       answers: newestPerQuestion(answers),

@@ -1,4 +1,5 @@
 import type { Parsed, playItem, Reply } from '@lulus/contract';
+import { problem } from '@lulus/contract/messages';
 import { v7 as newId } from 'uuid';
 import { findRevisionItem } from '../../examinations/publishing/revision.ts';
 import { conflict, sectionOver, validationFailed } from '../../platform/errors.ts';
@@ -16,9 +17,9 @@ export async function playAttemptItem(
     async prepare(attempt, now) {
       const revision = await context.revisions.get(attempt.revision_id);
       const item = findRevisionItem(revision, question_id);
-      if (!item) throw validationFailed({ question_id: ['This question is not on the paper.'] });
+      if (!item) throw validationFailed({ question_id: [problem('not_on_paper')] });
       if (item.bank_asset.audio.length + item.bank_asset.video.length === 0) {
-        throw validationFailed({ question_id: ['This question has nothing to play.'] });
+        throw validationFailed({ question_id: [problem('nothing_to_play')] });
       }
       if (!openQuestions(attempt, revision, now)(question_id)) throw sectionOver();
       return { attempt, question_id, play_id, limit: item.play_limit, now };
@@ -28,6 +29,6 @@ export async function playAttemptItem(
       return counted && { plays: counted.plays, allowed: write.limit };
     },
   });
-  if (plays === null) throw conflict('play_limit_reached', 'This recording has already been played.');
+  if (plays === null) throw conflict('play_limit_reached');
   return { plays, allowed };
 }

@@ -22,10 +22,8 @@ export async function finishAttemptSection(
     const now = context.clock();
     if (locked.submitted_at || isOverdue(locked, now)) throw attemptClosed();
     const current = currentSection(locked, minutes, now);
-    if (!current)
-      throw conflict('no_section_timers', 'The sections of this examination have no time of their own.');
-    if (section >= minutes.length - 1)
-      throw conflict('last_section', 'The last section is ended by submitting.');
+    if (!current) throw conflict('no_section_timers');
+    if (section >= minutes.length - 1) throw conflict('last_section');
     if (section > current.section) throw sectionOver();
     const isOver = section < current.section || locked.section_ends[section];
     if (isOver) return { attempt: locked, now };

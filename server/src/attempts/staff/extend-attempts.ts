@@ -61,7 +61,7 @@ export async function extendOne(
     const { user_id, examination_id } = await getAttempt(trx, id);
     const now = context.clock();
     if ((await addTime(trx, { id }, { ...decision, now })).length === 0) {
-      throw attemptClosed('This attempt is over. It can be opened again instead.');
+      throw attemptClosed('attempt_over');
     }
     const subject = { person_id: user_id, examination_id, attempt_id: id };
     await audit(trx, { at: now, actor, action: 'time_added', subject, after: { minutes, reason } });

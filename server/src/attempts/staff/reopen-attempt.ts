@@ -8,8 +8,7 @@ import type { AttemptsContext } from '../context.ts';
 import { closeIfOverdue } from '../deadline/close-attempt.ts';
 import type { Decision } from '../late/decision.ts';
 
-const anotherAttempt = () =>
-  conflict('another_attempt', 'The student has begun a newer attempt at this examination.');
+const anotherAttempt = () => conflict('another_attempt');
 
 /**
  * Reopens a closed attempt for some minutes from now. Keeps its answers, plays and late answers. Throws 409
@@ -28,7 +27,7 @@ export async function reopen(
       await lockExaminationAsStarts(trx, examination_id);
       const attempt = await lockAttempt(trx, id);
       const { submitted_at } = attempt;
-      if (!submitted_at) throw conflict('attempt_running', 'This attempt is still running.');
+      if (!submitted_at) throw conflict('attempt_running');
       const now = context.clock();
       const reopened = await reopenLocked(
         trx,

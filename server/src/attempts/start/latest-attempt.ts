@@ -17,10 +17,9 @@ export function matchesRef(attempt: Attempt, { attempt_id }: AttemptRef): boolea
   return attempt_id === undefined || attempt_id === attempt.id;
 }
 
-export const noAttempt = () => notFound('You have not started this examination.');
+export const noAttempt = () => notFound('not_started');
 /** For an old tab after a second start. */
-export const anotherAttempt = () =>
-  conflict('another_attempt', 'A newer attempt at this examination has been started.');
+export const anotherAttempt = () => conflict('another_attempt');
 
 /** Returns the attempt. Throws 404 if there is none, and 409 if the caller names another one. */
 export function requireAttempt(attempt: Attempt | undefined, meant: AttemptRef): Attempt {
@@ -40,6 +39,6 @@ export async function getLatestAttempt(
 /** Returns the attempt. Throws 404 if there is none, and 410 if it is submitted. */
 export function requireRunning(attempt: Attempt | undefined): Attempt {
   if (!attempt) throw noAttempt();
-  if (attempt.submitted_at) throw attemptClosed('This examination has been submitted.');
+  if (attempt.submitted_at) throw attemptClosed('submitted');
   return attempt;
 }

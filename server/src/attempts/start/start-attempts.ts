@@ -39,16 +39,16 @@ function refusal(
   { attempts_left = 1, first_only = false }: Start,
   now: Date,
 ): HttpError | undefined {
-  if (!startable) return notFound('There is no such examination.');
+  if (!startable) return notFound('no_examination');
   const { attempts_allowed, opens_at, closes_at } = startable;
   // If another request has started an attempt since, this request meant that attempt.
   const neededLeft = taken > 0 ? attempts_left : 1;
   if (attempts_allowed - taken < neededLeft || (first_only && taken > 0)) {
-    return conflict('already_submitted', 'You have already taken this examination.');
+    return conflict('already_submitted');
   }
-  if (opens_at && now < opens_at) return conflict('not_open_yet', 'This examination has not opened yet.');
+  if (opens_at && now < opens_at) return conflict('not_open_yet');
   if (closes_at && now >= closes_at) {
-    return conflict('examination_over', 'The time in which this examination could be taken is over.');
+    return conflict('examination_over');
   }
   return undefined;
 }

@@ -66,7 +66,7 @@ async function endOpen(trx: Db, context: SubmittingContext, submissions: Submiss
   const over: string[] = [];
   for (const submission of submissions) {
     const attempt = locked.get(submission.attempt.id);
-    if (!attempt) throw notFound('There is no such attempt.');
+    if (!attempt) throw notFound('no_attempt');
     if (attempt.submitted_at) {
       over.push(attempt.id);
       continue;

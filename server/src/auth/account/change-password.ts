@@ -1,4 +1,5 @@
 import type { TokenUser } from '@lulus/contract';
+import { problem } from '@lulus/contract/messages';
 import { audit } from '../../platform/audit/audit.ts';
 import { unauthenticated, validationFailed } from '../../platform/errors.ts';
 import type { UserActor } from '../../platform/http/actor.ts';
@@ -25,10 +26,10 @@ export async function changePassword(
   refusePassword(form.password, user);
   const isAsked = !user.must_change_password || form.current_password !== undefined;
   if (isAsked && !form.current_password) {
-    throw validationFailed({ current_password: ['Enter your current password.'] });
+    throw validationFailed({ current_password: [problem('current_password_missing')] });
   }
   if (isAsked && !(await isCurrentPassword(context, actor, user, form.current_password ?? ''))) {
-    throw validationFailed({ current_password: ['The current password is not right.'] });
+    throw validationFailed({ current_password: [problem('wrong_current_password')] });
   }
   const password = {
     password_hash: await hashPassword(form.password),

@@ -1,6 +1,7 @@
+import { problem } from '@lulus/contract/messages';
 import pg from 'pg';
 import type { Database } from '../../platform/db/database.ts';
-import { validationFailed } from '../../platform/errors.ts';
+import { type Fields, validationFailed } from '../../platform/errors.ts';
 import { type Identifiers, listTakenIdentifiers } from './users.queries.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -12,9 +13,9 @@ export function isUniqueViolation(error: unknown): boolean {
 /** Throws 422 under the field's name if another account has one of these identifiers. */
 export async function refuseTaken(db: Database, wanted: Identifiers): Promise<void> {
   const taken = await listTakenIdentifiers(db, wanted);
-  const fields: Record<string, string[]> = {};
-  if (taken.email) fields.email = ['The email has already been taken.'];
-  if (taken.whatsapp) fields.whatsapp = ['The WhatsApp number has already been taken.'];
+  const fields: Fields = {};
+  if (taken.email) fields.email = [problem('email_taken')];
+  if (taken.whatsapp) fields.whatsapp = [problem('whatsapp_taken')];
   if (Object.keys(fields).length > 0) throw validationFailed(fields);
 }
 

@@ -10,13 +10,13 @@ import { findLink } from './password-links.queries.ts';
 export async function getWorkingLink(db: Db, token: string, now: Date) {
   const link = await findLink(db, hashToken(token));
   if (!link) {
-    throw notFound('This link is not known. If you have been given a newer one, please use that.');
+    throw notFound('link_unknown');
   }
   if (link.used_at) {
-    throw gone('link_used', 'This link has already been used. Log in, or ask for a new link.');
+    throw gone('link_used');
   }
   if (!link.expires_at || link.expires_at <= now) {
-    throw gone('link_expired', 'The time to use this link is over. Please ask for a new one.');
+    throw gone('link_expired');
   }
   return link;
 }

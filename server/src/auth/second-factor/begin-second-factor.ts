@@ -21,7 +21,7 @@ export async function beginSecondFactor(
   const secret = newSecret();
   const sealed = sealSecret(await getFactorKey(db), user_id, secret);
   if (!(await putUnconfirmed(db, user_id, sealed, clock()))) {
-    throw conflict('second_factor_on', 'The second factor is on already.');
+    throw conflict('second_factor_on');
   }
   const { school_name } = await settings();
   return otpauthUri(secret, { issuer: school_name || 'Lulus', label: email ?? first_name });

@@ -15,14 +15,14 @@ export async function confirmSecondFactor(
   const { db, clock } = context;
   const { user_id } = actor;
   const factor = await findSecondFactor(db, user_id);
-  if (!factor) throw conflict('second_factor_off', 'The second factor is off.');
-  if (factor.confirmed_at) throw conflict('second_factor_on', 'The second factor is on already.');
+  if (!factor) throw conflict('second_factor_off');
+  if (factor.confirmed_at) throw conflict('second_factor_on');
   await proveCode(context, actor, code);
   const codes = drawRecoveryCodes();
   await db.transaction().execute(async (trx) => {
     const at = clock();
     if (!(await confirmFactor(trx, user_id, factor.secret, at))) {
-      throw conflict('second_factor_on', 'The second factor is on already.');
+      throw conflict('second_factor_on');
     }
     await replaceRecoveryCodes(trx, user_id, codes.map(hashRecoveryCode));
     await audit(trx, { at, actor, action: 'second_factor_on', subject: { person_id: user_id } });

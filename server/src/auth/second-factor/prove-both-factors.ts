@@ -1,3 +1,4 @@
+import { problem } from '@lulus/contract/messages';
 import type { PlatformContext } from '../../platform/context.ts';
 import { conflict, validationFailed } from '../../platform/errors.ts';
 import type { UserActor } from '../../platform/http/actor.ts';
@@ -8,16 +9,14 @@ import { auditFailedLogin } from '../login/audit-failed-login.ts';
 import { findSecondFactor } from './second-factors.queries.ts';
 import { takeCode } from './take-code.ts';
 
-const NOT_RIGHT = { password: 'The password is not right.', code: 'The code is not right.' };
-const notRight = (what: keyof typeof NOT_RIGHT) => validationFailed({ [what]: [NOT_RIGHT[what]] });
-
 export async function provePassword(
   context: Pick<AuthContext, 'clock' | 'db' | 'limits'>,
   actor: UserActor,
   password: string,
 ) {
   const user = await getUser(context.db, actor.user_id);
-  if (!(await isCurrentPassword(context, actor, user, password))) throw notRight('password');
+  if (!(await isCurrentPassword(context, actor, user, password)))
+    throw validationFailed({ password: [problem('wrong_password')] });
   return user;
 }
 
@@ -29,7 +28,7 @@ export async function proveCode(
 ): Promise<void> {
   if (await takeCode(context, actor.user_id, code)) return;
   await auditFailedLogin(context, actor, actor.user_id);
-  throw notRight('code');
+  throw validationFailed({ code: [problem('bad_code')] });
 }
 
 /**
@@ -43,6 +42,6 @@ export async function proveBothFactors(
 ): Promise<void> {
   await provePassword(context, actor, password);
   const factor = await findSecondFactor(context.db, actor.user_id);
-  if (!factor?.confirmed_at) throw conflict('second_factor_off', 'The second factor is off.');
+  if (!factor?.confirmed_at) throw conflict('second_factor_off');
   await proveCode(context, actor, code);
 }

@@ -1,22 +1,20 @@
-import type { PublishProblem } from '@lulus/contract';
+import { problem } from '@lulus/contract/messages';
 import { v7 as newId } from 'uuid';
 import type { Db } from '../../platform/db/database.ts';
-import { conflict } from '../../platform/errors.ts';
+import { type Fields, HttpError } from '../../platform/errors.ts';
 import { type BankItemRow, listItems } from '../../questions/bank-items.queries.ts';
 import { listSections } from '../../questions/sections.queries.ts';
 import { type ExaminationRow, lockExamination, setPublishedRevision } from '../examinations.queries.ts';
 import { freezeExamination } from './freeze-examination.ts';
-import { findPublishProblems } from './publish-problems.ts';
+import { type FoundProblem, findPublishProblems } from './publish-problems.ts';
 import { insertRevision } from './revisions.queries.ts';
 
 /** Messages by question id, and under `examination` those that concern the whole examination. */
-function messagesByField(problems: PublishProblem[]): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
-  for (const { bank_id, message } of problems) {
-    const field = bank_id ?? 'examination';
-    fields[field] = [...(fields[field] ?? []), message];
-  }
-  return fields;
+function messagesByField(problems: FoundProblem[]): Fields {
+  const byField = Map.groupBy(problems, ({ bank_id }) => bank_id ?? 'examination');
+  return Object.fromEntries(
+    [...byField].map(([field, found]) => [field, found.map(({ code }) => problem(code))]),
+  );
 }
 
 /**
@@ -44,6 +42,6 @@ export async function publishExamination(trx: Db, examinationId: string, now: Da
   const examination = await lockExamination(trx, examinationId);
   const items = await listItems(trx, examinationId);
   const problems = findPublishProblems(examination, items, now);
-  if (problems.length > 0) throw conflict('not_ready', messagesByField(problems));
+  if (problems.length > 0) throw new HttpError(409, 'not_ready', messagesByField(problems));
   return publishItems(trx, examination, items, now);
 }

@@ -3,13 +3,8 @@ import type { PublishProblem } from '@lulus/contract';
 import type { RevisionItem } from '../../platform/db/json-columns.ts';
 import { isBlankRichText } from '../../questions/rich-text.ts';
 
-const MESSAGES: Record<PublishProblem['code'], string> = {
-  no_questions: 'The examination has no questions.',
-  window_over: 'The end of the time in which it can be taken has passed.',
-  no_question_text: 'The question has neither text nor a file.',
-  too_few_options: 'The question needs at least two options, and every right answer must be one of them.',
-  no_right_answer: 'The question has no right answer.',
-};
+/** A problem without its text. */
+export type FoundProblem = Omit<PublishProblem, 'message'>;
 
 type BankItem = RevisionItem & { bank_section: string };
 
@@ -37,17 +32,16 @@ export function findPublishProblems(
   examination: { closes_at: Date | null },
   items: BankItem[],
   now: Date,
-): PublishProblem[] {
+): FoundProblem[] {
   const ofExamination: PublishProblem['code'][] = [
     ...(items.length > 0 ? [] : ['no_questions' as const]),
     ...(examination.closes_at && examination.closes_at <= now ? ['window_over' as const] : []),
   ];
   return [
-    ...ofExamination.map((code) => ({ code, message: MESSAGES[code], bank_id: null, bank_section: null })),
+    ...ofExamination.map((code) => ({ code, bank_id: null, bank_section: null })),
     ...items.flatMap((item) =>
       problemsOfItem(item).map((code) => ({
         code,
-        message: MESSAGES[code],
         bank_id: item.id,
         bank_section: item.bank_section,
       })),

@@ -25,7 +25,7 @@ export async function releaseResultsNow(
   await context.db.transaction().execute(async (trx) => {
     const examination = await lockExamination(trx, id);
     if (examination.results_release === 'at_once') {
-      throw conflict('released_at_once', 'This examination releases its results at once.');
+      throw conflict('released_at_once');
     }
     const at = context.clock();
     if (!isReleased(examination, at)) await release(trx, context, [examination], { at, actor });

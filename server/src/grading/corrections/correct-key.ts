@@ -43,10 +43,7 @@ export async function correctQuestionKey(
     );
     if (differing.length === 0 && changes.length === 0) return 0;
     if (plan.version !== version) {
-      throw conflict(
-        'preview_stale',
-        'The results have changed since the preview. Please look at it once more.',
-      );
+      throw conflict('preview_stale');
     }
     const at = context.clock();
     if (differing.length > 0) {

@@ -16,8 +16,8 @@ export function correctionRoutes(http: Http, context: ExaminationsContext): void
 
   serve(http, previewCorrection, ({ params, body }) => previewKeyCorrection(context, placeOf(params), body));
 
-  serve(http, correctKey, async ({ params, body, ...call }) => ({
+  serve(http, correctKey, async ({ params, body, say, ...call }) => ({
     changed: await correctQuestionKey(context, actorOf(call), placeOf(params), body),
-    message: 'The key is corrected.',
+    message: say('key_corrected'),
   }));
 }

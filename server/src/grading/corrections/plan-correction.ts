@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { AnswerKey } from '@lulus/contract';
+import { problem } from '@lulus/contract/messages';
 import type { ExaminationsContext } from '../../examinations/context.ts';
 import { findRevisionItem, type Revision } from '../../examinations/publishing/revision.ts';
 import { listRevisionsWith } from '../../examinations/publishing/revisions.queries.ts';
@@ -58,7 +59,7 @@ export async function getRevisionsWith(
     const item = findRevisionItem(revision, question_id);
     return item ? [{ revision, item }] : [];
   });
-  if (occurrences.length === 0) throw notFound('No student has been given this question yet.');
+  if (occurrences.length === 0) throw notFound('not_delivered');
   return occurrences;
 }
 
@@ -68,7 +69,8 @@ function composeKey(
 ): AnswerKey {
   const answers = [...new Set(bank_answer)].sort((a, b) => a - b);
   const unknown = answers.find((answer) => !occurrences.some(({ item }) => item.bank_option[answer]));
-  if (unknown !== undefined) throw validationFailed({ bank_answer: [`There is no option ${unknown}.`] });
+  if (unknown !== undefined)
+    throw validationFailed({ bank_answer: [problem('no_option_number', { number: unknown })] });
   return { bank_answer: answers, bank_question_weight: Math.round(bank_question_weight * 100) / 100 };
 }
 

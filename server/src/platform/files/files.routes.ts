@@ -1,4 +1,5 @@
 import { MEDIA_TYPES } from '@lulus/contract/media-types';
+import { problem } from '@lulus/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parse as parseRange } from 'range-parser';
 import { z } from 'zod';
@@ -35,7 +36,7 @@ function wantedPart(
   if (type !== 'bytes' || ranges.length > 1) return undefined;
   if (code === UNSATISFIABLE && ranges.length === 0) {
     reply.header('content-range', `bytes */${size}`);
-    throw new HttpError(416, 'bad_request', 'The file has no such range.');
+    throw new HttpError(416, 'bad_request', problem('no_such_range'));
   }
   return code === 0 ? ranges[0] : undefined;
 }
@@ -56,7 +57,7 @@ export function fileRoutes(
     const path = (request.params as { '*': string })['*'];
     const query = signedQuery.safeParse(request.query);
     if (!query.success || !assetLinks.isGood(path, query.data)) {
-      throw forbidden('The address of this file is not, or no longer, valid.');
+      throw forbidden('file_address_expired');
     }
     const { etag, type } = describe(path);
     const size = await files.sizeOf(path);

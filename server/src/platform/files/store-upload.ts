@@ -4,6 +4,7 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { MAX_UPLOAD_BYTES } from '@lulus/contract';
+import { problem } from '@lulus/contract/messages';
 import { v7 as newId } from 'uuid';
 import type { PlatformContext } from '../context.ts';
 import { tooLarge, unsupportedMediaType } from '../errors.ts';
@@ -38,15 +39,15 @@ async function contentHash(file: string): Promise<string> {
 
 /** Returns the type of an upload. Throws 415 if its kind is not accepted, and 413 if it is too large. */
 async function validateUpload({ field, path, bytes }: UploadedFile, kinds: MediaKind[]) {
-  if (bytes === 0) throw unsupportedMediaType({ [field]: ['The file is empty.'] });
+  if (bytes === 0) throw unsupportedMediaType({ [field]: [problem('file_empty')] });
   const type = await detectFileType(path);
   if (!type || !kinds.includes(type.kind)) {
     const welcome = kinds.map((kind) => WELCOME[kind]).join(' or ');
-    throw unsupportedMediaType({ [field]: [`The file must be ${welcome}.`] });
+    throw unsupportedMediaType({ [field]: [problem('file_kind', { kinds: welcome })] });
   }
   const limit = MAX_UPLOAD_BYTES[type.kind];
   if (bytes > limit) {
-    throw tooLarge({ [field]: [`The file must not be larger than ${limit / 1024 / 1024} MB.`] });
+    throw tooLarge({ [field]: [problem('file_too_large', { max: limit / 1024 / 1024 })] });
   }
   return type;
 }

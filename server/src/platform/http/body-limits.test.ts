@@ -77,7 +77,7 @@ describe('the limit of bodies from callers who are not admins', () => {
       expect((await send(8192)).json()).toMatchObject({ code: 'bad_request' });
       const refused = await send(8193);
       expect(refused.statusCode).toBe(413);
-      expect(refused.json()).toEqual({ message: expect.any(String), code: 'too_large' });
+      expect(refused.json()).toEqual({ message: expect.any(String), code: 'too_large', params: {} });
     },
   );
 

@@ -1,4 +1,5 @@
 /** Turns every thrown error into a reply in the contract's error shape. */
+import { problem } from '@lulus/contract/messages';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../db/database-away.ts';
@@ -12,17 +13,17 @@ import {
   unsupportedMediaType,
   validationFailed,
 } from '../errors.ts';
-import { sendTranslatedError } from './replies/translate-reply.ts';
+import { selectLanguage } from './replies/reply-language.ts';
 
 /** PostgreSQL's code for a row that refers to a deleted row. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
-const FAULT = new HttpError(500, 'internal', 'Something went wrong on the server.');
+const FAULT = new HttpError(500, 'internal', problem('internal'));
 
 function fromFastify(error: FastifyError): HttpError | undefined {
-  if (error.statusCode === 413) return tooLarge('The request is too large.');
-  if (error.statusCode === 415) return unsupportedMediaType('This kind of content is not taken here.');
-  if (error.statusCode === 416) return new HttpError(416, 'bad_request', 'The file has no such range.');
+  if (error.statusCode === 413) return tooLarge();
+  if (error.statusCode === 415) return unsupportedMediaType();
+  if (error.statusCode === 416) return new HttpError(416, 'bad_request', problem('no_such_range'));
   if (error.statusCode === 503) return unavailable();
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return badRequest();
@@ -46,7 +47,7 @@ export function toHttpError(error: FastifyError): HttpError | undefined {
           ),
         );
   }
-  if (error.code === FOREIGN_KEY_VIOLATION) return notFound('What this belongs to has just been deleted.');
+  if (error.code === FOREIGN_KEY_VIOLATION) return notFound('parent_deleted');
   return fromFastify(error) ?? (isDatabaseAway(error) ? unavailable() : undefined);
 }
 
@@ -56,6 +57,6 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const isOurs = error instanceof HttpError;
   if (!isOurs && (!refusal || refusal.status >= 500)) request.log.error({ err: error }, 'request failed');
   if (refusal?.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-  const { status, body } = refusal ?? FAULT;
-  sendTranslatedError(request, reply.code(status), body);
+  const sent = refusal ?? FAULT;
+  reply.code(sent.status).send(sent.bodyIn(selectLanguage(request, reply)));
 }

@@ -34,7 +34,7 @@ export function healthRoutes(app: FastifyInstance, { db }: Pick<PlatformContext,
       await probing;
       return { status: 'ready' };
     } catch {
-      throw unavailable('The database does not answer.');
+      throw unavailable('database_silent');
     }
   });
 }

@@ -98,7 +98,11 @@ describe('the rate limit', () => {
     const seconds = Number(headers['retry-after']);
     expect([status, body]).toEqual([
       429,
-      { code: 'rate_limited', message: `Too many tries. Please wait ${seconds} s and try again.` },
+      {
+        code: 'rate_limited',
+        params: { seconds },
+        message: `Too many tries. Please wait ${seconds} s and try again.`,
+      },
     ]);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(60);

@@ -7,7 +7,7 @@ import type { Notices } from '../db/notices.ts';
 import { keyedMessages, validationFailed } from '../errors.ts';
 import { callerOf, guard, guardAgain, type TokenVerifier } from './guard.ts';
 import { limitRate } from './limits.ts';
-import { translateReply } from './replies/translate-reply.ts';
+import { type Say, sayTo } from './replies/reply-language.ts';
 import { type UploadedFile, withForm } from './requests/multipart.ts';
 import { multipartScope } from './requests/multipart-scope.ts';
 
@@ -29,6 +29,8 @@ export interface Call<E extends Endpoint> {
   /** Files of a multipart form. They are deleted when the handler ends. */
   files: E extends { multipart: true } ? UploadedFile[] : undefined;
   user: E['access'] extends 'public' ? undefined : TokenUser;
+  /** Renders a message in the caller's language. */
+  say: Say;
   /** For setting headers. The body is the handler's return value. */
   reply: FastifyReply;
 }
@@ -101,6 +103,7 @@ export function serve<E extends Endpoint>(
       body: content as Parsed<E, 'body'>,
       files: files as Call<E>['files'],
       user: (access === 'public' ? undefined : callerOf(request)) as Call<E>['user'],
+      say: sayTo(request, reply),
       reply,
     });
   }
@@ -142,9 +145,7 @@ export function serve<E extends Endpoint>(
         reply.type('application/json; charset=utf-8');
         if (isReadyText(answer)) return answer.readyText;
         // Fastify would send a string without serialising it.
-        return typeof answer === 'string'
-          ? JSON.stringify(answer)
-          : translateReply(request, reply, answer, endpoint.says);
+        return typeof answer === 'string' ? JSON.stringify(answer) : answer;
       },
     });
 

@@ -11,7 +11,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export function metricsRoutes(app: FastifyInstance, { METRICS_TOKEN }: Pick<Config, 'METRICS_TOKEN'>): void {
   const expected = METRICS_TOKEN && digest(`Bearer ${METRICS_TOKEN}`);
   app.get('/metrics', { schema: { hide: true } }, async ({ headers }, reply) => {
-    if (!expected) throw notFound('There is nothing at this address.');
+    if (!expected) throw notFound('nothing_here');
     if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) throw unauthenticated();
     reply.type(register.contentType);
     return readMetrics();

@@ -23,7 +23,7 @@ export async function readMetrics(): Promise<string> {
   try {
     send({ kind: 'gather', id });
     const text = await Promise.race([promise, sleep(TIMEOUT_MS)]);
-    if (text === undefined) throw unavailable('The metrics of the other processes are missing.');
+    if (text === undefined) throw unavailable();
     return text;
   } finally {
     waiting.delete(id);

@@ -1,12 +1,7 @@
 /** Rules for new passwords. Logins do not check them. */
 import { MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type Role, whatsappDigits } from '@lulus/contract';
+import { type Problem, problem } from '@lulus/contract/messages';
 import { validationFailed } from '../errors.ts';
-
-export const passwordReasons = {
-  tooShort: (min: number | string) => `Kata sandi minimal ${min} karakter`,
-  common: 'This password is one of the first that anyone would guess. Please choose another one.',
-  own: 'The password must not be your own name, email address or number.',
-};
 
 /** The account of the password. Unknown fields are omitted. */
 export interface PasswordOwner {
@@ -55,11 +50,11 @@ export function isOwnNumber(text: string, whatsapp: string | null | undefined): 
 }
 
 /** Returns the reason why the password is rejected, or undefined if it is accepted. */
-export function findPasswordFault(password: string, owner: PasswordOwner): string | undefined {
+export function findPasswordFault(password: string, owner: PasswordOwner): Problem | undefined {
   const min = minPasswordLength(owner.role);
-  if (password.length < min) return passwordReasons.tooShort(min);
-  if (isCommon(password, owner.role)) return passwordReasons.common;
-  return isOwn(password, owner) ? passwordReasons.own : undefined;
+  if (password.length < min) return problem('password_too_short', { min });
+  if (isCommon(password, owner.role)) return problem('password_common');
+  return isOwn(password, owner) ? problem('password_own') : undefined;
 }
 
 /** Throws 422 with a message for the field `password` if the password is rejected. */

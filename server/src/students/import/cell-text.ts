@@ -1,8 +1,8 @@
 /** Readers of cells, which undo what Excel made of a person's input. Each is a zod schema, so it can reject a cell. */
 import { MAX_EXTRA_TIME_PERCENT, whatsappDigits } from '@lulus/contract';
+import { fieldMessage } from '@lulus/contract/messages';
 import { z } from 'zod';
 import type { Cell } from './cell.ts';
-import { cellReasons } from './import-reasons.ts';
 
 const INVISIBLE = /[\u00ad\u200b-\u200d\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
@@ -11,11 +11,15 @@ export function tidy(text: string): string {
   return text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 }
 
+/** Characters of a cell that messages quote, since numbers and date formats may be very long. */
+const QUOTED_LENGTH = 40;
+const quoted = (shown: string) => shown.slice(0, QUOTED_LENGTH);
+
 /** Makes a reader from a function that returns the text, or the problem. */
 function reader(read: (cell: Cell) => string | { problem: string }) {
   return z.custom<Cell>().transform((cell, ctx) => {
     if (typeof cell === 'object' && cell !== null && 'error' in cell) {
-      ctx.addIssue(cellReasons.error(cell.error));
+      ctx.addIssue(fieldMessage('cell_error', { shown: cell.error }));
       return z.NEVER;
     }
     const result = read(cell);
@@ -28,7 +32,7 @@ function reader(read: (cell: Cell) => string | { problem: string }) {
 function cellText(cell: Cell): string | { problem: string } {
   if (typeof cell !== 'object' || cell === null) return tidy(String(cell ?? ''));
   const shown = 'shown' in cell ? cell.shown : '';
-  return { problem: cellReasons.becameADate(shown) };
+  return { problem: fieldMessage('became_a_date', { shown: quoted(shown) }) };
 }
 
 export const textCell = reader(cellText);
@@ -39,7 +43,7 @@ const DIGITS_OF_A_WHOLE_NUMBER = 10;
 /** Digits were cutNumber if a number ends in six zeros, as no phone number does. */
 const LOST_DIGITS = /0{6}$/;
 
-const cutNumber = (shown: string) => ({ problem: cellReasons.numberCut(shown) });
+const cutNumber = (shown: string) => ({ problem: fieldMessage('number_cut', { shown: quoted(shown) }) });
 
 /** Returns the digits of a number that Excel may show as 6.28E+12, and any other text unchanged. */
 function numberText(cell: Cell): string | { problem: string } {
@@ -79,7 +83,7 @@ export const genderCell = reader((cell) => {
   if (typeof text !== 'string' || text === '') return text;
   const letters = text.toLowerCase().replace(/[^a-z2]/g, '');
   const gender = Object.keys(GENDERS).find((name) => GENDERS[name]?.includes(letters));
-  return gender ?? { problem: cellReasons.gender };
+  return gender ?? { problem: fieldMessage('gender_letter') };
 });
 
 /** Reads `25` and `25%`, and the fraction that Excel stores in a cell with percent format: 0.25, or 1 for 100%. */
@@ -98,5 +102,5 @@ export const yesNoCell = reader((cell) => {
   const text = cellText(cell);
   if (typeof text !== 'string' || text === '') return text;
   if (YES.includes(text.toLowerCase())) return 'true';
-  return NO.includes(text.toLowerCase()) ? 'false' : { problem: cellReasons.yesOrNo };
+  return NO.includes(text.toLowerCase()) ? 'false' : { problem: fieldMessage('yes_or_no') };
 });

@@ -1,7 +1,7 @@
+import { fieldMessage } from '@lulus/contract/messages';
 import { z } from 'zod';
 import type { Cell } from './cell.ts';
 import { tidy } from './cell-text.ts';
-import { cellReasons } from './import-reasons.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /**
@@ -72,7 +72,7 @@ export function readDate(cell: Cell): string | undefined {
 export const dateCell = z.custom<Cell>().transform((cell, ctx) => {
   const date = readDate(cell);
   if (date === undefined) {
-    ctx.addIssue(cellReasons.date);
+    ctx.addIssue(fieldMessage('sheet_date'));
     return z.NEVER;
   }
   return date;

@@ -1,6 +1,5 @@
 import type { CellRow } from './cell.ts';
 import { tidy } from './cell-text.ts';
-import { fileReasons } from './import-reasons.ts';
 import { unusable } from './sheet-refusal.ts';
 import type { Sheet } from './sheet-rows.ts';
 import { fieldOfHeading, type StudentField } from './student-columns.ts';
@@ -27,10 +26,7 @@ export interface StudentSheet {
   rows: CellRow[];
 }
 
-/** Shortens a heading for messages. Removes colons, since messages add one after it. */
-function quoted(heading: string): string {
-  return tidy(heading.replaceAll(':', ' ')).slice(0, QUOTED_LENGTH);
-}
+const quoted = (heading: string) => tidy(heading).slice(0, QUOTED_LENGTH);
 
 function toHeading({ row, cells }: CellRow): Heading {
   const heading: Heading = { row, columns: new Map(), others: [] };
@@ -43,10 +39,10 @@ function toHeading({ row, cells }: CellRow): Heading {
   return heading;
 }
 
-/** Returns the message for the first missing required column, or undefined if there is none. */
-function missingColumn({ columns }: Heading): ((sheet: string) => string) | undefined {
-  if (!columns.has('full_name') && !columns.has('first_name')) return fileReasons.noNameColumn;
-  if (!columns.has('email') && !columns.has('whatsapp')) return fileReasons.noLoginColumn;
+/** Returns the code for the first missing required column, or undefined if there is none. */
+function missingColumn({ columns }: Heading): 'no_name_column' | 'no_login_column' | undefined {
+  if (!columns.has('full_name') && !columns.has('first_name')) return 'no_name_column';
+  if (!columns.has('email') && !columns.has('whatsapp')) return 'no_login_column';
   return undefined;
 }
 
@@ -74,7 +70,8 @@ export function findStudentSheet(sheets: Sheet[]): { sheet: StudentSheet; others
   const sheet = candidates.find(({ heading }) => !missingColumn(heading));
   if (!sheet) {
     const [nearest] = candidates;
-    throw unusable((nearest && missingColumn(nearest.heading)?.(nearest.name)) ?? fileReasons.noHeading);
+    const missing = nearest && missingColumn(nearest.heading);
+    throw missing ? unusable(missing, { sheet: nearest.name }) : unusable('no_heading');
   }
   const others = sheets.filter(({ name, rows }) => name !== sheet.name && rows.length > 0);
   return { sheet, others: others.map(({ name }) => name) };

@@ -71,12 +71,14 @@ describe('a class of forty with three bad rows', () => {
       class: '10 IPA 1',
       login: 'siswa1@example.test',
       message: null,
+      reasons: [],
       self_registered: false,
       changes: [{ field: 'whatsapp', before: null, after: '081200000001' }],
       details: [],
       sheet_password: false,
     });
     expect(reply.rows[9]).toMatchObject({ action: 'refuse', name: 'Salah Alamat', login: 'bukan alamat' });
+    expect(reply.rows[9]?.reasons).toEqual([{ column: 'alamat email', code: 'not_an_email', params: {} }]);
     expect(await userOf('siswa1@example.test')).toBeUndefined();
   });
 

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { importStudents as endpoint, LoginCard, Parsed, Reply } from '@lulus/contract';
+import { problem } from '@lulus/contract/messages';
 import { isUniqueViolation } from '../../auth/account/taken-identifiers.ts';
 import type { PlatformContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { Say } from '../../platform/http/replies/reply-language.ts';
 import { isOwnNumber } from '../../platform/passwords/password-rules.ts';
 import { type Account, listAccounts, lockImports } from './import.queries.ts';
 import { changesOf } from './import-changes.ts';
 import { givePasswords, type Passwords } from './import-passwords.ts';
-import { fileReasons, rowLosses } from './import-reasons.ts';
 import { planImport, type Step, stepsThat } from './plan-import.ts';
-import type { SheetRow, SheetStudent } from './read-rows.ts';
+import type { Reasons, SheetRow, SheetStudent } from './read-rows.ts';
 import { readStudents, type StudentRows } from './read-students.ts';
 import { toRenew, writeImport } from './write-import.ts';
 
@@ -77,7 +78,7 @@ async function write(task: Import): Promise<Written> {
     await lockImports(trx);
     const { self_registered } = choice;
     const { steps, version } = await plan(trx, rows, { lock: true, self_registered });
-    if (version !== (choice.version ?? version)) throw conflict('import_stale', fileReasons.stale);
+    if (version !== (choice.version ?? version)) throw conflict('import_stale');
     // Rows whose account was deleted meanwhile need a password now.
     await givePasswords(toBeGivenPasswords(steps, choice), passwords);
     const cards = await writeImport(trx, context, { steps, self_registered, passwords, actor });
@@ -94,13 +95,22 @@ async function writeWithRetries(task: Import): Promise<Written> {
       if (!isUniqueViolation(error)) throw error;
     }
   }
-  throw conflict('busy', fileReasons.busy);
+  throw conflict('busy');
 }
 
+const LOSSES = { email: 'loses_email', whatsapp: 'loses_whatsapp' } as const;
+
 /** Returns why the row is rejected, or what another account loses by it. */
-function messageOf(step: Step): string | null {
-  if (step.action === 'refuse') return step.message;
-  return step.loss ? rowLosses[step.loss.field] : null;
+function reasonsOf(step: Step): Reasons {
+  if (step.action === 'refuse') return step.reasons;
+  return step.loss ? [problem(LOSSES[step.loss.field])] : [];
+}
+
+/** Renders reasons, one per line. */
+function messageOf(reasons: Reasons, say: Say): string {
+  return reasons
+    .map(({ column, ...reason }) => (column === undefined ? say(reason) : `${column}: ${say(reason)}`))
+    .join('\n');
 }
 
 function meetsSelfRegistered(step: Step): boolean {
@@ -122,19 +132,19 @@ function report(
   { sheet, from_row, others, fields, other_columns }: StudentRows,
   { steps, version, cards }: Written,
   { self_registered }: Choice,
+  say: Say,
 ): Reply<typeof endpoint> {
   const renewed = new Set<Step>(toRenew(steps, self_registered));
   const isGivenLogin = (step: Step) => step.action === 'create' || renewed.has(step);
   const refused = stepsThat(steps, 'refuse');
   const [created, updated] = [stepsThat(steps, 'create').length, stepsThat(steps, 'update').length];
-  const counts = `${created} created, ${updated} updated, ${refused.length} refused.`;
-  const onlyOne = others.length > 0 ? ` Only the sheet "${sheet}" was read.` : '';
+  const counts = { created, updated, refused: refused.length };
   return {
-    message: `${counts}${onlyOne}`,
+    message: others.length > 0 ? say('imported_one_sheet', { ...counts, sheet }) : say('imported', counts),
     version,
     created,
     updated,
-    rejected: refused.map(({ row, message }) => ({ row: row.row, message })),
+    rejected: refused.map(({ row, reasons }) => ({ row: row.row, message: messageOf(reasons, say) })),
     sheet,
     from_row,
     other_sheets: firstOf(others),
@@ -146,7 +156,8 @@ function report(
       name: step.row.name,
       class: step.row.class,
       login: step.row.login,
-      message: messageOf(step),
+      message: messageOf(reasonsOf(step), say) || null,
+      reasons: reasonsOf(step),
       self_registered: meetsSelfRegistered(step),
       ...changesOf(step, renewed.has(step)),
       sheet_password: isGivenLogin(step) && (step.row.student?.password ?? null) !== null,
@@ -167,13 +178,14 @@ export async function importStudents(
   actor: Actor,
   path: string,
   { dry_run, ...choice }: Parsed<typeof endpoint, 'body'>,
+  say: Say,
 ) {
   const students = await readStudents(path);
   const { self_registered } = choice;
   const planned = await plan(context.db, students.rows, { lock: false, self_registered });
-  if (dry_run === 'true') return report(students, { ...planned, cards: [] }, choice);
+  if (dry_run === 'true') return report(students, { ...planned, cards: [] }, choice, say);
   const passwords: Passwords = new Map();
   await givePasswords(toBeGivenPasswords(planned.steps, choice), passwords);
   const written = await writeWithRetries({ context, actor, rows: students.rows, choice, passwords });
-  return report(students, written, choice);
+  return report(students, written, choice, say);
 }

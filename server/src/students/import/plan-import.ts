@@ -1,7 +1,7 @@
 import { type importStudents as endpoint, type Parsed, whatsappDigits } from '@lulus/contract';
+import { problem } from '@lulus/contract/messages';
 import type { Account } from './import.queries.ts';
-import { rowReasons } from './import-reasons.ts';
-import type { SheetRow, SheetStudent } from './read-rows.ts';
+import type { Reasons, SheetRow, SheetStudent } from './read-rows.ts';
 
 /** An identifier that a row takes from another person's self-registered account. */
 export interface Loss {
@@ -13,7 +13,7 @@ export interface Loss {
 export type Step =
   | { action: 'create'; row: SheetRow; student: SheetStudent; loss: Loss | undefined }
   | { action: 'update'; row: SheetRow; student: SheetStudent; account: Account; loss: Loss | undefined }
-  | { action: 'refuse'; row: SheetRow; message: string };
+  | { action: 'refuse'; row: SheetRow; reasons: Reasons };
 
 type StepThat<A extends Step['action']> = Extract<Step, { action: A }>;
 
@@ -54,12 +54,12 @@ function lossTo(student: SheetStudent, found: Accounts): Loss | undefined {
 }
 
 /** Returns why the row cannot be imported into these accounts, or undefined if it can. */
-function rejectionOf(student: SheetStudent, found: Accounts): string | undefined {
+function rejectionOf(student: SheetStudent, found: Accounts) {
   const { byEmail, byWhatsapp } = found;
-  if (byEmail?.role === 'admin') return rowReasons.emailOfAnother;
-  if (byWhatsapp?.role === 'admin') return rowReasons.whatsappOfAnother;
-  if (areTwo(found)) return rowReasons.twoStudents;
-  if (byWhatsapp && isAnother(student, byWhatsapp)) return rowReasons.anotherName;
+  if (byEmail?.role === 'admin') return problem('email_of_another');
+  if (byWhatsapp?.role === 'admin') return problem('whatsapp_of_another');
+  if (areTwo(found)) return problem('two_students');
+  if (byWhatsapp && isAnother(student, byWhatsapp)) return problem('another_name');
   return undefined;
 }
 
@@ -75,9 +75,9 @@ export function planImport(rows: SheetRow[], accounts: Account[], { self_registe
   const claimed = new Map<string, number>();
 
   return rows.map((row): Step => {
-    const refuse = (message: string): Step => ({ action: 'refuse', row, message });
+    const refuse = (...reasons: Reasons): Step => ({ action: 'refuse', row, reasons });
     const { student } = row;
-    if (!student) return refuse(row.problem ?? '');
+    if (!student) return refuse(...row.reasons);
     const digits = student.whatsapp && whatsappDigits(student.whatsapp);
     const found: Accounts = {
       byEmail: (student.email && byEmail.get(student.email)) || undefined,
@@ -90,18 +90,18 @@ export function planImport(rows: SheetRow[], accounts: Account[], { self_registe
     };
     const account = left.byEmail ?? left.byWhatsapp;
 
-    const claims: [string | null | undefined, (row: number) => string][] = [
-      [student.email, rowReasons.emailTwice],
-      [digits, rowReasons.whatsappTwice],
-      [account?.id, rowReasons.studentTwice],
-    ];
+    const claims = [
+      [student.email, 'email_twice'],
+      [digits, 'whatsapp_twice'],
+      [account?.id, 'student_twice'],
+    ] as const;
     for (const [claim, twice] of claims) {
       const other = claim && claimed.get(claim);
-      if (other) return refuse(twice(other));
+      if (other) return refuse(problem(twice, { row: other }));
     }
-    const problem = rejectionOf(student, left);
-    if (problem) return refuse(problem);
-    if (loss && self_registered === 'keep') return refuse(rowReasons.ofSelfRegistered);
+    const rejection = rejectionOf(student, left);
+    if (rejection) return refuse(rejection);
+    if (loss && self_registered === 'keep') return refuse(problem('of_self_registered'));
     for (const [claim] of claims) if (claim) claimed.set(claim, row.row);
     return account
       ? { action: 'update', row, student, account, loss }

@@ -1,9 +1,9 @@
-import { type Accommodations, requiredText, type TextSize } from '@lulus/contract';
+import { type Accommodations, type ImportRow, requiredText, type TextSize } from '@lulus/contract';
+import { problem } from '@lulus/contract/messages';
 import { fullName, loginOf } from '../cards/login-card.ts';
 import type { CellRow } from './cell.ts';
 import { tidy } from './cell-text.ts';
 import type { StudentSheet } from './find-heading.ts';
-import { rowReasons } from './import-reasons.ts';
 import { readCell, STUDENT_FIELDS, type StudentField } from './student-columns.ts';
 
 type Texts = Record<StudentField, string | null>;
@@ -19,14 +19,17 @@ export interface SheetStudent
   whole_name: boolean;
 }
 
-/** A row with its student, or with the problems that reject it, one per line. */
+/** Reasons for rejecting a row. */
+export type Reasons = ImportRow['reasons'];
+
+/** A row with its student, or with the reasons that reject it. */
 export interface SheetRow {
   row: number;
   name: string;
   class: string | null;
   login: string;
   student: SheetStudent | null;
-  problem: string | null;
+  reasons: Reasons;
 }
 
 const BLANK = Object.fromEntries(STUDENT_FIELDS.map((field) => [field, null])) as Texts;
@@ -41,13 +44,13 @@ export function splitName(name: string) {
 
 function readTexts({ cells }: CellRow, { heading }: StudentSheet) {
   const texts = { ...BLANK };
-  const problems: string[] = [];
-  for (const [field, { index, heading: title }] of heading.columns) {
+  const reasons: Reasons = [];
+  for (const [field, { index, heading: column }] of heading.columns) {
     const result = readCell(field, cells[index] ?? null);
     if ('text' in result) texts[field] = result.text;
-    else problems.push(`${title}: ${result.problem}`);
+    else reasons.push({ column, ...result.problem });
   }
-  return { texts, problems };
+  return { texts, reasons };
 }
 
 /** The texts are already validated. */
@@ -71,20 +74,20 @@ function toStudent(texts: Texts): SheetStudent {
   return { ...known, first_name: first_name ?? '', whole_name: false };
 }
 
-/** Returns what makes the student invalid as a whole, or ''. */
-function problemOf({ first_name, middle_name, last_name, email, whatsapp }: SheetStudent): string {
-  if (first_name === '') return rowReasons.nameMissing;
+/** Returns what makes the student invalid as a whole. */
+function reasonsOf({ first_name, middle_name, last_name, email, whatsapp }: SheetStudent): Reasons {
+  if (first_name === '') return [problem('name_missing')];
   for (const part of [first_name, middle_name, last_name]) {
-    if (part !== null && !namePart.safeParse(part).success) return rowReasons.nameTooLong;
+    if (part !== null && !namePart.safeParse(part).success) return [problem('name_too_long')];
   }
-  return email === null && whatsapp === null ? rowReasons.loginMissing : '';
+  return email === null && whatsapp === null ? [problem('login_missing')] : [];
 }
 
 /** Reads and validates a row without regard to other rows and accounts. */
 export function readRow(row: CellRow, sheet: StudentSheet): SheetRow {
-  const { texts, problems } = readTexts(row, sheet);
+  const { texts, reasons: wrongCells } = readTexts(row, sheet);
   const student = toStudent(texts);
-  const problem = problems.join('\n') || problemOf(student) || null;
+  const reasons = wrongCells.length > 0 ? wrongCells : reasonsOf(student);
   /** Text of a field for the report, also if the field is invalid. */
   const shownText = (field: StudentField): string | null => {
     const cell = row.cells[sheet.heading.columns.get(field)?.index ?? -1] ?? null;
@@ -96,7 +99,7 @@ export function readRow(row: CellRow, sheet: StudentSheet): SheetRow {
     name: fullName(student) || shownText('full_name') || shownText('first_name') || '',
     class: shownText('class'),
     login: loginOf({ email: shownText('email'), whatsapp: shownText('whatsapp') }),
-    student: problem === null ? student : null,
-    problem,
+    student: reasons.length === 0 ? student : null,
+    reasons,
   };
 }

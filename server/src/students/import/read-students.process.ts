@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { MAX_IMPORT_ROWS } from '@lulus/contract';
 import { answerApart } from '../../platform/jobs/answer-apart.ts';
 import { findStudentSheet } from './find-heading.ts';
-import { fileReasons } from './import-reasons.ts';
 import { readRow } from './read-rows.ts';
 import type { ReadAnswer, StudentRows } from './read-students.ts';
 import { readWorkbook } from './read-workbook.ts';
@@ -10,9 +9,9 @@ import { SheetRefusal, unusable } from './sheet-refusal.ts';
 
 async function read(path: string): Promise<StudentRows> {
   const { sheet, others } = findStudentSheet(await readWorkbook(readFileSync(path)));
-  if (sheet.rows.length === 0) throw unusable(fileReasons.noStudents);
+  if (sheet.rows.length === 0) throw unusable('no_student_rows');
   if (sheet.rows.length > MAX_IMPORT_ROWS) {
-    throw unusable(fileReasons.tooManyRows(sheet.rows.length, MAX_IMPORT_ROWS));
+    throw unusable('too_many_rows', { rows: sheet.rows.length, max: MAX_IMPORT_ROWS });
   }
   return {
     sheet: sheet.name,
@@ -29,7 +28,7 @@ async function answer(path: string): Promise<ReadAnswer> {
     return { students: await read(path) };
   } catch (error) {
     if (!(error instanceof SheetRefusal)) throw error;
-    return { refusal: { status: error.status, message: error.message } };
+    return { refusal: { status: error.status, problem: error.problem } };
   }
 }
 

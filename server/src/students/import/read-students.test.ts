@@ -85,7 +85,10 @@ describe('students are read', () => {
     sheet.A2 = { t: 's', v: 'Stored Value', f: 'CONCATENATE("Evaluated"," ","Value")' };
     sheet.A3 = { t: 'e', v: 23, f: 'A99' };
     const { rows } = await read(asFile(aWorkbook({ Siswa: sheet })));
-    expect(rows).toMatchObject([{ name: 'Stored Value' }, { problem: expect.stringContaining('#REF!') }]);
+    expect(rows).toMatchObject([
+      { name: 'Stored Value' },
+      { reasons: [{ code: 'cell_error', params: { shown: '#REF!' } }] },
+    ]);
   });
 
   test('whose sheet, headings and names are property names of every object', async () => {
@@ -105,7 +108,7 @@ describe('students are read', () => {
       [...SITI, 'banyak'],
     ]);
     const { rows } = await read(file);
-    expect(rows[0]?.problem).toMatch(/^Waktu Tambahan: [^:]{10,100}$/);
+    expect(rows[0]?.reasons).toMatchObject([{ column: expect.stringMatching(/^Waktu Tambahan.{1,50}$/) }]);
   });
 
   test('whose date format is very long, of which messages quote the beginning', async () => {
@@ -114,8 +117,8 @@ describe('students are read', () => {
     const sheet = utils.aoa_to_sheet([['Nama', 'WhatsApp'], ['Siti']]);
     Object.assign(sheet, { B2: cell, '!ref': 'A1:B2' });
     const { rows } = await read(asFile(aWorkbook({ Siswa: sheet })));
-    expect(rows[0]?.problem).toMatch(/turned this into a date/);
-    expect(rows[0]?.problem?.length).toBeLessThan(200);
+    expect(rows[0]?.reasons).toMatchObject([{ column: 'WhatsApp', code: 'became_a_date' }]);
+    expect(JSON.stringify(rows[0]?.reasons).length).toBeLessThan(200);
   });
 
   test('whose heading has brackets within brackets', async () => {
@@ -151,8 +154,10 @@ describe('students are read', () => {
         ['Siti', number],
       ]),
     );
-    expect(rows[0]?.problem).toMatch(/cut the number to 1e0+\. /);
-    expect(rows[0]?.problem?.length).toBeLessThan(200);
+    expect(rows[0]?.reasons).toMatchObject([
+      { code: 'number_cut', params: { shown: expect.stringMatching(/^1e0+$/) } },
+    ]);
+    expect(JSON.stringify(rows[0]?.reasons).length).toBeLessThan(200);
   });
 
   test('without reading macros and pictures, even large ones', async () => {

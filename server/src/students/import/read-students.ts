@@ -1,13 +1,13 @@
+import { problem } from '@lulus/contract/messages';
 import { type HttpError, unsupportedMediaType, validationFailed } from '../../platform/errors.ts';
 import { runApart } from '../../platform/jobs/run-apart.ts';
-import { fileReasons } from './import-reasons.ts';
 import type { SheetRow } from './read-rows.ts';
+import type { SheetRefusal } from './sheet-refusal.ts';
 import type { StudentField } from './student-columns.ts';
 
 const TIME_LIMIT_MS = 30_000;
 /** Enough for 20,000 students with every column filled. */
 const HEAP_MB = 80;
-const FIELD = 'file';
 
 export interface StudentRows {
   sheet: string;
@@ -23,17 +23,14 @@ export interface StudentRows {
 }
 
 /** Result of the child process. */
-export type ReadAnswer = { students: StudentRows } | { refusal: { status: 415 | 422; message: string } };
+export type ReadAnswer = { students: StudentRows } | { refusal: Pick<SheetRefusal, 'status' | 'problem'> };
 
-function refusalOf({ status, message }: { status: 415 | 422; message: string }): HttpError {
-  const fields = { [FIELD]: [message] };
+function refusalOf({ status, problem: reason }: Pick<SheetRefusal, 'status' | 'problem'>): HttpError {
+  const fields = { file: [reason] };
   return status === 415 ? unsupportedMediaType(fields) : validationFailed(fields);
 }
 
-const TOO_MUCH = {
-  time: fileReasons.tooSlow,
-  memory: fileReasons.tooMuchMemory,
-};
+const TOO_MUCH = { time: 'sheet_too_slow', memory: 'sheet_too_much_memory' } as const;
 
 /**
  * Reads the student sheet of the file in a child process. Throws 415 if the file is not a spreadsheet, and 422 if it is
@@ -42,7 +39,7 @@ const TOO_MUCH = {
 export async function readStudents(path: string, timeLimitMs = TIME_LIMIT_MS): Promise<StudentRows> {
   const program = new URL('./read-students.process.ts', import.meta.url);
   const outcome = await runApart<ReadAnswer>(program, path, { timeLimitMs, heapMb: HEAP_MB });
-  if ('exceeded' in outcome) throw refusalOf({ status: 422, message: TOO_MUCH[outcome.exceeded] });
+  if ('exceeded' in outcome) throw validationFailed({ file: [problem(TOO_MUCH[outcome.exceeded])] });
   if ('refusal' in outcome.answer) throw refusalOf(outcome.answer.refusal);
   return outcome.answer.students;
 }

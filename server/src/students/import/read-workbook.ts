@@ -3,7 +3,6 @@
  * memory.
  */
 import { read, set_cptable } from '@e965/xlsx';
-import { fileReasons } from './import-reasons.ts';
 import { notASpreadsheet, SheetRefusal, unusable } from './sheet-refusal.ts';
 import { type Sheet, visibleSheets } from './sheet-rows.ts';
 import { unpackXlsx } from './unpack-xlsx.ts';
@@ -18,10 +17,10 @@ function toRefusal(error: unknown): SheetRefusal {
   if (error instanceof SheetRefusal) return error;
   const { message = '' } = error as Error;
   if (/password|encrypt/i.test(message)) {
-    return unusable(fileReasons.protected);
+    return unusable('sheet_protected');
   }
   if (/cannot find workbook stream/i.test(message)) return notASpreadsheet();
-  return unusable(fileReasons.damaged);
+  return unusable('sheet_damaged');
 }
 
 /** Returns the visible sheets. Every failure of the library becomes a `SheetRefusal`. */

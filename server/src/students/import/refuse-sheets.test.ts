@@ -10,7 +10,7 @@ async function refusal(content: string | Uint8Array, timeLimit?: number) {
     () => expect.unreachable('the file was read'),
     (reason: HttpError) => reason,
   );
-  return [error.status, (error.body?.message as { file?: string[] })?.file?.[0] ?? String(error)];
+  return [error.status, (error.bodyIn?.('en').message as { file?: string[] })?.file?.[0] ?? String(error)];
 }
 
 describe('rejects files that are not spreadsheets, by content', () => {

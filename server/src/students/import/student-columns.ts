@@ -11,6 +11,7 @@ import {
   textSize,
   whatsapp,
 } from '@lulus/contract';
+import { type Problem, parseFieldMessage } from '@lulus/contract/messages';
 import { z } from 'zod';
 import type { Cell } from './cell.ts';
 import { genderCell, percentCell, phoneCell, textCell, yesNoCell } from './cell-text.ts';
@@ -174,13 +175,13 @@ export type StudentField = keyof typeof STUDENT_COLUMNS;
 export const STUDENT_FIELDS = Object.keys(STUDENT_COLUMNS) as StudentField[];
 
 /** Returns the text of a cell, null if it is blank, or the problem with it. */
-export function readCell(field: StudentField, cell: Cell): { text: string | null } | { problem: string } {
+export function readCell(field: StudentField, cell: Cell): { text: string | null } | { problem: Problem } {
   const column: StudentColumn = STUDENT_COLUMNS[field];
   const text = column.cell.safeParse(cell);
   if (text.data === '') return { text: null };
   const checked = text.success ? column.check.safeParse(text.data) : text;
   if (checked.success) return { text: checked.data };
-  return { problem: checked.error.issues[0]?.message ?? 'This is not right.' };
+  return { problem: parseFieldMessage(checked.error.issues[0]?.message ?? 'not_right') };
 }
 
 /** Headings are cut to this length, since removing brackets takes quadratic time. */

@@ -3,7 +3,6 @@
  * parts with cells and formats are unpacked, not pictures and macros.
  */
 import { strFromU8, unzipSync, zipSync } from 'fflate';
-import { fileReasons } from './import-reasons.ts';
 import { notASpreadsheet, unusable } from './sheet-refusal.ts';
 
 /** 20,000 students with every column filled need some 20 MB. */
@@ -40,13 +39,13 @@ export function unpackXlsx(bytes: Uint8Array): Uint8Array {
       if (!PART_WITH_CELLS.test(name)) return false;
       // The archive claims these sizes, and no part is unpacked beyond its claim.
       room -= originalSize;
-      if (room < 0) throw unusable(fileReasons.tooLargeUnpacked);
+      if (room < 0) throw unusable('sheet_too_large_unpacked');
       return true;
     },
   });
   const types = parts['[Content_Types].xml'];
   if (!types || !WORKBOOK.test(strFromU8(types))) throw notASpreadsheet();
-  if (Object.values(parts).some(isMisleading)) throw unusable(fileReasons.damaged);
+  if (Object.values(parts).some(isMisleading)) throw unusable('sheet_damaged');
   const zip = zipSync(parts, { level: 0 });
   return Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength);
 }

@@ -2,13 +2,13 @@
  * Pages for admins. The code and texts of a page load when an admin opens it. Students see a message and download
  * neither.
  */
-import { type ComponentType, lazy, Suspense } from 'react';
-import { lazyAdminPart } from '../../platform/i18n/lazy-admin-part.ts';
+import { type ComponentType, Suspense } from 'react';
+import { lazyAdminPart, lazyPart } from '../../platform/i18n/lazy-part.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
 
 // Students rarely open an admin's address, so the message is a chunk of its own.
-const Refusal = lazy(async () => ({ default: (await import('./admins-only.tsx')).AdminsOnly }));
+const Refusal = lazyPart(async () => (await import('./admins-only.tsx')).AdminsOnly, 'later');
 
 /** Returns the element of an admin's route. */
 export function adminPage(load: () => Promise<ComponentType>) {

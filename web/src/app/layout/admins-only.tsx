@@ -2,13 +2,9 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { addFeatures } from '../../platform/i18n/add-features.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { PageTitle } from '../../platform/school/page-title.tsx';
 import { Notice } from '../../platform/ui/feedback/notice.tsx';
-import { adminsOnlyFeatures } from './admins-only-words.ts';
-
-addFeatures(adminsOnlyFeatures);
 
 /** The message for a student at an admin's address. */
 export function AdminsOnly() {

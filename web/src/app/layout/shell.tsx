@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useLateAnswers } from '../../attempts/late/use-late-answers.ts';
 import { ChangePasswordPrompt } from '../../auth/change-password-prompt.tsx';
-import { lazyAdminPart } from '../../platform/i18n/lazy-admin-part.ts';
+import { lazyAdminPart } from '../../platform/i18n/lazy-part.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Preferences } from '../../platform/preferences/preferences.tsx';
 import { settingsQuery } from '../../platform/school/school.api.ts';

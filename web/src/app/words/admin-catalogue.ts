@@ -1,4 +1,3 @@
-/** Texts for admins. They load with the first admin page, and students do not download them. */
 import { adminMessagesWords } from '@lulus/contract/messages';
 import { secondFactorWords } from '../../account/second-factor-words.ts';
 import { auditWords } from '../../audit/words.ts';
@@ -11,14 +10,12 @@ import { answerSheetWords } from '../../monitor/answer-sheet/answer-sheet-words.
 import { attemptHistoryWords } from '../../monitor/history/history-words.ts';
 import { monitorWords } from '../../monitor/words.ts';
 import { draftsWords } from '../../platform/drafts/words.ts';
-import { addFeatures } from '../../platform/i18n/add-features.ts';
-import { inLanguage } from '../../platform/i18n/in-language.ts';
-import { registerMessages } from '../../platform/i18n/translate-message.ts';
 import { chosenWords } from '../../platform/ui/tables/chosen-words.ts';
 import { searchWords } from '../../search/words.ts';
 import { settingsWords } from '../../settings/words.ts';
 import { studentsWords } from '../../students/words.ts';
 
+/** Texts for admins, by namespace. They load with the first admin page, and students do not download them. */
 export const adminFeatures = {
   adminMessages: adminMessagesWords,
   answerSheet: answerSheetWords,
@@ -37,8 +34,3 @@ export const adminFeatures = {
   settings: settingsWords,
   students: studentsWords,
 };
-
-export function addAdminWords() {
-  registerMessages('adminMessages', inLanguage(adminMessagesWords, 'default'));
-  addFeatures(adminFeatures);
-}

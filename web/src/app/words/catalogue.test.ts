@@ -4,8 +4,9 @@ import i18next from 'i18next';
 import { afterEach, describe, expect, test } from 'vitest';
 import { chooseLanguage } from '../../platform/i18n/i18n.ts';
 import { languages } from '../../platform/i18n/language.ts';
-import { translateMessage } from '../../platform/i18n/translate-message.ts';
-import { catalogue, features } from './catalogue.ts';
+import { messageText } from '../../platform/i18n/message-text.ts';
+import { textIn } from '../../platform/i18n/words.ts';
+import { fieldMessage } from '../../platform/ui/forms/form-errors.ts';
 import { everyFeature } from './every-feature.ts';
 
 const all = Object.entries(everyFeature).flatMap(([feature, words]) =>
@@ -13,21 +14,21 @@ const all = Object.entries(everyFeature).flatMap(([feature, words]) =>
 );
 
 const SOURCE = join(import.meta.dirname, '../..');
-/** Features with sentences of the server. They are looked up by the sentence, not by their key. */
+/** Features with messages of the server, whose codes are the keys. */
 const MESSAGES = /^\w*[mM]essages\./;
 
 afterEach(() => chooseLanguage('default'));
 
 describe('words', () => {
   test('have a text in each language', () => {
-    const missing = all.filter(({ texts }) => languages.some((language) => texts[language].trim() === ''));
+    const missing = all.filter(({ texts }) => Object.values(texts).some((text) => text.trim() === ''));
     expect(missing).toEqual([]);
   });
 
   test('have the same placeholders in each language', () => {
     const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort().join();
     const inconsistent = all.filter(({ texts }) =>
-      languages.some((language) => placeholders(texts[language]) !== placeholders(texts.default)),
+      languages.some((language) => placeholders(textIn(texts, language)) !== placeholders(texts.en)),
     );
     expect(inconsistent).toEqual([]);
   });
@@ -58,10 +59,8 @@ describe('words', () => {
     expect(unused).toEqual([]);
   });
 
-  test('are found under their feature in every catalogue', () => {
-    for (const language of languages) {
-      expect(catalogue(language).examinations?.takeExam).toBe(features.examinations.takeExam[language]);
-    }
+  test('have a default text only if it differs from the English one', () => {
+    expect(all.filter(({ texts }) => texts.default === texts.en)).toEqual([]);
   });
 });
 
@@ -89,17 +88,27 @@ describe('a number in a sentence', () => {
   });
 });
 
-describe('a sentence of the server', () => {
-  test('is translated into the chosen language', () => {
+describe('a message of the server', () => {
+  test('is rendered from its code in the chosen language', () => {
     chooseLanguage('id');
-    expect(translateMessage('This field is required.')).toBe('Bagian ini wajib diisi.');
-    expect(translateMessage('This field must not be longer than 100 characters.')).toBe(
-      'Isian ini tidak boleh lebih dari 100 karakter.',
+    expect(messageText({ code: 'too_long', params: { max: 1000 } }, 'Sent.')).toBe(
+      'Isian ini tidak boleh lebih dari 1.000 karakter.',
+    );
+    expect(messageText({ code: 'sections_changed', params: {} }, 'Sent.')).toMatch(/^Bagian sudah berubah/);
+  });
+
+  test('whose code is unknown stays as it was sent', () => {
+    chooseLanguage('id');
+    expect(messageText({ code: 'something_new', params: { reason: 'newer' } }, 'Something new.')).toBe(
+      'Something new.',
     );
   });
 
-  test('that is unknown stays as it is', () => {
+  test('of a schema is rendered, and one that the server has rendered stays', () => {
     chooseLanguage('id');
-    expect(translateMessage('Something new.')).toBe('Something new.');
+    expect(fieldMessage({ type: 'too_big', message: 'too_long {"max":100}' })).toBe(
+      'Isian ini tidak boleh lebih dari 100 karakter.',
+    );
+    expect(fieldMessage({ type: 'server', message: 'required' })).toBe('required');
   });
 });

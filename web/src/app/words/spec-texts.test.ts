@@ -1,11 +1,12 @@
 import { DEFAULT_PRIZE_TEXT } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
+import { textIn } from '../../platform/i18n/words.ts';
 import { everyFeature } from './every-feature.ts';
 import { specTexts } from './spec-texts.ts';
 
 /** Patterns of the default catalogue's texts and of the default prize text. */
 const shown = Object.values(everyFeature)
-  .flatMap((words) => Object.values(words).map((texts) => texts.default))
+  .flatMap((words) => Object.values(words).map((texts) => textIn(texts, 'default')))
   .concat(DEFAULT_PRIZE_TEXT)
   .map(patternOf);
 

@@ -1,8 +1,4 @@
-/** Modules that `words-by-language.ts` builds from every feature's `words.ts`. */
-declare module 'virtual:words/sentences' {
-  export const words: Record<string, string>;
-}
-
+/** Modules that `words-by-language.ts` builds from the catalogues. */
 declare module 'virtual:words/*' {
   export const words: Record<string, Record<string, string>>;
 }

@@ -1,16 +1,20 @@
-import { words as sentences } from 'virtual:words/sentences';
 import type { WordSource } from '../../platform/i18n/i18n.ts';
 
-/** Loaders for the texts of all features, one chunk per language and one for admins. */
+/** Loaders for the texts of all features. Each part and language is a chunk of its own. */
 export const wordSource: WordSource = {
-  sentences,
-  fetchWords: {
-    default: () => import('virtual:words/default'),
-    en: () => import('virtual:words/en'),
-    id: () => import('virtual:words/id'),
+  first: {
+    default: () => import('virtual:words/first/default'),
+    en: () => import('virtual:words/first/en'),
+    id: () => import('virtual:words/first/id'),
   },
-  async addAdminWords() {
-    const { addAdminWords } = await import('./admin-catalogue.ts');
-    addAdminWords();
+  later: {
+    default: () => import('virtual:words/later/default'),
+    en: () => import('virtual:words/later/en'),
+    id: () => import('virtual:words/later/id'),
+  },
+  admins: {
+    default: () => import('virtual:words/admins/default'),
+    en: () => import('virtual:words/admins/en'),
+    id: () => import('virtual:words/admins/id'),
   },
 };

@@ -29,8 +29,3 @@ export function refusalOf(error: unknown): Refusal {
 /** Returns true if the server was unreachable, overloaded or failing, so that the request itself may be valid. */
 export const isUnreachable = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
-
-/** Returns the server's message, or undefined if it sent no reply. */
-export function messageOf(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.message : undefined;
-}

@@ -2,36 +2,27 @@ import { words } from '../../platform/i18n/words.ts';
 
 /** Texts of the introduction before the first question. */
 export const introWords = words({
-  rulesTitle: { default: 'How it works', en: 'How it works', id: 'Cara pengerjaan' },
+  rulesTitle: { en: 'How it works', id: 'Cara pengerjaan' },
   ruleTime: {
-    default: 'You have {{minutes}} minutes. The server keeps the time, whatever happens to this device.',
     en: 'You have {{minutes}} minutes. The server keeps the time, whatever happens to this device.',
     id: 'Waktu Anda {{minutes}} menit. Server yang menghitung waktu, apa pun yang terjadi pada perangkat ini.',
   },
   ruleSaving: {
-    default: 'Every answer is saved as you choose it. If the connection is lost, go on: it is sent later.',
     en: 'Every answer is saved as you choose it. If the connection is lost, go on: it is sent later.',
     id: 'Setiap jawaban langsung disimpan. Jika koneksi terputus, lanjutkan saja: jawaban dikirim nanti.',
   },
   ruleForward: {
-    default: '{{sections}}: forward only. You cannot go back to a question there.',
     en: '{{sections}}: forward only. You cannot go back to a question there.',
     id: '{{sections}}: hanya maju. Anda tidak dapat kembali ke soal sebelumnya.',
   },
   ruleSound: {
-    default: 'A recording can be played once. Check your sound before you press Play.',
     en: 'A recording can be played once. Check your sound before you press Play.',
     id: 'Rekaman hanya dapat diputar sekali. Periksa suara sebelum menekan Putar.',
   },
   ruleSectionTimes: {
-    default: 'Each section has its own time and is taken once: {{sections}}.',
     en: 'Each section has its own time and is taken once: {{sections}}.',
     id: 'Setiap bagian punya waktu sendiri dan dikerjakan sekali: {{sections}}.',
   },
-  sectionMinutes: {
-    default: '{{name}} ({{minutes}} min)',
-    en: '{{name}} ({{minutes}} min)',
-    id: '{{name}} ({{minutes}} mnt)',
-  },
-  close: { default: 'Close', en: 'Close', id: 'Tutup' },
+  sectionMinutes: { en: '{{name}} ({{minutes}} min)', id: '{{name}} ({{minutes}} mnt)' },
+  close: { en: 'Close', id: 'Tutup' },
 });

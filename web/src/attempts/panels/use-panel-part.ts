@@ -1,18 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchWords } from '../../platform/i18n/i18n.ts';
 import { showFailure } from '../../platform/ui/feedback/toasts.tsx';
 import { PREPARE_AFTER_MS } from '../screen/prepare-after.ts';
 
 type Part = typeof import('./exam-panels.tsx');
-
-async function fetchPart(): Promise<Part> {
-  const [part, { addPanelWords }] = await Promise.all([
-    import('./exam-panels.tsx'),
-    import('./panels-catalogue.ts'),
-  ]);
-  addPanelWords();
-  return part;
-}
 
 /**
  * Returns the module of the panels over the question, once it is loaded. It is loaded after the question, so that it
@@ -27,8 +19,8 @@ export function usePanelPart(isNeeded: boolean, onFailure: () => void): Part | u
     let isUnmounted = false;
     const timer = setTimeout(
       () =>
-        fetchPart().then(
-          (fetched) => isUnmounted || setPart(fetched),
+        Promise.all([import('./exam-panels.tsx'), fetchWords('later')]).then(
+          ([fetched]) => isUnmounted || setPart(fetched),
           () => {
             if (isUnmounted || !isNeeded) return;
             onFailure();

@@ -3,14 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beginSession, endUnusedSession } from '../../auth/begin-session.ts';
 import { LoginForm } from '../../auth/login-form.tsx';
-import { addFeatures } from '../../platform/i18n/add-features.ts';
 import { decodeToken } from '../../platform/session/session.ts';
 import dialog from '../../platform/ui/dialogs/dialog.module.css';
 import { Modal } from '../../platform/ui/dialogs/modal.tsx';
 import classes from '../panels/dialogs.module.css';
-import { logInAgainFeatures } from './log-in-again-words.ts';
-
-addFeatures(logInAgainFeatures);
 
 interface Props {
   /** The student of the attempt. */

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { backoffMs, pause } from '../../platform/api/backoff.ts';
+import { fetchWords } from '../../platform/i18n/i18n.ts';
 import { useSession, whoIsHere } from '../../platform/session/session.ts';
 import { PREPARE_AFTER_MS } from '../screen/prepare-after.ts';
 import type { ExamSession } from '../session/exam-session.ts';
@@ -50,7 +51,7 @@ function useDialog(isNeeded: boolean): Dialog | undefined {
       if (!isNeeded) await pause(PREPARE_AFTER_MS, stopped.signal);
       for (let failures = 0; !stopped.signal.aborted; failures++) {
         try {
-          const { LogInAgain } = await import('./log-in-again.tsx');
+          const [{ LogInAgain }] = await Promise.all([import('./log-in-again.tsx'), fetchWords('later')]);
           return setDialog({ Dialog: LogInAgain });
         } catch {
           await pause(backoffMs(failures, Math.random), stopped.signal);

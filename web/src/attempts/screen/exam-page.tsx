@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { stored } from '../../platform/device-store/stored.ts';
+import { lazyPart } from '../../platform/i18n/lazy-part.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ToLogin } from '../../platform/navigation/to-login.tsx';
 import { useSession } from '../../platform/session/session.ts';
@@ -16,8 +17,8 @@ import { PREPARE_AFTER_MS } from './prepare-after.ts';
 
 /** Loaded ahead, because it may be needed at the moment when a lost connection returns. */
 const loadElsewhere = () => import('../takeover/exam-elsewhere.tsx');
-const InOtherTab = lazy(async () => ({ default: (await loadElsewhere()).InOtherTab }));
-const OnOtherDevice = lazy(async () => ({ default: (await loadElsewhere()).OnOtherDevice }));
+const InOtherTab = lazyPart(async () => (await loadElsewhere()).InOtherTab, 'later');
+const OnOtherDevice = lazyPart(async () => (await loadElsewhere()).OnOtherDevice, 'later');
 const loadClosed = () => import('../submit/closed-exam.tsx');
 /** Needed only at the end, so it is loaded after the first question. */
 const ClosedExam = lazy(async () => ({ default: (await loadClosed()).ClosedExam }));

@@ -3,10 +3,9 @@ import { IconAlertTriangle, IconFileOff, IconRefresh } from '@tabler/icons-react
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '../../platform/api/client.ts';
-import { translateMessage } from '../../platform/i18n/translate-message.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { errorMessages } from '../../platform/ui/feedback/error-messages.ts';
 import { Notice } from '../../platform/ui/feedback/notice.tsx';
-import { messageOf } from '../api/refusal.ts';
 import { OpenError } from '../session/open-exam.ts';
 import classes from './exam-problem.module.css';
 
@@ -53,7 +52,7 @@ function useReason(error: unknown): { title: string; text: string; isFinal: bool
   if (status === 404)
     return { title: t('attempts.notOpen'), text: t('attempts.chooseExamination'), isFinal: true };
   if (cause instanceof ApiError && WINDOW_CODES.has(cause.code)) {
-    return { title: t('attempts.notOpen'), text: translateMessage(cause.message), isFinal: true };
+    return { title: t('attempts.notOpen'), text: errorMessages(cause).join(' '), isFinal: true };
   }
   if (status === 409) {
     return { title: t('attempts.alreadyTaken'), text: t('attempts.alreadyTakenText'), isFinal: true };
@@ -62,7 +61,6 @@ function useReason(error: unknown): { title: string; text: string; isFinal: bool
   if (error instanceof OpenError && error.step === 'questions') {
     return { title: t('attempts.questionsFailed'), text, isFinal: false };
   }
-  const serverMessage = messageOf(cause);
-  const message = serverMessage === undefined ? t('attempts.unreachable') : translateMessage(serverMessage);
+  const message = cause instanceof ApiError ? errorMessages(cause).join(' ') : t('attempts.unreachable');
   return { title: t('attempts.timingFailed', { message }), text, isFinal: false };
 }

@@ -3,7 +3,6 @@ import { IconDevices } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { addFeatures } from '../../platform/i18n/add-features.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { errorMessages } from '../../platform/ui/feedback/error-messages.ts';
 import { Notice } from '../../platform/ui/feedback/notice.tsx';
@@ -11,9 +10,6 @@ import { countWaiting } from '../answers/save-queue.ts';
 import classes from '../screen/exam-problem.module.css';
 import type { ExamSession } from '../session/exam-session.ts';
 import type { ExamState } from '../session/exam-state.ts';
-import { elsewhereFeatures } from './elsewhere-words.ts';
-
-addFeatures(elsewhereFeatures);
 
 /** Notice that another device is active. This one accepts no answers until the student takes over. */
 export function OnOtherDevice({ session, state }: { session: ExamSession; state: ExamState }) {

@@ -1,8 +1,10 @@
 import { insertBankItem } from '@lulus/contract';
+import { parseFieldMessage } from '@lulus/contract/messages';
 import { useReducer, useState } from 'react';
 import { ApiError } from '../../platform/api/client.ts';
 import { type OpenDraft, useKeepTyped } from '../../platform/drafts/use-keep-typed.ts';
-import { translateMessage } from '../../platform/i18n/translate-message.ts';
+import { messageText } from '../../platform/i18n/message-text.ts';
+import { fieldMessages } from '../../platform/ui/feedback/error-messages.ts';
 import { hideFailures, showError } from '../../platform/ui/feedback/toasts.tsx';
 import type { Upload } from '../bank.api.ts';
 import { type BankDraft, type DraftAction, reduceDraft } from './bank-draft.ts';
@@ -70,7 +72,7 @@ export function useBankForm<T>({
       onSaved(answer, draft);
     } catch (error) {
       showError(error);
-      setErrors((error instanceof ApiError && error.fields) || {});
+      setErrors(fieldMessages(error) ?? {});
       setRefusals((count) => count + 1);
     }
     setSaving(null);
@@ -83,10 +85,7 @@ export function useBankForm<T>({
     isUnsaved: draft !== saved,
     saving,
     refusals,
-    errorOf: (field) => {
-      const [first] = errors[field] ?? [];
-      return first && translateMessage(first);
-    },
+    errorOf: (field) => errors[field]?.[0],
     save,
   };
 }
@@ -98,7 +97,7 @@ function validateDraft(examId: string, draft: BankDraft) {
   const fields: Record<string, string[]> = {};
   for (const { path, message } of checked.error.issues) {
     const field = String(path[0] ?? 'bank_question');
-    fields[field] = [...(fields[field] ?? []), message];
+    fields[field] = [...(fields[field] ?? []), messageText(parseFieldMessage(message), message)];
   }
   throw new ApiError(422, 'validation_failed', fields);
 }

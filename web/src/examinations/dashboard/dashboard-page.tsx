@@ -1,7 +1,7 @@
 import { RECORD_PAGE_SIZE } from '@lulus/contract';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyAdminPart } from '../../platform/i18n/lazy-admin-part.ts';
+import { lazyAdminPart } from '../../platform/i18n/lazy-part.ts';
 import { InstallHint } from '../../platform/install/install-hint.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router';
 import { ApiError } from '../../platform/api/client.ts';
 import { stored } from '../../platform/device-store/stored.ts';
-import { lazyAdminPart } from '../../platform/i18n/lazy-admin-part.ts';
+import { lazyAdminPart } from '../../platform/i18n/lazy-part.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/use-now.ts';

@@ -1,7 +1,7 @@
 import { TABLE_PAGE_SIZE } from '@lulus/contract';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyAdminPart } from '../../platform/i18n/lazy-admin-part.ts';
+import { lazyAdminPart } from '../../platform/i18n/lazy-part.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
 import { PageHeader } from '../../platform/ui/page/page-header.tsx';

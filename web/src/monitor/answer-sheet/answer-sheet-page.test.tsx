@@ -6,7 +6,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aToken } from '../../../test/people.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { fetchAnswersByPath } from '../../../test/server-answers.ts';
-import { addAdminWords } from '../../app/words/admin-catalogue.ts';
 import { EXAM_ID } from '../../examinations/test-examinations.ts';
 import { answerSheetPath } from '../../platform/navigation/admin-paths.ts';
 import { startSession } from '../../platform/session/session.ts';
@@ -66,7 +65,6 @@ const options = async (number: number) =>
     .map(({ textContent }) => textContent);
 
 beforeEach(() => {
-  addAdminWords();
   startSession(aToken({ role: 'admin' }));
 });
 

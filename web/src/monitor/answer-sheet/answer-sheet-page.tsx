@@ -13,7 +13,6 @@ import { CardSection } from '../../platform/ui/page/card-section.tsx';
 import { PageHeader } from '../../platform/ui/page/page-header.tsx';
 import { PrintButton } from '../../platform/ui/print/print-button.tsx';
 import { PrintHead } from '../../platform/ui/print/print-head.tsx';
-import { addResultsWords } from '../../results/results-catalogue.ts';
 import { ScoreCard } from '../../results/score-card.tsx';
 import { SectionChart } from '../../results/section-chart.tsx';
 import { sectionResults } from '../../results/section-results.ts';
@@ -26,8 +25,6 @@ import { AttemptFacts } from './attempt-facts.tsx';
 import { ReadAnswerFile } from './read-answer-file.tsx';
 
 // The sheet shares parts and texts with the student's result page.
-addResultsWords();
-
 export function AnswerSheetPage() {
   const [search] = useSearchParams();
   const { data: id } = z.uuid().safeParse(search.get('attempt'));

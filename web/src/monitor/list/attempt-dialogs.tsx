@@ -1,7 +1,6 @@
 import type { MonitoredAttempt } from '@lulus/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { translateMessage } from '../../platform/i18n/translate-message.ts';
 import { showNote, showSuccess } from '../../platform/ui/feedback/toasts.tsx';
 import type { AttemptRow } from '../attempt-row.ts';
 import { HistoryDialog } from '../history/history-dialog.tsx';
@@ -34,10 +33,10 @@ export function AttemptDialogs({ examinationId, dialog, opened, onClose }: Props
   const { t } = useTranslation();
   const client = useQueryClient();
 
-  function done({ message, attempt }: { message: string; attempt?: MonitoredAttempt }) {
+  function done(message: string, attempt?: MonitoredAttempt) {
     if (attempt) showAttempt(client, examinationId, attempt);
     invalidateAttempts(client);
-    showSuccess(translateMessage(message));
+    showSuccess(message);
     onClose();
   }
 
@@ -49,7 +48,10 @@ export function AttemptDialogs({ examinationId, dialog, opened, onClose }: Props
         title={t('monitor.extendAll')}
         text={t('monitor.extendAllText', { count: dialog.running })}
         confirm={t('monitor.extendConfirm')}
-        save={async (form: TimeForm) => done(await sendMoreTimeForAll(examinationId, form))}
+        save={async (form: TimeForm) => {
+          const { extended } = await sendMoreTimeForAll(examinationId, form);
+          done(t('monitor.extendedChosen', { count: extended }));
+        }}
       />
     );
   }
@@ -90,7 +92,10 @@ export function AttemptDialogs({ examinationId, dialog, opened, onClose }: Props
         title={t('monitor.extend')}
         text={t('monitor.extendText', { name: row.name })}
         confirm={t('monitor.extendConfirm')}
-        save={async (form: TimeForm) => done(await sendMoreTime(row.id, form))}
+        save={async (form: TimeForm) => {
+          const { attempt } = await sendMoreTime(row.id, form);
+          done(t('monitor.extendedChosen', { count: 1 }), attempt);
+        }}
       />
     );
   }
@@ -101,7 +106,10 @@ export function AttemptDialogs({ examinationId, dialog, opened, onClose }: Props
       text={t('monitor.reopenText', { name: row.name })}
       confirm={t('monitor.reopen')}
       danger
-      save={async (form: TimeForm) => done(await sendReopening(row.id, form))}
+      save={async (form: TimeForm) => {
+        const { attempt } = await sendReopening(row.id, form);
+        done(t('monitor.reopened'), attempt);
+      }}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addAdminWords } from '../../app/words/admin-catalogue.ts';
 import { EXAM_ID } from '../../examinations/test-examinations.ts';
 import { examinationPath } from '../../platform/navigation/admin-paths.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -13,7 +12,6 @@ const rows = () =>
     .map((cell) => cell.textContent);
 
 beforeEach(() => {
-  addAdminWords();
   logInAsAdmin();
 });
 

@@ -1,12 +1,9 @@
 import type { MonitoredAttempt } from '@lulus/contract';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
-import { addAdminWords } from '../../app/words/admin-catalogue.ts';
 import { aSubmittedAttempt, attemptRow, lateAnswers } from '../test-attempts.ts';
 import { LateDialog } from './late-dialog.tsx';
-
-beforeEach(addAdminWords);
 
 /** Opens the dialog, and returns its text. */
 async function open(given: Partial<MonitoredAttempt['late']> = {}) {

@@ -15,7 +15,7 @@ interface Props {
   row: AttemptRow;
   opened: boolean;
   onClose: () => void;
-  onDone: (reply: { message: string; attempt: MonitoredAttempt }) => void;
+  onDone: (message: string, attempt: MonitoredAttempt) => void;
 }
 
 /** Counts or ignores an attempt's late answers. Shows a rejection in the dialog, and keeps the typed reason. */
@@ -26,7 +26,7 @@ export function LateDialog({ row, opened, onClose, onDone }: Props) {
   const decide = useMutation({
     mutationFn: (decision: LateDecision['decision']) =>
       sendLateDecision(row.id, { decision, reason: reason.trim() || undefined }),
-    onSuccess: onDone,
+    onSuccess: ({ attempt }, decision) => onDone(t(`monitor.lateDecided_${decision}`), attempt),
     onError: () => invalidateAttempts(client),
   });
   const { late } = row;

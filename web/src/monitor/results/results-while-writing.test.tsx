@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
-import { addAdminWords } from '../../app/words/admin-catalogue.ts';
 import { anExaminationOfAdmins } from '../../examinations/test-examinations.ts';
 import { aRunningRow, aSubmittedAttempt, attemptRow } from '../test-attempts.ts';
 import { ResultsWhileWriting } from './results-while-writing.tsx';
@@ -12,7 +11,6 @@ test.each([
   // The release waits for the grace of ten seconds.
   ['2026-11-20T02:00:00.000Z', 0],
 ])('warns about attempts that run when results are released, at %s: %i', async (results_at, warnings) => {
-  addAdminWords();
   const handedIn = attemptRow(aSubmittedAttempt({}, { due_at: '2026-11-20T03:00:00.000Z' }));
   renderScreen(
     <MemoryRouter>

@@ -9,6 +9,7 @@ import {
   type Reply,
   type setPassword,
 } from '@lulus/contract';
+import type { Params, Problem } from '@lulus/contract/messages';
 import { parseValue } from '../device-store/parse-value.ts';
 import { errorBody, type Person } from '../device-store/stored-shapes.ts';
 import { currentSession, endSession, personHere } from '../session/session.ts';
@@ -28,17 +29,28 @@ export class ApiError extends Error {
   readonly code: string;
   /** Messages by field, if the server rejected a form. */
   readonly fields?: Record<string, string[]>;
+  /** Values of the message. Only our server sends them. */
+  readonly params: Params | undefined;
+  /** Codes of the messages by field. */
+  readonly codes: Record<string, Problem[]> | undefined;
   /** Reason phrase of the response; empty over HTTP/2, which has none. */
   statusText = '';
   /** Seconds to wait before a retry, from `Retry-After`. */
   retryAfter?: number;
 
-  constructor(status: number, code: string, message: string | Record<string, string[]>) {
+  constructor(
+    status: number,
+    code: string,
+    message: string | Record<string, string[]>,
+    coded: { params?: Params | undefined; fields?: Record<string, Problem[]> | undefined } = {},
+  ) {
     super(typeof message === 'string' ? message : Object.values(message).flat().join(' '));
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     if (typeof message !== 'string') this.fields = message;
+    this.params = coded.params;
+    this.codes = coded.fields;
   }
 }
 
@@ -142,7 +154,7 @@ function toError(
   // Another tab may have logged in meanwhile. Only a session with the rejected token ends.
   const isEnd = status === 401 && !KEEPS_SESSION.includes(endpoint.path);
   if (isEnd && currentSession()?.token === token) endSession('expired');
-  const error = new ApiError(status, rejection.code, rejection.message);
+  const error = new ApiError(status, rejection.code, rejection.message, rejection);
   error.statusText = statusText;
   const seconds = Number(headers.get('Retry-After'));
   if (seconds > 0) error.retryAfter = seconds;

@@ -1,5 +1,6 @@
 /** Validators for stored values of the contract. The compiler checks each against the contract's type. */
 import { type Display, type Examination, type ExamResult, TEXT_SIZES, type TokenUser } from '@lulus/contract';
+import type { Params, Problem } from '@lulus/contract/messages';
 import * as v from 'valibot';
 import { type Schema, uuid } from './parse-value.ts';
 
@@ -33,10 +34,12 @@ export const person: Schema<Person> = v.object({
   exp: v.number(),
 });
 
-/** The body of a rejection: one message, or messages by field. The specification has no `code`. */
+/** The body of a rejection: one message, or messages by field. The specification has only `message`. */
 interface Rejection {
   message: string | Record<string, string[]>;
   code: string;
+  params?: Params | undefined;
+  fields?: Record<string, Problem[]> | undefined;
 }
 
 const messages = v.union([
@@ -47,9 +50,14 @@ const messages = v.union([
   v.array(text),
 ]);
 
+const params = v.record(text, v.union([text, v.number()]));
+const problem = v.object({ code: text, params });
+
 export const errorBody: Schema<Rejection> = v.object({
   message: v.union([text, v.record(text, messages)]),
   code: v.optional(text, 'refused'),
+  params: v.fallback(v.optional(params), undefined),
+  fields: v.fallback(v.optional(v.record(text, v.array(problem))), undefined),
 });
 
 export const examination: Schema<Examination> = v.object({

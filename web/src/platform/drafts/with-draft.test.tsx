@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { aToken } from '../../../test/people.ts';
 import { renderScreen } from '../../../test/render.tsx';
-import { addAdminWords } from '../../app/words/admin-catalogue.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { type OpenDraft, useKeepTyped } from './use-keep-typed.ts';
 import { WithDraft } from './with-draft.tsx';
@@ -67,7 +66,6 @@ function leaveTyped(value: string, stored = '') {
 }
 
 beforeEach(() => {
-  addAdminWords();
   startSession(aToken({ role: 'admin' }));
 });
 afterEach(() => {

@@ -2,22 +2,17 @@ import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { stored } from '../device-store/stored.ts';
 import { isLanguage, type Language, languages, localeOf } from './language.ts';
-import { registerMessages } from './translate-message.ts';
 
-type Words = Record<string, Record<string, string>>;
-
-/** The source of all features' texts. `app/words/` implements it. */
-export interface WordSource {
-  /** The server's messages as they arrive, by key. */
-  sentences: Record<string, string>;
-  /** Loaders by language. Each language is a chunk of its own. */
-  fetchWords: Record<Language, () => Promise<{ words: Words }>>;
-  /** Loads and adds the texts for admins. */
-  addAdminWords: () => Promise<void>;
-}
+/** Texts of a language, by namespace and key. */
+type Namespaces = Record<string, Record<string, string>>;
+/** The texts that load together. */
+export type Part = 'first' | 'later' | 'admins';
+/** Loaders of the texts. `app/words/` implements it. */
+export type WordSource = Record<Part, Record<Language, () => Promise<{ words: Namespaces }>>>;
 
 let source: WordSource;
-const loadedLanguages = new Set<Language>();
+/** The parts that pages have used, and their loaded languages. */
+const loaded = new Map<Part, Set<Language>>();
 
 /** Formats numbers in a text by its language. `{{…, percent}}` formats 25 as 25 %. */
 const numbersInWords: FormatterModule = {
@@ -35,7 +30,7 @@ const numbersInWords: FormatterModule = {
   },
 };
 
-/** Starts i18next in the device's language. `addWords` must add its texts before the first render. */
+/** Starts i18next in the device's language. The first render needs `fetchWords('first')`. */
 export function startI18n(wordSource: WordSource) {
   source = wordSource;
   i18next
@@ -48,25 +43,29 @@ export function startI18n(wordSource: WordSource) {
       load: 'currentOnly',
       initAsync: false,
       resources: {},
+      defaultNS: 'ui',
+      nsSeparator: '.',
+      keySeparator: false,
       // React escapes what it renders.
       interpolation: { escapeValue: false, alwaysFormat: true },
     });
-  registerMessages('messages', source.sentences);
   setDocumentLanguage();
-  return i18next;
 }
 
-/** Loads the texts of the current language. */
-export async function fetchOwnWords() {
-  const language = currentLanguage();
-  addWords(language, (await source.fetchWords[language]()).words);
+/** Loads the texts of a part in the current language. A later change of the language loads it, too. */
+export async function fetchWords(part: Part) {
+  if (!loaded.has(part)) loaded.set(part, new Set());
+  await load(part, currentLanguage());
 }
 
-export const addAdminWords = () => source.addAdminWords();
+async function load(part: Part, language: Language) {
+  if (!loaded.get(part)?.has(language)) addWords(part, language, (await source[part][language]()).words);
+}
 
-export function addWords(language: Language, words: Words) {
-  i18next.addResourceBundle(language, 'translation', words, true, true);
-  loadedLanguages.add(language);
+export function addWords(part: Part, language: Language, words: Namespaces) {
+  for (const [namespace, texts] of Object.entries(words))
+    i18next.addResourceBundle(language, namespace, texts);
+  loaded.set(part, (loaded.get(part) ?? new Set()).add(language));
 }
 
 /** Returns the language chosen on this device, or the school's default. */
@@ -89,15 +88,9 @@ export function chooseLanguage(chosen: Language) {
  */
 export function speakLanguageOfDevice() {
   const language = languageOfDevice();
-  if (loadedLanguages.has(language)) return switchLanguage(language);
-  source.fetchWords[language]().then(
-    ({ words }) => {
-      addWords(language, words);
-      // The person may have chosen another language meanwhile.
-      if (language === languageOfDevice()) switchLanguage(language);
-    },
-    () => undefined,
-  );
+  const missing = [...loaded].filter(([, languagesOfPart]) => !languagesOfPart.has(language));
+  if (missing.length === 0) return switchLanguage(language);
+  Promise.all(missing.map(([part]) => load(part, language))).then(speakLanguageOfDevice, () => undefined);
 }
 
 function switchLanguage(language: Language) {

@@ -1,6 +1,15 @@
 import type { Language } from './language.ts';
-import type { Words } from './words.ts';
+import { textIn, type Words } from './words.ts';
 
-export function inLanguage(all: Words, language: Language): Record<string, string> {
-  return Object.fromEntries(Object.entries(all).map(([key, texts]) => [key, texts[language]]));
+/** Returns the texts of these features in one language, as i18next namespaces. */
+export function inLanguage(
+  features: Record<string, Words>,
+  language: Language,
+): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(features).map(([feature, words]) => [
+      feature,
+      Object.fromEntries(Object.entries(words).map(([key, texts]) => [key, textIn(texts, language)])),
+    ]),
+  );
 }

@@ -1,1 +1,1 @@
-export { type Words, words } from '@lulus/contract/messages';
+export { type Texts, textIn, type Words, words } from '@lulus/contract/messages';

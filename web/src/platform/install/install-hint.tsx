@@ -1,16 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { stored } from '../device-store/stored.ts';
+import { lazyPart } from '../i18n/lazy-part.ts';
 import classes from './install-hint.module.css';
 import { useInstallWay } from './install-prompt.ts';
 
-const InstallSection = lazy(async () => {
-  const [{ InstallSection }, { addInstallWords }] = await Promise.all([
-    import('./install-section.tsx'),
-    import('./install-catalogue.ts'),
-  ]);
-  addInstallWords();
-  return { default: InstallSection };
-});
+const InstallSection = lazyPart(async () => (await import('./install-section.tsx')).InstallSection, 'later');
 
 /** Offers the app at the end of a page until it is declined on this device. The account page always offers it. */
 export function InstallHint() {

@@ -1,21 +1,15 @@
 import { words } from '../i18n/words.ts';
 
 export const installWords = words({
-  title: {
-    default: 'Lulus as an app',
-    en: 'Lulus as an app',
-    id: 'Lulus sebagai aplikasi',
-  },
+  title: { en: 'Lulus as an app', id: 'Lulus sebagai aplikasi' },
   text: {
-    default: 'Put it beside your other apps. It takes almost no space and always opens at your examinations.',
     en: 'Put it beside your other apps. It takes almost no space and always opens at your examinations.',
     id: 'Pasang di samping aplikasi lain. Hampir tidak memakan tempat dan langsung membuka ujian Anda.',
   },
   byHand: {
-    default: 'In Safari, press Share, then “Add to Home Screen”.',
     en: 'In Safari, press Share, then “Add to Home Screen”.',
     id: 'Di Safari, tekan Bagikan, lalu “Tambah ke Layar Utama”.',
   },
-  install: { default: 'Install', en: 'Install', id: 'Pasang' },
-  notNow: { default: 'Not now', en: 'Not now', id: 'Lain kali' },
+  install: { en: 'Install', id: 'Pasang' },
+  notNow: { en: 'Not now', id: 'Lain kali' },
 });

@@ -1,21 +1,13 @@
 import { words } from '../../platform/i18n/words.ts';
 
 export const attendanceWords = words({
-  printAttendance: {
-    default: 'Print attendance list',
-    en: 'Print attendance list',
-    id: 'Cetak daftar hadir',
-  },
-  attendanceTitle: { default: 'Attendance list', en: 'Attendance list', id: 'Daftar hadir' },
-  attendanceExam: { default: 'Examination', en: 'Examination', id: 'Ujian' },
-  attendanceDate: { default: 'Date', en: 'Date', id: 'Tanggal' },
-  attendanceRoom: { default: 'Room', en: 'Room', id: 'Ruang' },
-  attendanceNumber: { default: 'No.', en: 'No.', id: 'No.' },
-  attendanceSignature: { default: 'Signature', en: 'Signature', id: 'Tanda tangan' },
-  attendancePresent: {
-    default: 'Present: ______ of {{total}}',
-    en: 'Present: ______ of {{total}}',
-    id: 'Hadir: ______ dari {{total}}',
-  },
-  attendanceSupervisor: { default: 'Supervisor', en: 'Supervisor', id: 'Pengawas' },
+  printAttendance: { en: 'Print attendance list', id: 'Cetak daftar hadir' },
+  attendanceTitle: { en: 'Attendance list', id: 'Daftar hadir' },
+  attendanceExam: { en: 'Examination', id: 'Ujian' },
+  attendanceDate: { en: 'Date', id: 'Tanggal' },
+  attendanceRoom: { en: 'Room', id: 'Ruang' },
+  attendanceNumber: { en: 'No.', id: 'No.' },
+  attendanceSignature: { en: 'Signature', id: 'Tanda tangan' },
+  attendancePresent: { en: 'Present: ______ of {{total}}', id: 'Hadir: ______ dari {{total}}' },
+  attendanceSupervisor: { en: 'Supervisor', id: 'Pengawas' },
 });

@@ -10,6 +10,7 @@ const row: Omit<ImportRow, 'row' | 'action' | 'changes' | 'details' | 'sheet_pas
   class: '9A',
   login: 'ani@example.test',
   message: null,
+  reasons: [],
   self_registered: false,
 };
 

@@ -1,12 +1,12 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { translateMessage } from '../../platform/i18n/translate-message.ts';
 import { LoginCards } from '../cards/login-cards.tsx';
 import type { ImportOutcome } from '../students.api.ts';
 import { ImportChangesSum } from './import-changes.tsx';
 import reportClasses from './import-report.module.css';
 import { ImportRows } from './import-rows.tsx';
+import { importSummary } from './import-summary.ts';
 
 interface Props {
   outcome: ImportOutcome;
@@ -21,7 +21,7 @@ export function ImportDone({ outcome, onKept }: Props) {
     <>
       <p ref={message} className={reportClasses.done} tabIndex={-1}>
         <IconCircleCheck size={22} stroke={1.75} aria-hidden />
-        {translateMessage(outcome.message)}
+        {importSummary(t, outcome)}
       </p>
       {outcome.cards.length > 0 && (
         <>

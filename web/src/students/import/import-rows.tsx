@@ -2,12 +2,12 @@ import type { ImportRow } from '@lulus/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { messageText } from '../../platform/i18n/message-text.ts';
 import { pageOf } from '../../platform/ui/tables/pages.ts';
 import { NotGiven } from '../not-given.tsx';
 import { PagedRows } from '../paged-rows.tsx';
 import table from '../rows-table.module.css';
 import { ImportChanges } from './import-changes.tsx';
-import { importReasons } from './import-reason.ts';
 import classes from './import-rows.module.css';
 
 /** Filter of a tile. `self` selects the rows that match self-registered accounts. */
@@ -95,12 +95,12 @@ export function ImportRows({ rows }: { rows: ImportRow[] }) {
               </span>
               {row.self_registered && <span className={table.note}>{t('students.selfRegistered')}</span>}
               <ImportChanges row={row} />
-              {row.message &&
-                importReasons(row.message).map((reason) => (
-                  <span key={reason} className={table.reason}>
-                    {reason}
-                  </span>
-                ))}
+              {row.reasons.map(({ column, ...reason }) => (
+                <span key={`${column} ${reason.code}`} className={table.reason}>
+                  {column === undefined ? '' : `${column}: `}
+                  {messageText(reason, reason.code)}
+                </span>
+              ))}
             </td>
           </>
         )}

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '../../platform/api/client.ts';
-import { translateMessage } from '../../platform/i18n/translate-message.ts';
 import { errorMessages } from '../../platform/ui/feedback/error-messages.ts';
 import { showFailure, showSuccess } from '../../platform/ui/feedback/toasts.tsx';
 import { type ImportChoice, refetchStudents, sendImport } from '../students.api.ts';
 import { firstState, importStep } from './import-state.ts';
+import { importSummary } from './import-summary.ts';
 
 export function useImport() {
   const { t } = useTranslation();
@@ -29,7 +29,7 @@ export function useImport() {
     try {
       const outcome = await sendImport(file, choice, onUpload);
       dispatch({ type: 'written', outcome });
-      showSuccess(translateMessage(outcome.message));
+      showSuccess(importSummary(t, outcome));
     } catch (error) {
       const isUnclear = error instanceof NetworkError;
       const errors = isUnclear ? [t('students.connectionLost')] : errorMessages(error);

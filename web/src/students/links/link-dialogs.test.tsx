@@ -2,15 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderScreen, someSettings } from '../../../test/render.tsx';
 import { fetchAnswersByPath } from '../../../test/server-answers.ts';
-import { addAdminWords } from '../../app/words/admin-catalogue.ts';
 import { aRow } from '../test-students.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { LinksDialog } from './links-dialog.tsx';
-
-beforeAll(addAdminWords);
 
 const link = '/setPassword?token=abc';
 const card = { name: 'Siti', class: 'X', login: 'siti@sekolah.test', password: null, link };

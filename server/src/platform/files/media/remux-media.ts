@@ -1,4 +1,5 @@
 /** Repacks an audio or video file with its unchanged tracks and no other content. */
+import { problem } from '@lulus/contract/messages';
 import { unsupportedMediaType } from '../../errors.ts';
 import { runApart } from '../../jobs/run-apart.ts';
 
@@ -27,7 +28,7 @@ export async function remuxMedia(
   const outcome = await runApart<RemuxAnswer>(program, task, BOUNDS);
   if (!('answer' in outcome) || outcome.answer !== 'done') {
     throw unsupportedMediaType({
-      [field]: ['The recording or video is damaged, or of a kind that browsers do not play.'],
+      [field]: [problem('media_unplayable')],
     });
   }
 }

@@ -1,4 +1,5 @@
 /** Re-encodes an image: upright, with a limited size, and without metadata. */
+import { problem } from '@lulus/contract/messages';
 import { tooLarge, unsupportedMediaType } from '../../errors.ts';
 import { runApart } from '../../jobs/run-apart.ts';
 
@@ -23,14 +24,14 @@ export async function shrinkImage(
   const task: ShrinkTask = { source, target, extension };
   const outcome = await runApart<ShrinkAnswer>(program, task, BOUNDS);
   if ('exceeded' in outcome) {
-    throw tooLarge({ [field]: ['The image is too large to be made smaller.'] });
+    throw tooLarge({ [field]: [problem('image_too_large')] });
   }
   const { answer } = outcome;
   if (answer === 'damaged') {
-    throw unsupportedMediaType({ [field]: ['The image is damaged and cannot be read.'] });
+    throw unsupportedMediaType({ [field]: [problem('image_damaged')] });
   }
   if (answer !== 'done') {
     const millions = answer.tooManyPixels / 1e6;
-    throw tooLarge({ [field]: [`The image must not have more than ${millions} million pixels.`] });
+    throw tooLarge({ [field]: [problem('image_pixels', { max: millions })] });
   }
 }

@@ -35,7 +35,7 @@ async function callStore<T>(request: () => Promise<T>): Promise<T> {
   } catch (error) {
     const { cause = error } = error as Error;
     if (isMissing(cause)) throw notFound();
-    throw Object.assign(unavailable('The file storage does not answer.'), { cause });
+    throw Object.assign(unavailable('storage_silent'), { cause });
   }
 }
 

@@ -37,6 +37,6 @@ export async function webFiles(app: FastifyInstance, folder = BUILT_WEB_APP): Pr
       const isEncoded = originalUrl !== url && /^\/[^/\\]/.test(url);
       return isEncoded ? reply.redirect(url, 308) : reply.sendFile('index.html');
     }
-    throw notFound('There is nothing at this address.');
+    throw notFound('nothing_here');
   });
 }

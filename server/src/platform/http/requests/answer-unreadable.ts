@@ -2,6 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { REQUEST_ID_HEADER } from '@lulus/contract';
+import { problem } from '@lulus/contract/messages';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, HttpError, tooLarge } from '../../errors.ts';
 import { handleError } from '../error-handler.ts';
@@ -16,18 +17,19 @@ export function answerBadAddress(error: FastifyError, request: FastifyRequest, r
 
 function toRefusal({ code }: NodeJS.ErrnoException): HttpError {
   if (code === 'HPE_HEADER_OVERFLOW') {
-    return new HttpError(431, 'too_large', 'The headers of the request are too large.');
+    return new HttpError(431, 'too_large', problem('headers_too_large'));
   }
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    return new HttpError(408, 'bad_request', 'The request took too long to arrive.');
+    return new HttpError(408, 'bad_request', problem('request_too_slow'));
   }
-  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return tooLarge('The request is too large.');
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return tooLarge();
   return badRequest();
 }
 
 function answerAndEnd(socket: Socket, error: NodeJS.ErrnoException): void {
-  const { status, body } = toRefusal(error);
-  const json = JSON.stringify(body);
+  const refusal = toRefusal(error);
+  const { status } = refusal;
+  const json = JSON.stringify(refusal.bodyIn('default'));
   const headers = {
     ...DATA_HEADERS,
     [REQUEST_ID_HEADER]: newRequestId(),

@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { endpoint } from '@lulus/contract';
+import { fieldMessage, problem } from '@lulus/contract/messages';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { anAdmin, aStudent } from '../../../../test/factories.ts';
@@ -34,7 +35,7 @@ const uploadSomething = endpoint({
   summary: 'Takes a form',
   multipart: true,
   params: z.object({ id: z.string().max(3) }),
-  body: z.object({ title: z.string({ error: 'This field is required.' }), fail: z.string().optional() }),
+  body: z.object({ title: z.string({ error: fieldMessage('required') }), fail: z.string().optional() }),
   reply: z.object({ title: z.string(), files: z.number() }),
 });
 
@@ -125,7 +126,9 @@ test('wrong fields get 422 by field, a wrong path gets 404, and no file stays', 
   expect(await send(formOf(['file', 'x', 'x.png']))).toEqual({
     status: 422,
     code: 'validation_failed',
+    params: {},
     message: { title: ['This field is required.'] },
+    fields: { title: [problem('required')] },
   });
   const response = await app.inject({
     method: 'POST',

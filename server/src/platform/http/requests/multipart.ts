@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { MAX_FILES_PER_REQUEST, MAX_UPLOAD_BYTES } from '@lulus/contract';
+import { problem } from '@lulus/contract/messages';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { badRequest, HttpError, tooLarge, unavailable } from '../../errors.ts';
@@ -37,22 +38,22 @@ export interface Form {
   files: UploadedFile[];
 }
 
-const requestTooLarge = () => tooLarge(`A request may carry at most ${MAX_REQUEST_BYTES / MB} MB.`);
+const requestTooLarge = () => tooLarge('request_too_large', { max: MAX_REQUEST_BYTES / MB });
 
 function fileTooLarge(field: string): HttpError {
-  return tooLarge({ [field]: [`A file must not be larger than ${FORM_LIMITS.fileSize / MB} MB.`] });
+  return tooLarge({ [field]: [problem('file_too_large', { max: FORM_LIMITS.fileSize / MB })] });
 }
 
 /** Turns an error of the reader into the caller's error, or returns it unchanged if the server is at fault. */
 function toRefusal(error: Error & { code?: string; syscall?: string }): Error {
   if (error instanceof HttpError) return error;
-  if (error.code === 'ENOSPC') return unavailable('The server has no room for more files.', 60);
+  if (error.code === 'ENOSPC') return unavailable('no_room', 60);
   if (error.syscall !== undefined && error.code !== 'ECONNRESET') return error;
-  if (error.code === 'FST_FILES_LIMIT') return tooLarge(`At most ${FORM_LIMITS.files} files at once.`);
+  if (error.code === 'FST_FILES_LIMIT') return tooLarge('too_many_files', { max: FORM_LIMITS.files });
   if (error.code === 'FST_FIELDS_LIMIT' || error.code === 'FST_PARTS_LIMIT') {
-    return tooLarge('The form has too many fields.');
+    return tooLarge('too_many_form_fields');
   }
-  return badRequest('The form is not readable, or did not arrive whole.');
+  return badRequest('form_broken');
 }
 
 /** Writes one file to disk. Returns its bytes. Throws 413 if the file or the request (`room`) becomes too large. */
@@ -87,7 +88,7 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Form>
       room -= bytes;
       files.push({ field: part.fieldname, path, bytes, filename: part.filename });
     } else if (part.valueTruncated) {
-      throw tooLarge('A field of the form is too long.');
+      throw tooLarge('form_field_too_long');
     } else {
       fields[part.fieldname] = part.value;
     }
@@ -97,11 +98,11 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Form>
 
 /** Reads the form and stores its files in `folder`. Throws 400, 413, or 503 if the disk is full. */
 async function readForm(request: FastifyRequest, folder: string): Promise<Form> {
-  if (!request.isMultipart()) throw badRequest('The request must be a multipart form.');
+  if (!request.isMultipart()) throw badRequest('not_multipart');
   if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) throw requestTooLarge();
   try {
     // If the client has disconnected, the reader would wait for ever.
-    if (request.raw.destroyed) throw badRequest('The form did not arrive whole.');
+    if (request.raw.destroyed) throw badRequest('form_not_whole');
     return await readParts(request, folder);
   } catch (error) {
     throw toRefusal(error as Error);

@@ -1,3 +1,4 @@
+import { problem } from '@lulus/contract/messages';
 import { validationFailed } from '../../errors.ts';
 import type { UploadedFile } from './multipart.ts';
 
@@ -5,7 +6,5 @@ import type { UploadedFile } from './multipart.ts';
 export function rejectStrayFiles(files: UploadedFile[], isKnown: (field: string) => boolean): void {
   const stray = files.filter(({ field }) => !isKnown(field));
   if (stray.length === 0) return;
-  throw validationFailed(
-    Object.fromEntries(stray.map(({ field }) => [field, ['This form has no file of this name.']])),
-  );
+  throw validationFailed(Object.fromEntries(stray.map(({ field }) => [field, [problem('stray_file')]])));
 }

@@ -2,12 +2,6 @@
 import { validatorCompiler as wholeValidator } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-// Messages for schemas without one of their own. Zod's default messages are English for developers.
-z.config({
-  customError: ({ code, input }) =>
-    code === 'invalid_type' && input === undefined ? 'This field is required.' : 'This field is not right.',
-});
-
 /** A list with more entries is long. Lists of forms are shorter. */
 const LONG = 100;
 

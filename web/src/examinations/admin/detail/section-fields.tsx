@@ -1,7 +1,6 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { translateMessage } from '../../../platform/i18n/translate-message.ts';
 import type { SectionDraft } from './section-drafts.ts';
 import classes from './sections-panel.module.css';
 
@@ -17,10 +16,7 @@ interface Props {
 
 export function SectionFields({ draft, errors, place, onChange, onRemove }: Props) {
   const { t } = useTranslation();
-  const errorOf = (field: string) => {
-    const message = errors[`${place}.${field}`];
-    return message && translateMessage(message);
-  };
+  const errorOf = (field: string) => errors[`${place}.${field}`];
   return (
     <>
       <p className={classes.count}>{t('examinations.questions', { count: draft.bank_count })}</p>

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../platform/api/client.ts';
 import { LeaveGuard } from '../../../platform/navigation/leave-guard.tsx';
+import { fieldMessages } from '../../../platform/ui/feedback/error-messages.ts';
 import { showError, showSuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import formClasses from '../../../platform/ui/forms/form.module.css';
 import { SectionTitle } from '../../../platform/ui/page/section-title.tsx';
@@ -31,7 +31,7 @@ export function SectionsPanel({ examination }: { examination: ExaminationAdmin }
     },
     onError: showError,
   });
-  const errors = sectionErrors(save.error instanceof ApiError ? save.error.fields : undefined);
+  const errors = sectionErrors(fieldMessages(save.error));
 
   function change(id: string, changes: Partial<SectionDraft>) {
     setEdited(drafts.map((draft) => (draft.id === id ? { ...draft, ...changes } : draft)));

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { examinationForm } from '@lulus/contract';
+import { fieldMessage } from '@lulus/contract/messages';
 import { useEffect } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { type OpenDraft, useKeepTyped } from '../../../platform/drafts/use-keep-typed.ts';
@@ -18,7 +19,7 @@ const checkBody = zodResolver(examinationForm, undefined, { raw: true }) as unkn
 const resolver: Resolver<ExaminationFields, unknown, ExaminationBody> = async (fields, context, options) => {
   const checked = await checkBody(examinationBody(fields), context, options as never);
   if (fields.open_to === 'all' || fields.classes.length > 0) return checked as never;
-  const required = { type: 'required', message: 'This field is required.' };
+  const required = { type: 'required', message: fieldMessage('required') };
   return { values: {}, errors: { ...checked.errors, classes: required } } as never;
 };
 

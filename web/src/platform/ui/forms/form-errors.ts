@@ -1,6 +1,10 @@
+import { parseFieldMessage } from '@lulus/contract/messages';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { ApiError } from '../../api/client.ts';
-import { translateMessage } from '../../i18n/translate-message.ts';
+import { messageText } from '../../i18n/message-text.ts';
+import { fieldMessages } from '../feedback/error-messages.ts';
+
+/** Type of the errors of a form that the server has sent. */
+const SERVER = 'server';
 
 /** Shows the server's messages at their fields and focuses the first of these fields. */
 export function setServerErrors<T extends FieldValues>(
@@ -8,17 +12,18 @@ export function setServerErrors<T extends FieldValues>(
   fields: readonly Path<T>[],
   setError: UseFormSetError<T>,
 ) {
-  if (!(error instanceof ApiError) || !error.fields) return;
+  const messages = fieldMessages(error);
   let first = true;
   for (const field of fields) {
-    const message = error.fields[field]?.[0];
+    const message = messages?.[field]?.[0];
     if (!message) continue;
-    setError(field, { type: 'server', message }, { shouldFocus: first });
+    setError(field, { type: SERVER, message }, { shouldFocus: first });
     first = false;
   }
 }
 
-/** Returns the message below a field in the current language. */
-export function fieldMessage(error: { message?: string } | undefined): string | undefined {
-  return error?.message && translateMessage(error.message);
+/** Returns the message below a field. A schema's message is a code, which is rendered in the current language. */
+export function fieldMessage(error: { type?: unknown; message?: string } | undefined): string | undefined {
+  if (!error?.message || error.type === SERVER) return error?.message;
+  return messageText(parseFieldMessage(error.message), error.message);
 }

@@ -1,11 +1,8 @@
-import * as contract from '@lulus/contract';
-import { everySentence, LONGEST_SENTENCE } from '@lulus/contract/messages';
+import { login, register } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { createTestApp } from '../../../../test/test-app.ts';
-import { inLanguage, languageAsked } from './translate-reply.ts';
+import { languageAsked } from './reply-language.ts';
 
-const { login, register } = contract;
 const { app } = await createTestApp();
 
 const post = (url: string, payload: object, language?: string) =>
@@ -35,27 +32,6 @@ test.each([
   [`${'fr,'.repeat(20)}id`, 'default'],
 ])('Accept-Language %j selects %s', (header, language) => {
   expect(languageAsked(header)).toBe(language);
-});
-
-test('a text longer than all sentences of the catalogue is not translated', () => {
-  const long = `7 created, ${'1 updated, '.repeat(100)}2 refused.`;
-  expect(inLanguage(long, 'id')).toBe(long);
-  expect(inLanguage('7 created, 1 updated, 2 refused.', 'id')).toBe('7 dibuat, 1 diperbarui, 2 ditolak.');
-  expect(Math.max(...everySentence.map(({ texts }) => texts.default.length))).toBeLessThan(
-    LONGEST_SENTENCE / 2,
-  );
-});
-
-test('every sentence of the catalogue is found, also if its first word is variable', () => {
-  const plain = (text: string) => text.replace(/\{\{\w+\}\}/g, '7');
-  const found = everySentence.map(({ texts }) => inLanguage(plain(texts.default), 'id'));
-  expect(found).toEqual(everySentence.map(({ texts }) => plain(texts.id)));
-});
-
-test('a translation has the values of the sentence, and an unknown sentence stays unchanged', () => {
-  const sentence = 'This must be a whole number from 0 to 120.';
-  expect(inLanguage(sentence, 'id')).toBe('Isian ini harus bilangan bulat dari 0 sampai 120.');
-  expect(inLanguage('Something new.', 'id')).toBe('Something new.');
 });
 
 describe('an error', () => {
@@ -101,9 +77,30 @@ describe('an error', () => {
     ]);
   });
 
+  test('of a form has the code and values of each message', async () => {
+    const form = { first_name: 'x'.repeat(101), password: 'a', email: 'none' };
+    const [byDefault, id] = await Promise.all(
+      [undefined, 'id'].map(async (language) => (await post(register.path, form, language)).json()),
+    );
+    expect(byDefault).toMatchObject({ code: 'validation_failed', params: {} });
+    expect(byDefault.fields).toMatchObject({
+      first_name: [{ code: 'too_long', params: { max: 100 } }],
+      email: [{ code: 'not_an_email', params: {} }],
+      password: [{ code: 'password_too_short', params: { min: 6 } }],
+      class: [{ code: 'required', params: {} }],
+    });
+    expect(id.fields).toEqual(byDefault.fields);
+    expect(id.message.first_name).toEqual(['Isian ini tidak boleh lebih dari 100 karakter.']);
+    expect(Object.keys(id.message)).toEqual(Object.keys(id.fields));
+  });
+
   test('of an unknown address is translated', async () => {
     const response = await app.inject({ url: '/api/none', headers: { 'accept-language': 'id' } });
-    expect(response.json()).toEqual({ message: 'Tidak ada apa pun di alamat ini.', code: 'not_found' });
+    expect(response.json()).toEqual({
+      message: 'Tidak ada apa pun di alamat ini.',
+      code: 'not_found',
+      params: { reason: 'nothing_here' },
+    });
   });
 
   test('adds accept-language to `vary` also for a request with an origin', async () => {
@@ -113,25 +110,4 @@ describe('an error', () => {
     });
     expect(response.headers.vary).toContain('accept-language');
   });
-});
-
-test('`says` of each endpoint names the reply’s lists with messages', () => {
-  const hasMessages = (schema: unknown) =>
-    schema instanceof z.ZodArray &&
-    schema.element instanceof z.ZodObject &&
-    'message' in schema.element.shape;
-  const endpoints = (Object.values(contract) as unknown[]).filter(
-    (value): value is contract.Endpoint =>
-      typeof value === 'object' && value !== null && 'reply' in value && 'path' in value,
-  );
-  const lists = endpoints.flatMap(({ path, reply, says = [] }) => {
-    const shape = reply instanceof z.ZodObject ? reply.shape : {};
-    const found = Object.keys(shape).filter((name) => hasMessages(shape[name]));
-    return found.length + says.length > 0 ? [{ path, found, says }] : [];
-  });
-  expect(lists.map(({ path }) => path).sort()).toEqual([
-    '/api/examination/:id/problems',
-    '/api/student/import',
-  ]);
-  for (const { found, says } of lists) expect([...says].sort()).toEqual(found.sort());
 });
