@@ -45,6 +45,6 @@ test('a delay of six seconds is answered with 503 except by health checks, and o
   const { headers, json } = await app.inject(getSettings.path);
   expect([headers['retry-after'], json()]).toEqual([
     '5',
-    { code: 'unavailable', message: 'The server is busy. Please try again in a moment.' },
+    { code: 'unavailable', params: {}, message: 'The server is busy. Please try again in a moment.' },
   ]);
 });
