@@ -1,15 +1,11 @@
-import { basename, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { OLDEST_BROWSERS } from './bundle/browsers.ts';
-import { firstScreens } from './bundle/first-screens.ts';
 import { guides } from './bundle/guides.ts';
 import { importAgain } from './bundle/import-again.ts';
-import { minifyFirstPaint } from './bundle/minify-first-paint.ts';
 import { precompress } from './bundle/precompress.ts';
-import { preloadFont } from './bundle/preload-font.ts';
-import { preloadScripts } from './bundle/preload-scripts.ts';
+import { preload } from './bundle/preload.ts';
 import { studentFiles } from './bundle/student-files.ts';
 import { themeVariables } from './bundle/theme-variables.ts';
 import { wordsByLanguage } from './bundle/words-by-language.ts';
@@ -18,22 +14,14 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 const student = studentFiles();
 
-/** The feature of a file, or its part of `app/` or `platform/`: no two of its stylesheets have one name. */
-function ownerOf(file: string): string | undefined {
-  const [floor, part] = relative(join(import.meta.dirname, 'src'), file).split(/[\\/]/);
-  return floor === 'app' || floor === 'platform' ? part : floor;
-}
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     wordsByLanguage(),
     guides(),
-    firstScreens(),
     themeVariables(),
     student.plugin,
-    minifyFirstPaint(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/platform/service-worker',
@@ -47,17 +35,9 @@ export default defineConfig({
       },
     }),
     importAgain(),
-    preloadFont(),
-    preloadScripts(),
+    preload(),
     precompress(),
   ],
-  css: {
-    modules: {
-      // By its stylesheet: `public/first-paint.js` draws a question with the same classes.
-      generateScopedName: (name, file) =>
-        [ownerOf(file), basename(file).replace(/\.module\.css.*/, ''), name].join('-'),
-    },
-  },
   server: { proxy: { '/api': api, '/healthz': api } },
   preview: { proxy: { '/api': api, '/healthz': api } },
   build: {
