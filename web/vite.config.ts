@@ -1,10 +1,13 @@
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
+import gzip from 'rollup-plugin-gzip';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { OLDEST_BROWSERS } from './bundle/browsers.ts';
 import { guides } from './bundle/guides.ts';
 import { importAgain } from './bundle/import-again.ts';
-import { precompress } from './bundle/precompress.ts';
 import { preload } from './bundle/preload.ts';
 import { studentFiles } from './bundle/student-files.ts';
 import { themeVariables } from './bundle/theme-variables.ts';
@@ -13,6 +16,14 @@ import { wordsByLanguage } from './bundle/words-by-language.ts';
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 const student = studentFiles();
+
+/** Compressing smaller files would not save a network packet. The additional file is copied from public/. */
+const COMPRESSED = {
+  filter: /\.(js|css|html|svg)$/,
+  minSize: 1000,
+  additionalFiles: [join(import.meta.dirname, 'dist', 'first-paint.js')],
+  gzipOptions: { level: 9 },
+};
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -31,12 +42,16 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['index.html', 'favicon.svg', 'first-paint.js', 'assets/*.{js,css,woff2}'],
-        manifestTransforms: [async (entries) => ({ manifest: await student.kept(entries), warnings: [] })],
+        // Their names contain a hash.
+        dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [async (entries) => ({ manifest: entries.filter(student.isIncluded) })],
       },
     }),
     importAgain(),
     preload(),
-    precompress(),
+    // No server compresses at run time.
+    gzip(COMPRESSED),
+    gzip({ ...COMPRESSED, customCompression: promisify(brotliCompress), fileName: '.br' }),
   ],
   server: { proxy: { '/api': api, '/healthz': api } },
   preview: { proxy: { '/api': api, '/healthz': api } },
