@@ -1,14 +1,14 @@
 /** `npm run bench`. README.md describes its purpose and options. */
 import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { ROWS_DAY } from './options.ts';
-import { profileRequests } from './profile.ts';
-import { readArguments } from './read-arguments.ts';
-import { PARTS, present, runBench } from './run.ts';
-import type { ScenarioName } from './scenarios/all.ts';
-import { measureRows } from './school/measure-rows.ts';
-import { readCosts, writeCosts } from './simulate/costs.ts';
-import { presentSimulation } from './simulate/present.ts';
+import { parseArgs } from 'node:util';
+import { presentDay } from './day/exam-day.ts';
+import { FULL } from './plan.ts';
+import { presentRates } from './rates.ts';
+import { PARTS, runBench } from './run.ts';
+import { presentScale } from './scale.ts';
+import { isPgbenchThere } from './yardsticks/yardsticks.ts';
 
 const RESULTS = fileURLToPath(new URL('./results/', import.meta.url));
 
@@ -16,38 +16,43 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
-function readOrExit() {
-  try {
-    return readArguments(process.argv.slice(2));
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exit(1);
-  }
+const { values } = parseArgs({
+  options: {
+    rates: { type: 'boolean' },
+    day: { type: 'boolean' },
+    scale: { type: 'boolean' },
+    rounds: { type: 'string' },
+    students: { type: 'string' },
+  },
+});
+const { rounds = FULL.rounds, students = FULL.day.students } = values;
+const plan = { ...FULL, rounds: Number(rounds), day: { ...FULL.day, students: Number(students) } };
+
+/** Above a load of 0, other programs are working. */
+const conditions = {
+  at: new Date().toISOString(),
+  processor: `${cpus().length} × ${cpus()[0]?.model}`,
+  node: process.version,
+  load: loadavg()[0],
+  pgbench: isPgbenchThere,
+};
+const chosen = PARTS.filter((part) => values[part]);
+const { rates, day, scale, faults } = await runBench(plan, chosen.length > 0 ? chosen : PARTS, print);
+
+const { table } = console;
+table(conditions);
+if (rates) table(presentRates(rates));
+if (day) {
+  const { rows, summary } = presentDay(day);
+  table(rows);
+  table(summary);
 }
-
-const { values, plan, profile } = readOrExit();
-
-async function profileOf(scenario: ScenarioName): Promise<string[]> {
-  const { text, faults } = await profileRequests(scenario, plan);
-  for (const line of text) print(line);
-  return faults;
-}
-
-async function measure(): Promise<string[]> {
-  const chosen = PARTS.filter((part) => values[part]);
-  const report = await runBench(plan, chosen.length > 0 ? chosen : [...PARTS], print);
-  print('');
-  for (const line of present(report)) print(line);
-  await mkdir(RESULTS, { recursive: true });
-  const file = `${RESULTS}${report.conditions.at.replaceAll(':', '-')}.json`;
-  await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
-  print(`Written to ${file}`);
-  if (values['write-costs'] && report.faults.length === 0) {
-    print(`Written to ${await writeCosts(report, () => measureRows(ROWS_DAY))}`);
-  }
-  return report.faults;
-}
-
-const simulate = async () => presentSimulation(await readCosts(), print);
-const faults = await (values.simulate ? simulate() : profile ? profileOf(profile) : measure());
+if (scale) table(presentScale(scale));
+for (const fault of faults) print(`FAILED: ${fault}`);
+print(faults.length > 0 ? 'The figures are invalid.' : 'All acknowledged data are in the database.');
+await mkdir(RESULTS, { recursive: true });
+const file = `${RESULTS}${conditions.at.replaceAll(':', '-')}.json`;
+const report = { conditions, plan, rates: rates && Object.fromEntries(rates), day, scale, faults };
+await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
+print(`Written to ${file}`);
 process.exit(faults.length > 0 ? 1 : 0);

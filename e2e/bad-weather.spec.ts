@@ -54,7 +54,6 @@ test('invalid local storage is removed and loaded again', async ({ page, student
     'answers',
     'nowQuestion',
     'nowSection',
-    'examShown',
     'examDetail',
     'resultAnswer',
     'resultScore',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { node, root } from './repository.mjs';
 
 /**
- * Node's flags for the server, chosen with `npm run bench -- --profile`.
+ * Node's flags for the server, chosen by CPU profiles of `npm run bench`.
  *
  * The young heap may grow to three times 16 MB. With half of that, garbage collection took an eighth of the
  * time in a rush. With twice that, a process exceeded 300 MB.

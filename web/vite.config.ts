@@ -1,15 +1,14 @@
-import { basename, join, relative } from 'node:path';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
+import gzip from 'rollup-plugin-gzip';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { OLDEST_BROWSERS } from './bundle/browsers.ts';
-import { firstScreens } from './bundle/first-screens.ts';
 import { guides } from './bundle/guides.ts';
 import { importAgain } from './bundle/import-again.ts';
-import { minifyFirstPaint } from './bundle/minify-first-paint.ts';
-import { precompress } from './bundle/precompress.ts';
-import { preloadFont } from './bundle/preload-font.ts';
-import { preloadScripts } from './bundle/preload-scripts.ts';
+import { preload } from './bundle/preload.ts';
 import { studentFiles } from './bundle/student-files.ts';
 import { themeVariables } from './bundle/theme-variables.ts';
 import { wordsByLanguage } from './bundle/words-by-language.ts';
@@ -18,11 +17,13 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 const student = studentFiles();
 
-/** The feature of a file, or its part of `app/` or `platform/`: no two of its stylesheets have one name. */
-function ownerOf(file: string): string | undefined {
-  const [floor, part] = relative(join(import.meta.dirname, 'src'), file).split(/[\\/]/);
-  return floor === 'app' || floor === 'platform' ? part : floor;
-}
+/** Compressing smaller files would not save a network packet. The additional file is copied from public/. */
+const COMPRESSED = {
+  filter: /\.(js|css|html|svg)$/,
+  minSize: 1000,
+  additionalFiles: [join(import.meta.dirname, 'dist', 'first-paint.js')],
+  gzipOptions: { level: 9 },
+};
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -30,10 +31,8 @@ export default defineConfig({
     react(),
     wordsByLanguage(),
     guides(),
-    firstScreens(),
     themeVariables(),
     student.plugin,
-    minifyFirstPaint(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/platform/service-worker',
@@ -43,21 +42,17 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['index.html', 'favicon.svg', 'first-paint.js', 'assets/*.{js,css,woff2}'],
-        manifestTransforms: [async (entries) => ({ manifest: await student.kept(entries), warnings: [] })],
+        // Their names contain a hash.
+        dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [async (entries) => ({ manifest: entries.filter(student.isIncluded) })],
       },
     }),
     importAgain(),
-    preloadFont(),
-    preloadScripts(),
-    precompress(),
+    preload(),
+    // No server compresses at run time.
+    gzip(COMPRESSED),
+    gzip({ ...COMPRESSED, customCompression: promisify(brotliCompress), fileName: '.br' }),
   ],
-  css: {
-    modules: {
-      // By its stylesheet: `public/first-paint.js` draws a question with the same classes.
-      generateScopedName: (name, file) =>
-        [ownerOf(file), basename(file).replace(/\.module\.css.*/, ''), name].join('-'),
-    },
-  },
   server: { proxy: { '/api': api, '/healthz': api } },
   preview: { proxy: { '/api': api, '/healthz': api } },
   build: {

@@ -29,41 +29,25 @@ const NOTHING: Buffer = Buffer.alloc(0);
 /** Bytes per read of a connection. */
 const READ_BYTES = 64 * 1024;
 
-const headerPatterns = new Map<string, RegExp>();
+export const headerOf = ({ head }: Answer, name: string) =>
+  new RegExp(`\\r\\n${name}: *(.*)`, 'i').exec(head)?.[1];
 
-export function headerOf({ head }: Answer, name: string): string | undefined {
-  const pattern = headerPatterns.get(name) ?? new RegExp(`\\r\\n${name}: *(.*)`, 'i');
-  headerPatterns.set(name, pattern);
-  return pattern.exec(head)?.[1];
-}
-
-/**
- * Parses the answer. Returns undefined while it is incomplete. Throws if it has no length, or if there are
- * excess bytes.
- */
+/** Returns undefined while the answer is incomplete. Throws if it has no length, or if there are excess bytes. */
 function readAnswer(received: Buffer): Answer | undefined {
   const headEnd = received.indexOf(HEAD_END);
   if (headEnd === -1) return undefined;
   const head = received.toString('latin1', 0, headEnd);
-  const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
-  if (length === undefined) throw new Error(`An answer without a length:\n${head}`);
-  const bodyAt = headEnd + HEAD_END.length;
-  const end = bodyAt + Number(length);
-  if (received.length < end) return undefined;
-  if (received.length > end) throw new Error(`More than an answer:\n${head}`);
-  const status = Number(head.slice(STATUS_AT, STATUS_AT + 3));
-  return { status, head, body: received.subarray(bodyAt) };
-}
-
-interface Asked {
-  resolve(answer: Answer): void;
-  reject(error: Error): void;
+  const body = received.subarray(headEnd + HEAD_END.length);
+  const length = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1]);
+  if (!(body.length <= length)) throw new Error(`An answer of another length:\n${head}`);
+  if (body.length < length) return undefined;
+  return { status: Number(head.slice(STATUS_AT, STATUS_AT + 3)), head, body };
 }
 
 export async function openConnection(port: number): Promise<Connection> {
   /** The received part of an incomplete answer. */
   let received = NOTHING;
-  let asked: Asked | undefined;
+  let asked: PromiseWithResolvers<Answer> | undefined;
   let isOpen = true;
 
   function fail(error: Error): void {
@@ -76,37 +60,28 @@ export async function openConnection(port: number): Promise<Connection> {
   function receive(bytes: Buffer): void {
     const all = received.length === 0 ? bytes : Buffer.concat([received, bytes]);
     const answer = readAnswer(all);
-    if (!answer) {
-      received = all === bytes ? Buffer.from(bytes) : all;
-      return;
-    }
-    received = NOTHING;
+    // The next read overwrites `bytes`.
+    received = answer ? NOTHING : Buffer.from(all);
+    if (!answer) return;
     if (/\r\nconnection: *close/i.test(answer.head)) isOpen = false;
     asked?.resolve(answer);
     asked = undefined;
   }
 
-  const socket = connect({
-    host: '127.0.0.1',
-    port,
-    noDelay: true,
-    onread: {
-      buffer: Buffer.alloc(READ_BYTES),
-      callback(length, bytes) {
-        try {
-          receive((bytes as Buffer).subarray(0, length));
-        } catch (error) {
-          fail(error as Error);
-        }
-        return true;
-      },
-    },
-  });
-  try {
-    await once(socket, 'connect');
-  } catch (error) {
-    throw new ConnectionLost((error as Error).message);
+  function callback(length: number, bytes: Uint8Array): boolean {
+    try {
+      receive((bytes as Buffer).subarray(0, length));
+    } catch (error) {
+      fail(error as Error);
+    }
+    return true;
   }
+
+  const onread = { buffer: Buffer.alloc(READ_BYTES), callback };
+  const socket = connect({ host: '127.0.0.1', port, noDelay: true, onread });
+  await once(socket, 'connect').catch((error: Error) => {
+    throw new ConnectionLost(error.message);
+  });
   socket.on('error', (error) => fail(new ConnectionLost(error.message)));
   socket.on('close', () => fail(new ConnectionLost('closed')));
 
@@ -114,13 +89,12 @@ export async function openConnection(port: number): Promise<Connection> {
     get isOpen() {
       return isOpen;
     },
-    ask: (request) =>
-      new Promise((resolve, reject) => {
-        if (!isOpen) return reject(new ConnectionLost('closed before'));
-        if (asked) return reject(new Error('One request at a time.'));
-        asked = { resolve, reject };
-        socket.write(request, 'utf8');
-      }),
+    async ask(request) {
+      if (!isOpen) throw new ConnectionLost('closed before');
+      asked = Promise.withResolvers();
+      socket.write(request, 'utf8');
+      return asked.promise;
+    },
     cut: () => fail(new ConnectionLost('cut')),
   };
 }

@@ -3,7 +3,6 @@
  * answered.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type GeneratorLoad, watchGenerator } from '../machine/generator-load.ts';
 import { type Answer, openConnection } from './connection.ts';
 
 export interface Job {
@@ -25,50 +24,28 @@ export interface Drive {
   pace?: number;
 }
 
-export interface Driven {
-  answered: number;
-  seconds: number;
-  perSecond: number;
-  /** Milliseconds from request to answer, ascending. */
-  latencies: number[];
-  generator: GeneratorLoad;
-  /** Messages about wrong answers, each once. */
-  faults: string[];
-}
-
 const MAX_FAULTS = 20;
 
-export async function drive({
-  port,
-  connections,
-  next,
-  seconds = 3600,
-  count = Number.POSITIVE_INFINITY,
-  pace,
-}: Drive): Promise<Driven> {
+export async function drive({ port, connections, next, seconds = 3600, count, pace }: Drive) {
   const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
+  /** Milliseconds from request to answer. */
   const latencies: number[] = [];
   const faults = new Set<string>();
   let asked = 0;
-  const stopWatch = watchGenerator();
+  const loop = performance.eventLoopUtilization();
   const began = performance.now();
   const end = began + seconds * 1000;
-
-  /** Waits until the request with this number is due, and returns the time. */
-  async function waitForTurn(number: number, pace: number): Promise<number> {
-    const due = Math.min(began + (number / pace) * 1000, end);
-    if (due > performance.now()) await sleep(due - performance.now());
-    return performance.now();
-  }
 
   async function work(connection: (typeof open)[number]): Promise<void> {
     for (let sent = performance.now(); sent < end && faults.size < MAX_FAULTS; ) {
       const number = asked++;
       if (pace !== undefined) {
-        sent = await waitForTurn(number, pace);
+        const due = Math.min(began + (number / pace) * 1000, end);
+        if (due > performance.now()) await sleep(due - performance.now());
+        sent = performance.now();
         if (sent >= end) return;
       }
-      const job = number < count ? next() : undefined;
+      const job = number < (count ?? number + 1) ? next() : undefined;
       if (!job) return;
       try {
         const answer = await connection.ask(job.request);
@@ -86,14 +63,14 @@ export async function drive({
 
   await Promise.all(open.map(work));
   const took = (performance.now() - began) / 1000;
-  const generator = stopWatch();
+  /** Share of the time in which the generator was busy. Near 1, it was the bottleneck. */
+  const busy = performance.eventLoopUtilization(loop).utilization;
   for (const connection of open) connection.cut();
   return {
     answered: latencies.length,
-    seconds: took,
     perSecond: latencies.length / took,
-    latencies: latencies.sort((one, other) => one - other),
-    generator,
+    latencies,
+    busy,
     faults: [...faults],
   };
 }

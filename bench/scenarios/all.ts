@@ -1,48 +1,37 @@
-import { type Examination, makeExamination } from '../school/examination.ts';
+import { startExam } from '@lulus/contract';
+import { drive } from '../http/drive.ts';
+import { assertSuccess, send } from '../http/requests.ts';
+import { makeExamination } from '../school/examination.ts';
 import { addPastAttempts } from '../school/past-attempts.ts';
 import type { School } from '../school/school.ts';
-import { startEverybody } from '../school/start-everybody.ts';
-import { makeStudents, type Student } from '../school/students.ts';
+import { makeStudents } from '../school/students.ts';
 import { makeStudentsWithResults } from '../school/students-with-results.ts';
-import { loggingIn } from './logins.ts';
-import { listingExaminations, lookingAtLeaderboard } from './looks.ts';
-import { fetchingPapers } from './papers.ts';
+import { startingAttempts, submittingAttempts } from './attempts.ts';
+import { fetchingPapers, listingExaminations, loggingIn, lookingAtLeaderboard } from './reads.ts';
 import { savingAnswers } from './saves.ts';
-import type { Scenario } from './scenario.ts';
-import { startingAttempts } from './starts.ts';
-import { submittingAttempts } from './submits.ts';
 
-export const SCENARIO_NAMES = [
-  'saves',
-  'starts',
-  'submits',
-  'papers',
-  'leaderboard',
-  'dashboard',
-  'logins',
-] as const;
-
-export type ScenarioName = (typeof SCENARIO_NAMES)[number];
-
-export interface Sizes {
-  students: number;
-  /** Stored answers of earlier attempts. */
-  pastAnswers: number;
-  connections: number;
-}
+/** `pastAnswers` are stored answers of earlier attempts. */
+type Sizes = Record<'students' | 'pastAnswers' | 'connections', number>;
 
 /** Creates students with running attempts at an examination. Throws if they cannot start it. */
-export async function fill(
-  school: School,
-  { students: count, pastAnswers, connections }: Sizes,
-): Promise<{ students: Student[]; examination: Examination }> {
+export async function fill(school: School, { students: count, pastAnswers, connections }: Sizes) {
   const students = await makeStudents(school.context, count);
   const examination = await makeExamination(school.context);
   if (pastAnswers > 0) await addPastAttempts(school.context, pastAnswers);
-  await startEverybody(school, examination, students, connections);
+  const requests = students.map(({ headers }) =>
+    send('POST', startExam.path, headers, { exam_id: examination.id }),
+  );
+  const next = () => {
+    const request = requests.pop();
+    return request === undefined ? undefined : { request, check: assertSuccess };
+  };
+  const { faults } = await drive({ port: school.port, connections, next });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   await school.settle();
   return { students, examination };
 }
+
+export type Scenarios = Awaited<ReturnType<typeof allScenarios>>;
 
 /** Creates every scenario, and a school with the data for it. */
 export async function allScenarios(school: School, sizes: Sizes) {
@@ -52,10 +41,10 @@ export async function allScenarios(school: School, sizes: Sizes) {
   return {
     saves: savingAnswers(school, examination, students),
     starts,
-    submits: submittingAttempts(school, starts),
+    submits: submittingAttempts(school, starts.started),
     papers: fetchingPapers(examination, students),
     leaderboard: await lookingAtLeaderboard(school, students),
     dashboard: listingExaminations(taken.examinations, taken.students),
     logins: loggingIn(students),
-  } satisfies Record<ScenarioName, Scenario>;
+  };
 }

@@ -1,7 +1,6 @@
 import { saveAnswers } from '@lulus/contract';
 import { type Acknowledged, countLost } from '../../server/test/lost-answers.ts';
-import { assertSuccess, assertThat } from '../http/refuse.ts';
-import { send } from '../http/request.ts';
+import { assertSuccess, assertThat, send } from '../http/requests.ts';
 import { type Examination, OPTIONS } from '../school/examination.ts';
 import type { School } from '../school/school.ts';
 import type { Student } from '../school/students.ts';
@@ -30,7 +29,7 @@ export function savingAnswers(
       return {
         request: send('PUT', saveAnswers.path, headers, { exam_id, answers: [{ question_id, ...choice }] }),
         check(answer) {
-          assertSuccess(answer, 'a save');
+          assertSuccess(answer);
           const { saved } = JSON.parse(answer.body.toString()) as { saved: number };
           assertThat(saved >= choice.seq, 'A save was acknowledged with a lower seq than its own.');
           const known = acknowledged.get(id);

@@ -14,9 +14,5 @@ export interface Scenario {
 /** Returns a function that returns the members in turn. */
 export function inTurns<T>(members: T[]): () => T {
   let turn = 0;
-  return () => {
-    const member = members[turn++ % members.length];
-    if (member === undefined) throw new Error('The list is empty.');
-    return member;
-  };
+  return () => members[turn++ % members.length] as T;
 }

@@ -13,15 +13,11 @@ const ENDINGS = ['', '', '', 'k', 'n', 'ng', 'r', 's', 't'];
 const VOCABULARY = 500;
 const SENTENCE = 9;
 
-function makeWords(): string[] {
-  const random = seededRandom(2026);
-  return Array.from({ length: VOCABULARY }, () => {
-    const syllables = Array.from({ length: 2 + Math.floor(random() * 2) }, () => anyOf(SYLLABLES, random));
-    return syllables.join('') + anyOf(ENDINGS, random);
-  });
-}
-
-const WORDS = makeWords();
+const random = seededRandom(2026);
+const WORDS = Array.from({ length: VOCABULARY }, () => {
+  const syllables = Array.from({ length: 2 + Math.floor(random() * 2) }, () => anyOf(SYLLABLES, random));
+  return syllables.join('') + anyOf(ENDINGS, random);
+});
 
 /**
  * Returns sentences of `words` words, some far more frequent than others. Equal random numbers give equal

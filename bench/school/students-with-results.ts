@@ -2,16 +2,13 @@
 import { sql } from 'kysely';
 import type { Context } from '../../server/src/process/create-context.ts';
 import { type Examination, makeExamination } from './examination.ts';
-import { makeStudents, type Student } from './students.ts';
+import { makeStudents } from './students.ts';
 
 const CLASS = ['8A'];
 /** About as many as a student takes in a term. All are listed on the dashboard. */
 const EXAMINATIONS = 5;
 
-export async function makeStudentsWithResults(
-  context: Context,
-  count: number,
-): Promise<{ students: Student[]; examinations: Examination[] }> {
+export async function makeStudentsWithResults(context: Context, count: number) {
   const students = await makeStudents(context, count, CLASS);
   const examinations: Examination[] = [];
   for (let made = 0; made < EXAMINATIONS; made++) examinations.push(await makeExamination(context, CLASS));

@@ -1,12 +1,13 @@
 /** Thousands of students with the same password, so that it is hashed once. */
 import { v7 as newId } from 'uuid';
+import { getUser } from '../../server/src/auth/account/users.queries.ts';
 import { hashPassword } from '../../server/src/platform/passwords/passwords.ts';
 import type { Context } from '../../server/src/process/create-context.ts';
-import { headersOf } from '../http/request.ts';
+import { headersOf } from '../http/requests.ts';
 
 export const PASSWORD = 'a good password';
 /** The classes of students who take examinations. */
-export const CLASSES = ['9A', '9B', '9C', '9D', '9E', '9F'] as const;
+export const CLASSES = ['9A', '9B', '9C', '9D', '9E', '9F'];
 const ROWS_AT_ONCE = 1000;
 const SESSIONS_AT_ONCE = 10;
 
@@ -20,11 +21,7 @@ export interface Student extends Account {
   headers: string;
 }
 
-export async function makeAccounts(
-  { db }: Context,
-  count: number,
-  classes: readonly string[] = CLASSES,
-): Promise<Account[]> {
+export async function makeAccounts({ db }: Context, count: number, classes = CLASSES): Promise<Account[]> {
   const password_hash = await hashPassword(PASSWORD);
   const users = Array.from({ length: count }, (_, index) => ({
     id: newId(),
@@ -37,36 +34,22 @@ export async function makeAccounts(
     password_hash,
   }));
   for (let from = 0; from < count; from += ROWS_AT_ONCE) {
-    await db
-      .insertInto('users')
-      .values(users.slice(from, from + ROWS_AT_ONCE))
-      .execute();
+    const some = users.slice(from, from + ROWS_AT_ONCE);
+    await db.insertInto('users').values(some).execute();
   }
   return users.map(({ id, email }) => ({ id, email }));
 }
 
 /** Creates accounts with sessions, as after a login. */
-export async function makeStudents(
-  context: Context,
-  count: number,
-  classes?: readonly string[],
-): Promise<Student[]> {
-  const waiting = await makeAccounts(context, count, classes);
+export async function makeStudents(context: Context, count: number, classes?: string[]): Promise<Student[]> {
+  const accounts = await makeAccounts(context, count, classes);
   const students: Student[] = [];
-  async function open(): Promise<void> {
-    for (let account = waiting.pop(); account; account = waiting.pop()) {
-      const token = await context.sessions.open({
-        ...account,
-        role: 'student',
-        first_name: 'Siswa',
-        middle_name: 'Nomor',
-        last_name: null,
-        class: null,
-        must_change_password: false,
-      });
-      students.push({ ...account, headers: headersOf(token) });
-    }
+  async function openSession(account: Account): Promise<void> {
+    const token = await context.sessions.open(await getUser(context.db, account.id));
+    students.push({ ...account, headers: headersOf(token) });
   }
-  await Promise.all(Array.from({ length: SESSIONS_AT_ONCE }, open));
+  for (let from = 0; from < count; from += SESSIONS_AT_ONCE) {
+    await Promise.all(accounts.slice(from, from + SESSIONS_AT_ONCE).map(openSession));
+  }
   return students;
 }

@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { buildWebIfNeeded } from '../../scripts/build-web.mjs';
-import { features } from '../src/app/words/catalogue.ts';
-import { laterFeatures } from '../src/app/words/later-catalogue.ts';
-import { inLanguage } from '../src/platform/i18n/in-language.ts';
 import { languages } from '../src/platform/i18n/language.ts';
 
 const KB = 1000;
@@ -39,8 +36,7 @@ beforeAll(async () => {
 /** Returns the scripts that index.html loads. */
 async function scriptsOfPage(): Promise<string[]> {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
-  const [, program = ''] = / data-program="([^"]+)"/.exec(page) ?? [];
-  return ['first-paint.js', ...program.split(' ').map((file) => file.replace('/', ''))];
+  return [...page.matchAll(/<script [^>]*src="\/([^"]+)"/g)].map(([, file = '']) => file);
 }
 
 const byFile = () => new Map(Object.values(manifest).map((part) => [part.file, part]));
@@ -162,54 +158,10 @@ test('the service worker caches no admin pages', async () => {
   expect(cachedFiles.size).toBeGreaterThan(5);
 });
 
-test('index.html lists the texts of each language and the files of the result page', async () => {
-  const page = await readFile(join(folder, 'index.html'), 'utf8');
-  for (const language of ['default', 'en', 'id']) {
-    expect(page).toContain(` data-words-${language}="/${fileOf(`virtual:words/first/${language}`)}"`);
-  }
-  const known = / data-page-result="([^"]+)"/.exec(page)?.[1]?.split(' ') ?? [];
-  const program = await scriptsOfPage();
-  const needed = [...withImports([fileOf('src/results/result-page.tsx') ?? ''])];
-  const styles = needed.flatMap((file) => byFile().get(file)?.css ?? []);
-  const later = [...needed, ...styles].filter(
-    (file) => !program.includes(file) && !page.includes(` href="/${file}"`),
-  );
-  expect(later.length).toBeGreaterThan(1);
-  expect(known.toSorted()).toEqual(later.map((file) => `/${file}`).toSorted());
-});
-
-test('the texts before the program loads are those of the program', async () => {
+test('index.html lists the texts of each language', async () => {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   for (const language of languages) {
-    const { auth, examinations, attempts, results, ui } = inLanguage(
-      { ...features, ...laterFeatures },
-      language,
-    );
-    const textsOf = (screen: string) =>
-      new RegExp(`data-screen="${screen}-${language}"[^>]*>(.*?)</div>`)
-        .exec(page)?.[1]
-        ?.split(/<[^>]+>/)
-        .filter(Boolean);
-    expect(textsOf('login')).toEqual([auth?.loginTitle, auth?.loginLead, ui?.loading]);
-    expect(textsOf('dashboard-student')).toEqual([
-      examinations?.greeting,
-      examinations?.greetingStudent,
-      ui?.loading,
-    ]);
-    expect(textsOf('dashboard-admin')).toEqual([
-      examinations?.greeting,
-      examinations?.greetingAdmin,
-      ui?.loading,
-    ]);
-    expect(textsOf('result')).toEqual([results?.title, ui?.loading]);
-    expect(textsOf('exam')).toEqual([
-      attempts?.loading,
-      attempts?.loadingNote,
-      attempts?.forwardOnly,
-      attempts?.soundOffer,
-      attempts?.checkSound,
-    ]);
-    expect(textsOf('other')).toEqual([ui?.loading]);
+    expect(page).toContain(` data-${language}="/${fileOf(`virtual:words/first/${language}`)}"`);
   }
 });
 
@@ -247,12 +199,7 @@ test('every large script and stylesheet has compressed versions', async () => {
   }
 });
 
-test('index.html preloads the font of the first screen from this server', async () => {
-  const page = await readFile(join(folder, 'index.html'), 'utf8');
-  const font = /<link rel="preload" as="font" type="font\/woff2" href="\/assets\/([^"]+)" crossorigin/.exec(
-    page,
-  );
-  expect(files).toContain(font?.[1]);
+test('stylesheets load fonts and pictures from this server only', async () => {
   const styles = await Promise.all(
     files
       .filter((file) => file.endsWith('.css'))

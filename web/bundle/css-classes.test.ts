@@ -1,6 +1,6 @@
 /** Every class that a component uses is in its stylesheet. No other check finds a missing class. */
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const source = join(import.meta.dirname, '../src');
@@ -24,13 +24,4 @@ test('each class is in the stylesheet', () => {
     ({ className, sheet }) => !new RegExp(`\\.${className}(?![\\w-])`).test(sheet),
   );
   expect(missing.map(({ file, className }) => `${file}: ${className}`)).toEqual([]);
-});
-
-test('stylesheets of a feature have different names, which are part of the class names', () => {
-  const names = globSync('**/*.module.css', { cwd: source }).map((file) => {
-    const [floor = '', part = ''] = file.split(/[\\/]/);
-    return `${['app', 'platform'].includes(floor) ? part : floor}/${basename(file)}`;
-  });
-  expect(names.length).toBeGreaterThan(100);
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

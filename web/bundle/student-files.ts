@@ -2,9 +2,6 @@
  * Selects the files of the build that the service worker caches. They are the program and the modules for taking an
  * examination, logging in again and seeing the result. Files for admins are excluded.
  */
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const MODULES = [
@@ -28,31 +25,17 @@ const FONT = /-latin-wght-.*\.woff2$/;
 
 interface StudentFiles {
   plugin: Plugin;
-  /** Returns the files to cache. `revision` is the SHA-256 of the content in hex. */
-  kept<File extends { url: string }>(all: File[]): Promise<(File & { revision: string })[]>;
+  /** Whether the service worker caches the file at this address. */
+  isIncluded(file: { url: string }): boolean;
 }
 
 /** Creates a plugin that collects the files during the build. */
 export function studentFiles(): StudentFiles {
   const files = new Set<string>();
-  let folder = '';
-  const isIncluded = (file: string) => !file.startsWith('assets/') || files.has(file) || FONT.test(file);
-  const contentHash = async (file: string) =>
-    createHash('sha256')
-      .update(await readFile(join(folder, file)))
-      .digest('hex');
   return {
-    kept: (all) =>
-      Promise.all(
-        all
-          .filter(({ url }) => isIncluded(url))
-          .map(async (entry) => ({ ...entry, revision: await contentHash(entry.url) })),
-      ),
+    isIncluded: ({ url }) => !url.startsWith('assets/') || files.has(url) || FONT.test(url),
     plugin: {
       name: 'student-files',
-      configResolved(config) {
-        folder = resolve(config.root, config.build.outDir);
-      },
       generateBundle(_, bundle) {
         function include(file: string) {
           const part = bundle[file];

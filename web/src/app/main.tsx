@@ -6,7 +6,7 @@ import '../platform/theme/display.css';
 import '../platform/theme/forced-colors.css';
 import '../platform/install/install-prompt.ts';
 import '../platform/ui/forms/form-history.ts';
-import '../platform/navigation/pop-guards.ts';
+import '../platform/navigation/use-blocked-navigation.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
@@ -15,7 +15,6 @@ import { BrowserRouter } from 'react-router';
 import { deviceCopies } from '../attempts/device-copy/device-copies.ts';
 import { keptPapers } from '../attempts/paper/kept-papers.ts';
 import { forgetPaperFilesOfOthers } from '../attempts/paper/paper-files.ts';
-import { waitForEarlyAnswers } from '../platform/api/early-answers.ts';
 import { createQueryClient } from '../platform/api/query-client.ts';
 import { fetchWords, startI18n } from '../platform/i18n/i18n.ts';
 import { startDisplay } from '../platform/preferences/display.ts';
@@ -59,7 +58,7 @@ const colorScheme = localStorageColorSchemeManager({ key: 'colorScheme' });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-await Promise.all([fetchWords('first'), waitForEarlyAnswers()]);
+await fetchWords('first');
 
 // A transition renders in small steps, so that a slow phone still reacts to touches.
 startTransition(() =>

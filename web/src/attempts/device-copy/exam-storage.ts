@@ -7,7 +7,7 @@
 import type { ExamResult, Paper } from '@lulus/contract';
 import * as v from 'valibot';
 import { forgetResult } from '../../examinations/selected-examination.ts';
-import { uuid, wholeFrom } from '../../platform/device-store/parse-value.ts';
+import { wholeFrom } from '../../platform/device-store/parse-value.ts';
 import { storedJson } from '../../platform/device-store/storage.ts';
 import { stored } from '../../platform/device-store/stored.ts';
 import { personHere } from '../../platform/session/session.ts';
@@ -17,7 +17,6 @@ import { keptPapers } from '../paper/kept-papers.ts';
 import type { Position } from '../paper/paper.ts';
 import { forgetPaperFiles } from '../paper/paper-files.ts';
 import type { ExamState } from '../session/exam-state.ts';
-import { endOf } from '../time/section-time.ts';
 import { deviceCopies } from './device-copies.ts';
 import type { DeviceCopy } from './device-copy.ts';
 
@@ -28,20 +27,6 @@ const keys = {
   answers: storedJson('answers', answerList),
   nowSection: storedJson('nowSection', index),
   nowQuestion: storedJson('nowQuestion', index),
-  /**
-   * The attempt on the screen for `public/first-paint.js`, with its end by this device's clock and the counted plays.
-   * The specification's keys do not name their attempt, and other tabs may show other attempts.
-   */
-  examShown: storedJson(
-    'examShown',
-    v.object({
-      attempt_id: uuid,
-      section: index,
-      question: index,
-      ends: v.number(),
-      plays: v.record(text, v.number()),
-    }),
-  ),
 };
 
 export interface ExamStorage {
@@ -103,11 +88,6 @@ export const examStorage: ExamStorage = {
     keys.nowSection.write(state.position.section);
     keys.nowQuestion.write(state.position.question);
     keys.answers.write(shownAnswers(state));
-    const { position, plays } = state;
-    const ends = Date.now() + endOf(state) - now;
-    // If another device is active, this one does not show the question.
-    if (state.elsewhere) keys.examShown.remove();
-    else keys.examShown.write({ attempt_id: attemptId, ...position, ends, plays });
     return deviceCopies.store({
       format: 2,
       attempt_id: attemptId,

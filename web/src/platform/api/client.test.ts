@@ -52,32 +52,6 @@ describe('a call', () => {
   });
 });
 
-describe('a reply that the first paint requested', () => {
-  const list = JSON.stringify({ examinations: [] });
-  const early = (token: string | undefined) => ({
-    [['GET', '/api/examination', null, token].join(' ')]: Promise.resolve<[Response, number]>([
-      serverAnswer(list),
-      5,
-    ]),
-  });
-
-  test('is used once by a call with the same request, with its time of arrival', async () => {
-    const fetchMock = fetchAnswers(200, list);
-    vi.stubGlobal('earlyAnswers', early(currentSession()?.token));
-    expect((await callWithHeaders(listExaminations)).heardAt).toBe(5);
-    expect(fetchMock).not.toHaveBeenCalled();
-    expect((await callWithHeaders(listExaminations)).heardAt).toBeGreaterThan(5);
-    expect(fetchMock).toHaveBeenCalledOnce();
-  });
-
-  test('is not used for another person', async () => {
-    const fetchMock = fetchAnswers(200, list);
-    vi.stubGlobal('earlyAnswers', early('another'));
-    await callWithHeaders(listExaminations);
-    expect(fetchMock).toHaveBeenCalledOnce();
-  });
-});
-
 describe('a reply to a person who', () => {
   /** Replies after it has called `happens`. */
   function answerAfter(happens: () => void, status = 200) {

@@ -13,7 +13,6 @@ import type { Params, Problem } from '@lulus/contract/messages';
 import { parseValue } from '../device-store/parse-value.ts';
 import { errorBody, type Person } from '../device-store/stored-shapes.ts';
 import { currentSession, endSession, personHere } from '../session/session.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
 import { type FormFile, multipartBody, requestBody, requestUrl } from './request.ts';
 
 /** Endpoints whose 401 must not end the current session: two begin a session, and logout ends it anyway. */
@@ -200,7 +199,7 @@ async function send(
     return [response, Date.now()];
   }
   try {
-    const received = await (takeEarlyAnswer(method, url, body, token) ?? request());
+    const received = await request();
     // The login page of a Wi-Fi network may reply 200 with JSON.
     if (!received[0].headers.has(REQUEST_ID_HEADER)) throw new Error('The response is not from the server.');
     return received;

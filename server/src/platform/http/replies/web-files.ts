@@ -22,7 +22,7 @@ export async function webFiles(app: FastifyInstance, folder = BUILT_WEB_APP): Pr
       root: folder,
       allowedPath: isFile,
       cacheControl: false,
-      // The build writes the compressed copies (web/precompress.ts).
+      // The build writes the compressed copies (web/vite.config.ts).
       preCompressed: true,
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(`${folder}assets/`);

@@ -1,0 +1,46 @@
+/** The sizes of each part: full ones as in the targets, and small ones that only check counts. */
+export const FULL = {
+  connections: 512,
+  /** Server processes. */
+  workers: 2,
+  rounds: 3,
+  /** `pastAnswers` are of earlier attempts. Starts and submits are possible once, so a round has a number of them. */
+  rates: { students: 3000, pastAnswers: 50_000, seconds: 5, warmUpSeconds: 8, starts: 9000, logins: 200 },
+  yardstickSeconds: 3,
+  day: {
+    students: 3000,
+    loginSeconds: 60,
+    startSeconds: 1,
+    answerSeconds: 180,
+    submitSeconds: 10,
+    /** Shortest and longest time between two answers of a student. */
+    paceSeconds: [3, 9],
+    /** Share of students who lose their connection once. */
+    offline: 0.05,
+    offlineSeconds: 20,
+  },
+  /** A round alternates `turns` times between the two numbers of stored answers. */
+  scale: { students: 1000, answers: [50_000, 5_000_000], requests: 1000, turns: 10, connections: 8 },
+};
+
+export type Plan = typeof FULL;
+
+/** Every scenario within seconds. The times mean nothing. */
+export const SMOKE: Plan = {
+  connections: 4,
+  workers: 2,
+  rounds: 1,
+  rates: { students: 20, pastAnswers: 4000, seconds: 0.3, warmUpSeconds: 0, starts: 30, logins: 4 },
+  yardstickSeconds: 0.3,
+  day: {
+    students: 20,
+    loginSeconds: 0.5,
+    startSeconds: 0.2,
+    answerSeconds: 3,
+    submitSeconds: 0.5,
+    paceSeconds: [0.1, 0.3],
+    offline: 0.2,
+    offlineSeconds: 1,
+  },
+  scale: { students: 10, answers: [4000, 8000], requests: 10, turns: 1, connections: 2 },
+};
