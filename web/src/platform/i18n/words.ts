@@ -1,1 +1,1 @@
-export { type Texts, textIn, type Words, words } from '@lulus/contract/messages';
+export { textIn, type Words, words } from '@lulus/contract/messages';
