@@ -23,12 +23,9 @@ test('an examination works offline and sends its answers once the connection is 
   await expectSaved(server, student, 2);
 });
 
-test('a proxy’s response does not acknowledge answers and does not end the session', async ({
-  page,
-  context,
-  server,
-  student,
-}) => {
+test('a proxy’s response does not acknowledge answers and does not end the session', {
+  tag: '@chaos',
+}, async ({ page, context, server, student }) => {
   await logIn(page, student);
   await takeSample(page);
   // The reply of a Wi-Fi network that requires a login.
@@ -42,7 +39,7 @@ test('a proxy’s response does not acknowledge answers and does not end the ses
   await expectSaved(server, student, 2);
 });
 
-test('invalid local storage is removed and loaded again', async ({ page, student }) => {
+test('invalid local storage is removed and loaded again', { tag: '@chaos' }, async ({ page, student }) => {
   await logIn(page, student);
   await takeSample(page);
   await page.keyboard.press('c');
@@ -112,7 +109,10 @@ test('a page whose data cannot be loaded shows a message and a retry button', { 
   await expect(page.getByRole('heading', { name: 'Your Examinations' })).toBeVisible();
 });
 
-test('a question whose reply was lost is saved once, and the input stays', async ({ page, server }) => {
+test('a question whose reply was lost is saved once, and the input stays', { tag: '@chaos' }, async ({
+  page,
+  server,
+}) => {
   const account = await anAdmin(server);
   const admin = await apiAs(server, account.email, account.password);
   const { examination } = await admin.post<{ examination: { id: string } }>('/api/examination', {

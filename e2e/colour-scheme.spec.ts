@@ -5,7 +5,10 @@ const schemeOf = (page: Page) => page.locator('html').getAttribute('data-mantine
 const toLight = (page: Page) => page.getByRole('button', { name: 'Switch to light colours' });
 const toDark = (page: Page) => page.getByRole('button', { name: 'Switch to dark colours' });
 
-test('the colour scheme follows the system until the user chooses', async ({ page, student }) => {
+test('the colour scheme follows the system until the user chooses', { tag: '@chaos' }, async ({
+  page,
+  student,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/login');
   await expect(toLight(page)).toBeVisible();

@@ -193,12 +193,9 @@ test('the files of the paper are available offline', { tag: '@chaos' }, async ({
     .toBeGreaterThan(0);
 });
 
-test('answers that were not sent by the deadline are sent as late answers with their times', async ({
-  page,
-  context,
-  server,
-  student,
-}) => {
+test('answers that were not sent by the deadline are sent as late answers with their times', {
+  tag: '@chaos',
+}, async ({ page, context, server, student }) => {
   test.slow();
   await loseConnectionBeforeTheEnd(page, server, student);
   const dialog = page.getByRole('dialog', { name: 'Times Up !' });
@@ -273,7 +270,11 @@ test('with full storage the page shows a warning, and answers still reach the se
   await expectSaved(server, student, 2);
 });
 
-test('a computer that slept past the deadline shows the result', async ({ page, server, student }) => {
+test('a computer that slept past the deadline shows the result', { tag: '@chaos' }, async ({
+  page,
+  server,
+  student,
+}) => {
   test.slow();
   await page.clock.install();
   await logIn(page, student);

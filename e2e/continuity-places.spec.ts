@@ -148,9 +148,9 @@ test('after a revoked session, only the same student can log in on the examinati
   await expectSaved(server, student, 2);
 });
 
-test('after a kill and a restart, the server has every answer, and the page continues by itself', async ({
-  page,
-}) => {
+test('after a kill and a restart, the server has every answer, and the page continues by itself', {
+  tag: '@chaos',
+}, async ({ page }) => {
   test.slow();
   const killed = await startSeededServer();
   const student = await registerStudent(killed);

@@ -50,11 +50,9 @@ async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
 const card = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name });
 const record = (page: Page) => page.getByRole('table', { name: 'Examinations Record' });
 
-test('a student finds every result in the record, five per page, and opens the newest', async ({
-  page,
-  server,
-  student,
-}) => {
+test('a student finds every result in the record, five per page, and opens the newest', {
+  tag: '@chaos',
+}, async ({ page, server, student }) => {
   const admin = await asApi(server, await anAdmin(server));
   const often = await anExamination(admin, 'Weekly quiz', { attempts_allowed: 7 });
   const api = await asApi(server, student);

@@ -99,7 +99,7 @@ test('a swipe opens and closes the numbers on a phone, and does not change the q
   await context.close();
 });
 
-test('a thumb or a swipe from the edge does not zoom, reload or leave the page', async ({
+test('a thumb or a swipe from the edge does not zoom, reload or leave the page', { tag: '@chaos' }, async ({
   page,
   student,
 }) => {

@@ -49,7 +49,10 @@ const rows = (page: Page) => current(page).getByRole('list').getByRole('listitem
 test.beforeEach(({ server }) => server.sql('delete from monthly_balances'));
 test.afterEach(({ server }) => server.sql('delete from monthly_balances'));
 
-test('students see the leader, their own rank, and the previous month', async ({ page, server }) => {
+test('students see the leader, their own rank, and the previous month', { tag: '@chaos' }, async ({
+  page,
+  server,
+}) => {
   test.slow();
   await aScore(server, 'Lestari', 4);
   await aScore(server, 'Bagus', 12);

@@ -2,10 +2,9 @@
 import { anAdmin, expect, logIn, test } from './fixtures.ts';
 import { look } from './look.ts';
 
-test('links and Back leave a page with unsaved work only after the admin confirms', async ({
-  page,
-  server,
-}) => {
+test('links and Back leave a page with unsaved work only after the admin confirms', {
+  tag: '@chaos',
+}, async ({ page, server }) => {
   await logIn(page, await anAdmin(server));
   await page.getByRole('link', { name: 'Students' }).click();
   await expect(page).toHaveURL(/register-student$/);

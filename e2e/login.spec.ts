@@ -42,7 +42,7 @@ test('the login form keeps its input out of the browser’s form history', { tag
   await expect(login).toHaveAttribute('autocomplete', 'off');
 });
 
-test('the rules for a new password are beside its field', async ({ page, server }) => {
+test('the rules for a new password are beside its field', { tag: '@chaos' }, async ({ page, server }) => {
   await page.goto('/register');
   await expect(page.getByText(/^Minimal 6 karakter\./)).toBeVisible();
   await look(page, 'register-hint');

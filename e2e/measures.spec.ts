@@ -6,10 +6,9 @@ import { anAdmin, expect, goToExam, logIn, type Page, SAMPLE, takeSample, test }
 const widthOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox())?.width;
 
-test('the exam view is 750 pixels high or as high as the window, and its pictures 300 and 150 pixels wide', async ({
-  page,
-  student,
-}) => {
+test('the exam view is 750 pixels high or as high as the window, and its pictures 300 and 150 pixels wide', {
+  tag: '@chaos',
+}, async ({ page, student }) => {
   await logIn(page, student);
   await takeSample(page);
   const view = page.getByRole('region', { name: 'Examination' }).locator('..');
@@ -40,7 +39,7 @@ test('the exam view is 750 pixels high or as high as the window, and its picture
   expect(widths).toEqual({ question: 300, option: 150 });
 });
 
-test('visited sections are green', async ({ page, student }) => {
+test('visited sections are green', { tag: '@chaos' }, async ({ page, student }) => {
   await logIn(page, student);
   await takeSample(page);
   const blocks = page.getByRole('navigation', { name: 'Sections' }).getByRole('listitem');
@@ -61,7 +60,7 @@ test('visited sections are green', async ({ page, student }) => {
   expect(greenPart).toBeGreaterThan(Math.max(red, blue));
 });
 
-test('the bank has one, two or three columns', async ({ page, server }) => {
+test('the bank has one, two or three columns', { tag: '@chaos' }, async ({ page, server }) => {
   await logIn(page, await anAdmin(server));
   await page.goto('/examinations');
   await goToExam(page, SAMPLE);

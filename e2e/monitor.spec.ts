@@ -9,12 +9,9 @@ async function secondsLeft(page: Page): Promise<number> {
   return hours * 3600 + minutes * 60 + seconds;
 }
 
-test('a student gets extra time from an admin, submits, continues after a reopening and submits again', async ({
-  page,
-  browser,
-  server,
-  student,
-}) => {
+test('a student gets extra time from an admin, submits, continues after a reopening and submits again', {
+  tag: '@chaos',
+}, async ({ page, browser, server, student }) => {
   test.slow();
   // Other journeys leave attempts of students with the same name.
   await server.sql(`update users set first_name = 'Wulan' where email = $1`, [student.email]);

@@ -49,12 +49,9 @@ test('a printed result has the student’s name and no sidebar', async ({ page, 
   expect(await pagesOf(page, 'result')).toBeGreaterThan(1);
 });
 
-test('an admin prints the attendance list of each class and the results of an examination', async ({
-  page,
-  browser,
-  server,
-  student,
-}) => {
+test('an admin prints the attendance list of each class and the results of an examination', {
+  tag: '@chaos',
+}, async ({ page, browser, server, student }) => {
   test.slow();
   const other = await browser.newContext({ baseURL: server.url });
   const desk = await other.newPage();

@@ -26,7 +26,9 @@ async function startError(options: Parameters<typeof startServer>[0]): Promise<s
   throw new Error('The server has started, but should have failed.');
 }
 
-test('only the first start prints the admin’s password, and the data survives a restart', async () => {
+test('only the first start prints the admin’s password, and the data survives a restart', {
+  tag: '@chaos',
+}, async () => {
   const first = await startServer();
   const password = /Password\s+(\S+)/.exec(first.output())?.[1];
   expect(password).toMatch(/^[a-z2-9]{16}$/);

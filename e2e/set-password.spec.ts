@@ -63,11 +63,9 @@ async function lookAt(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('a student who forgot the password can set a new one once, with the link in the mail', async ({
-  page,
-  server,
-  post,
-}) => {
+test('a student who forgot the password can set a new one once, with the link in the mail', {
+  tag: '@chaos',
+}, async ({ page, server, post }) => {
   const student = await registerStudent(server);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Lupa kata sandi?' }).click();

@@ -83,7 +83,10 @@ test('a new school sees its first steps and can dismiss them', { tag: '@chaos' }
   }
 });
 
-test('the search finds students and examinations on every page', async ({ page, server }) => {
+test('the search finds students and examinations on every page', { tag: '@chaos' }, async ({
+  page,
+  server,
+}) => {
   test.slow();
   const { admin, api } = await theAdmin(server);
   await aClass(api, 'X1', 9);
