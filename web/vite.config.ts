@@ -6,9 +6,10 @@ import gzip from 'rollup-plugin-gzip';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { OLDEST_BROWSERS } from './bundle/browsers.ts';
+import { firstScreens } from './bundle/first-screens.ts';
 import { guides } from './bundle/guides.ts';
 import { importAgain } from './bundle/import-again.ts';
-import { preload } from './bundle/preload.ts';
+import { preloadScripts } from './bundle/preload-scripts.ts';
 import { studentFiles } from './bundle/student-files.ts';
 import { themeVariables } from './bundle/theme-variables.ts';
 import { wordsByLanguage } from './bundle/words-by-language.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     react(),
     wordsByLanguage(),
     guides(),
+    firstScreens(),
     themeVariables(),
     student.plugin,
     VitePWA({
@@ -48,7 +50,7 @@ export default defineConfig({
       },
     }),
     importAgain(),
-    preload(),
+    preloadScripts(),
     // No server compresses at run time.
     gzip(COMPRESSED),
     gzip({ ...COMPRESSED, customCompression: promisify(brotliCompress), fileName: '.br' }),

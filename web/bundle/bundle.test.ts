@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { buildWebIfNeeded } from '../../scripts/build-web.mjs';
+import { features } from '../src/app/words/catalogue.ts';
+import { inLanguage } from '../src/platform/i18n/in-language.ts';
 import { languages } from '../src/platform/i18n/language.ts';
+import { resultsWords } from '../src/results/words.ts';
 
 const KB = 1000;
 const MAX_STUDENT_KB = 170;
@@ -36,7 +39,8 @@ beforeAll(async () => {
 /** Returns the scripts that index.html loads. */
 async function scriptsOfPage(): Promise<string[]> {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
-  return [...page.matchAll(/<script [^>]*src="\/([^"]+)"/g)].map(([, file = '']) => file);
+  const [, program = ''] = / data-program="([^"]+)"/.exec(page) ?? [];
+  return ['first-paint.js', ...program.split(' ').map((file) => file.replace('/', ''))];
 }
 
 const byFile = () => new Map(Object.values(manifest).map((part) => [part.file, part]));
@@ -158,10 +162,46 @@ test('the service worker caches no admin pages', async () => {
   expect(cachedFiles.size).toBeGreaterThan(5);
 });
 
-test('index.html lists the texts of each language', async () => {
+test('index.html lists the texts of each language and the files of the result page', async () => {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   for (const language of languages) {
-    expect(page).toContain(` data-${language}="/${fileOf(`virtual:words/first/${language}`)}"`);
+    expect(page).toContain(` data-words-${language}="/${fileOf(`virtual:words/first/${language}`)}"`);
+  }
+  const known = / data-page-result="([^"]+)"/.exec(page)?.[1]?.split(' ') ?? [];
+  const program = await scriptsOfPage();
+  const needed = [...withImports([fileOf('src/results/result-page.tsx') ?? ''])];
+  const styles = needed.flatMap((file) => byFile().get(file)?.css ?? []);
+  const later = [...needed, ...styles].filter(
+    (file) => !program.includes(file) && !page.includes(` href="/${file}"`),
+  );
+  expect(later.length).toBeGreaterThan(1);
+  expect(known.toSorted()).toEqual(later.map((file) => `/${file}`).toSorted());
+});
+
+test('the texts before the program loads are those of the program', async () => {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  for (const language of languages) {
+    const all = { ...features, results: resultsWords };
+    const { auth, examinations, attempts, ui, results } = inLanguage(all, language);
+    const textsOf = (screen: string) =>
+      new RegExp(`data-screen="${screen}-${language}"[^>]*>(.*?)</div>`)
+        .exec(page)?.[1]
+        ?.split(/<[^>]+>/)
+        .filter(Boolean);
+    expect(textsOf('login')).toEqual([auth?.loginTitle, auth?.loginLead, ui?.loading]);
+    expect(textsOf('dashboard-student')).toEqual([
+      examinations?.greeting,
+      examinations?.greetingStudent,
+      ui?.loading,
+    ]);
+    expect(textsOf('dashboard-admin')).toEqual([
+      examinations?.greeting,
+      examinations?.greetingAdmin,
+      ui?.loading,
+    ]);
+    expect(textsOf('result')).toEqual([results?.title, ui?.loading]);
+    expect(textsOf('exam')).toEqual([attempts?.loading, attempts?.loadingNote]);
+    expect(textsOf('other')).toEqual([ui?.loading]);
   }
 });
 

@@ -1,47 +1,118 @@
 // Runs before the first paint. It is a file because the content security policy forbids inline scripts.
 (() => {
   // Storage may be forbidden, or have values of another version. Both are read as null.
-  function readItem(key, parse = String) {
+  function readItem(key) {
     try {
-      return parse(localStorage.getItem(key));
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+  function readJson(key) {
+    try {
+      return JSON.parse(readItem(key));
     } catch {
       return null;
     }
   }
 
-  // The build adds the files of each language and of the result page as data attributes of this script.
-  const files = document.currentScript.dataset;
-  const languages = [readItem('language'), readItem('school', JSON.parse)?.default_language, 'default'];
-  const page = location.pathname.slice(1);
-  for (const name of [languages.find((code) => code in files), page]) {
-    for (const href of files[name]?.split(' ') ?? []) {
-      const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
-      document.head.append(Object.assign(document.createElement('link'), { href, crossOrigin: '' }, kind));
-    }
-  }
-
   // Applies the colour scheme before the first paint, so that a dark screen does not flash white.
   const chosen = readItem('colorScheme');
-  const isDarkSystem = matchMedia('(prefers-color-scheme: dark)').matches;
-  const dark = chosen === 'dark' || (chosen !== 'light' && isDarkSystem);
-  const root = document.documentElement;
-  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  const dark =
+    chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const page = document.documentElement;
+  page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
   // The bar of the browser or the installed app follows the page's colour scheme.
   function colourBar() {
-    const isDark = root.getAttribute('data-mantine-color-scheme') === 'dark';
+    const isDark = page.getAttribute('data-mantine-color-scheme') === 'dark';
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', isDark ? '#0f1720' : '#f7f9fa');
   }
   colourBar();
-  new MutationObserver(colourBar).observe(root, { attributeFilter: ['data-mantine-color-scheme'] });
+  new MutationObserver(colourBar).observe(page, { attributeFilter: ['data-mantine-color-scheme'] });
 
-  // Applies the display settings like `src/platform/preferences/display.ts`.
-  const display = (readItem('ownDisplay', JSON.parse)?.chosen ?? readItem('display', JSON.parse)) || {};
-  root.setAttribute('data-text-size', String(display.text_size ?? 100));
-  root.toggleAttribute('data-large-text', display.text_size >= 150);
-  root.toggleAttribute('data-less-motion', display.no_animations === true);
-  const isContrast = display.high_contrast ?? matchMedia('(prefers-contrast: more)').matches;
-  root.toggleAttribute('data-more-contrast', isContrast);
+  // Applies the display settings like `src/platform/preferences/display.ts`, so that text does not change its size
+  // later.
+  const own = readJson('ownDisplay');
+  const display = own ? own.chosen : readJson('display');
+  const textSize = display?.text_size ?? 100;
+  page.setAttribute('data-text-size', String(textSize));
+  page.toggleAttribute('data-large-text', textSize >= 150);
+  page.toggleAttribute('data-less-motion', display?.no_animations === true);
+  page.toggleAttribute(
+    'data-more-contrast',
+    display?.high_contrast ?? matchMedia('(prefers-contrast: more)').matches,
+  );
+
+  // Computes the page that the program will show. It redirects logged-in people from the login to the dashboard.
+  const user = readItem('token') && readJson('user');
+  const isLoggedIn = user?.exp > Date.now() / 1000 + (readJson('clockOffset') ?? 0);
+  const isDashboard = ['/', '/login'].includes(location.pathname) && location.search === '' && isLoggedIn;
+  const path = isDashboard ? '/dashboard' : location.pathname;
+  const language = String(readItem('language') ?? readJson('school')?.default_language);
+
+  // Assistive technology may read the first texts before the program has loaded.
+  page.lang = language === 'id' ? 'id' : 'en';
+
+  // The build adds the addresses of the texts and of some pages as data attributes of this script.
+  const places = document.currentScript?.dataset ?? {};
+  const named = (kind, name) => places[`${kind}${name.charAt(0).toUpperCase()}${name.slice(1)}`];
+  function preload(list) {
+    for (const href of list?.split(' ') ?? []) {
+      const link = document.createElement('link');
+      const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+      document.head.append(Object.assign(link, { href, crossOrigin: '' }, kind));
+    }
+  }
+  preload(named('words', language) ?? named('words', 'default'));
+
+  // The program loads after the first paint, which needs the network until then.
+  let isStarted = false;
+  function startProgram() {
+    if (isStarted) return;
+    isStarted = true;
+    const files = places.program?.split(' ') ?? [];
+    preload(named('page', path.slice(1)));
+    for (const src of files) {
+      const script = Object.assign(document.createElement('script'), {
+        type: 'module',
+        crossOrigin: '',
+        src,
+      });
+      // Scripts must run in the order of the list.
+      script.async = false;
+      document.head.append(script);
+    }
+  }
+  const START_TIMEOUT_MS = 1500;
+  requestAnimationFrame(() => setTimeout(startProgram));
+  // Browsers do not paint hidden tabs, so the program must not wait for the first paint there.
+  setTimeout(startProgram, document.hidden ? 0 : START_TIMEOUT_MS);
+
+  // Names the first screen (`bundle/first-screens.ts`). With large text, only the program knows the layout.
+  function screenName() {
+    if (path === '/examination') return 'exam';
+    if (textSize !== 100) return 'other';
+    if (!isLoggedIn) return ['/', '/login'].includes(path) ? 'login' : 'other';
+    if (path === '/dashboard') return `dashboard-${user.role}`;
+    return path === '/result' && readItem('examId') ? 'result' : 'other';
+  }
+  function showFirstScreen() {
+    const splash = document.getElementById('splash');
+    const screens = [...document.getElementById('first-screens').content.children];
+    const find = (code) => screens.find(({ dataset }) => dataset.screen === `${screenName()}-${code}`);
+    const screen = find(language) ?? find('default');
+    const title = screen.querySelector('.title');
+    if (title) title.textContent = title.textContent.replace('{{name}}', () => user?.first_name);
+    if (screen.dataset.frame) splash.dataset.frame = screen.dataset.frame;
+    splash.querySelector('.loading').replaceWith(...screen.childNodes);
+  }
+  const parsed = new MutationObserver(() => {
+    if (!document.querySelector('#splash > noscript')) return;
+    parsed.disconnect();
+    showFirstScreen();
+  });
+  parsed.observe(page, { childList: true, subtree: true });
 
   // Shows a message if the program cannot be loaded or is too new for the browser.
   function showFailed() {
