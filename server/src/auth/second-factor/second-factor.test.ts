@@ -174,7 +174,8 @@ describe('a login with a second factor', () => {
     expect([right.status, right.error.code, right.headers['retry-after']]).toEqual([
       429,
       'too_many_codes',
-      '30',
+      // The first guesses may be a second old.
+      expect.stringMatching(/^(29|30)$/),
     ]);
     clock.advance(31_000);
     expect(await codeOf(logIn(admin, wrongCode(app)))).toBe('bad_code');
