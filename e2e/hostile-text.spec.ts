@@ -52,14 +52,12 @@ const OF_ADMIN = {
 };
 /** Screens that the test opens by separate steps. */
 const BY_STEPS = ['setPassword', 'examination', 'result', 'editExaminationBank', 'answerSheet'] as const;
-type Elsewhere = 'guide' | 'styleguide';
 
 type Looked =
   | keyof (typeof BEFORE_LOGIN & typeof OF_STUDENT & typeof AFTER_SUBMISSION & typeof OF_ADMIN)
   | (typeof BY_STEPS)[number];
-// The type check fails if the journey misses a path. `guide` shows only the product's texts, and `styleguide` is not
-// in a build.
-const everyAddress: [Exclude<keyof typeof paths, Looked | Elsewhere>] extends [never] ? true : never = true;
+// The type check fails if the journey misses a path. `guide` shows only the product's texts.
+const everyAddress: [Exclude<keyof typeof paths, Looked | 'guide'>] extends [never] ? true : never = true;
 
 async function visit(page: Page, screens: Partial<Record<keyof typeof paths, readonly string[]>>) {
   for (const [name, texts] of Object.entries(screens)) {

@@ -106,10 +106,6 @@ test('the app can be installed: its manifest lists existing icons with correct s
   }
 });
 
-test('the build does not contain the style page', () => {
-  expect(Object.keys(manifest).filter((key) => key.includes('styleguide'))).toEqual([]);
-});
-
 test('every dynamic import is retried', async () => {
   const scripts = files.filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(scripts.map((name) => readFile(join(folder, 'assets', name), 'utf8')));

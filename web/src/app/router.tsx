@@ -84,16 +84,6 @@ function Frame() {
   );
 }
 
-/** Pages for developers. Production builds omit them. */
-const developerPages: RouteObject[] = import.meta.env.DEV
-  ? [
-      {
-        path: paths.styleguide,
-        element: page(async () => (await import('./styleguide/styleguide-page.tsx')).StyleguidePage),
-      },
-    ]
-  : [];
-
 export const routes: RouteObject[] = [
   {
     element: <Frame />,
@@ -118,7 +108,6 @@ export const routes: RouteObject[] = [
         element: page(async () => (await import('../auth/forgot-password-page.tsx')).ForgotPasswordPage),
       },
       { path: '*', element: page(async () => (await import('./layout/not-found.tsx')).NotFound) },
-      ...developerPages,
       {
         element: <SessionArea />,
         children: [

@@ -27,7 +27,6 @@ export const paths = {
   audit: '/admin/audit',
   help: '/help',
   guide: '/help/:guide',
-  styleguide: '/styleguide',
 } as const;
 
 /** Returns the path of the login page, which leads back to `next` after login. */
