@@ -1,5 +1,5 @@
 /**
- * Mantine theme with our palette: `gray` and `dark` are slates, `teal` is the brand and `amber` marks warnings.
+ * Mantine theme with our palette: `gray` and `dark` are slates, and `teal` is the brand.
  * Components should use the roles below (`--lulus-*`), which the light and the dark scheme define.
  */
 import { EXAM_VIEW_HEIGHT_PX } from '@lulus/contract';
@@ -26,19 +26,6 @@ const teal: MantineColorsTuple = [
   '#0f766e',
   '#0c5f59',
   '#0a4a46',
-];
-
-const amber: MantineColorsTuple = [
-  '#fff8eb',
-  '#feebc8',
-  '#fcd899',
-  '#f9c066',
-  '#f5a83b',
-  '#e8901a',
-  '#cb7510',
-  '#a65c0c',
-  '#86490d',
-  '#6b3b0e',
 ];
 
 const red: MantineColorsTuple = [
@@ -105,7 +92,7 @@ export const theme = createTheme({
   autoContrast: true,
   luminanceThreshold: 0.3,
   variantColorResolver: variantColors,
-  colors: { teal, amber, red, gray, dark },
+  colors: { teal, red, gray, dark },
   black: '#13202a',
   fontFamily: "'Plus Jakarta Sans Variable', 'Jakarta Fallback', system-ui, sans-serif",
   headings: { fontFamily: "'Plus Jakarta Sans Variable', 'Jakarta Fallback', system-ui, sans-serif" },
