@@ -15,6 +15,20 @@ const named = globSync('**/*.tsx', { cwd: source }).flatMap((file) => {
   });
 });
 
+const shared = ['global', 'shared']
+  .map((name) => readFileSync(join(source, 'platform/theme', `${name}.css`), 'utf8'))
+  .join('');
+
+test.each([
+  ['**/*.module.css', /composes: ([\w -]+) from global/g],
+  ['**/*.tsx', /className="([\w -]+)"/g],
+])('the classes that %s take from the shared stylesheets exist', (files, use) => {
+  const texts = globSync(files, { cwd: source }).map((file) => readFileSync(join(source, file), 'utf8'));
+  const used = texts.flatMap((text) => [...text.matchAll(use)].flatMap(([, names = '']) => names.split(' ')));
+  expect(used.length).toBeGreaterThan(20);
+  expect(used.filter((name) => !shared.includes(`.${name} {`))).toEqual([]);
+});
+
 test('components use classes', () => {
   expect(named.length).toBeGreaterThan(500);
 });

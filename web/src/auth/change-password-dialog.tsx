@@ -88,7 +88,7 @@ export function ChangePasswordDialog({ onClose }: Props) {
       classNames={{ title: classes.title, header: classes.header, body: classes.body }}
       radius="lg"
     >
-      <form onSubmit={submit} noValidate className={classes.form}>
+      <form onSubmit={submit} noValidate className="stack">
         {problems.length > 0 && (
           <div className={classes.problem} role="alert">
             {problems.map((problem) => (

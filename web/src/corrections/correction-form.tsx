@@ -47,7 +47,7 @@ export function CorrectionForm({ question, initial, onPreview, onCancel }: Props
         <RichText html={question.bank_question} className={classes.question} />
       )}
       <fieldset className={classes.options}>
-        <legend className={formClasses.legend}>{t('corrections.rightOptions')}</legend>
+        <legend className="strong">{t('corrections.rightOptions')}</legend>
         {question.options.map((option) => (
           <KeyOption
             key={option.option}

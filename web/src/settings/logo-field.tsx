@@ -46,7 +46,7 @@ export function LogoField({ form, current }: Props) {
 
   return (
     <div className={classes.group}>
-      <p className={classes.legend}>{t('settings.logo')}</p>
+      <p className="strong">{t('settings.logo')}</p>
       <div className={pageClasses.logo}>
         <div
           className={pageClasses.logoFrame}

@@ -40,7 +40,7 @@ export function AssetsField({ label, bankType, files, intake, error, onTakeAway 
       >
         <div className={classes.words}>
           <IconCloudUpload size={32} stroke={1.5} className={classes.icon} aria-hidden />
-          <p className={classes.title}>{t('bank.dropHere')}</p>
+          <p className="strong">{t('bank.dropHere')}</p>
           <p className={classes.note}>
             {t(bankType === 'video' ? 'bank.dropLimitsVideo' : 'bank.dropLimits', limits)}
           </p>

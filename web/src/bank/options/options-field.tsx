@@ -60,7 +60,7 @@ export function OptionsField({ type, options, limit, errorOf, onType, onEdit }: 
       aria-labelledby="option-type"
       data-invalid={error ? true : undefined}
     >
-      <p id="option-type" className={formClasses.legend}>
+      <p id="option-type" className="strong">
         {t('bank.optionType')}
       </p>
       <Tabs value={type} onChange={(value) => onType(value === 'file' ? 'file' : 'text')} keepMounted={false}>

@@ -13,7 +13,7 @@ export function AttemptHistory({ attemptId }: { attemptId: string }) {
   const { data, error, isFetching, refetch } = useQuery(eventsQuery(attemptId));
   if (data) {
     return (
-      <ol className={classes.events}>
+      <ol className="list">
         {data.map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of events never changes
           <Event key={index} event={event} />

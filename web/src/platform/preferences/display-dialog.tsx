@@ -5,7 +5,6 @@ import dialog from '../ui/dialogs/dialog.module.css';
 import { Modal } from '../ui/dialogs/modal.tsx';
 import { Choice } from '../ui/forms/choice.tsx';
 import { chooseDisplay, lessMotion, useDisplay } from './display.ts';
-import classes from './display-dialog.module.css';
 
 interface Props {
   opened: boolean;
@@ -24,7 +23,7 @@ export function DisplayDialog({ opened, onClose }: Props) {
       width={600}
       classNames={{ title: dialog.title }}
     >
-      <div className={classes.parts}>
+      <div className="stack">
         <p className={dialog.text}>{t('display.lead')}</p>
         <Choice
           legend={t('display.textSize')}

@@ -41,7 +41,7 @@ export function StudentForm({ student, classNames, save, onCancel }: Props) {
   });
 
   return (
-    <form onSubmit={submit} noValidate className={formClasses.form}>
+    <form onSubmit={submit} noValidate className="stack">
       <TextInput
         {...register('first_name')}
         {...field('first_name')}

@@ -48,7 +48,7 @@ export function FileChoice({ file, onChoose, onReject }: Props) {
           <span className={classes.icon}>
             <IconFileSpreadsheet size={30} stroke={1.5} aria-hidden />
           </span>
-          <p className={classes.title}>{t('students.dropHere')}</p>
+          <p className="heading">{t('students.dropHere')}</p>
           <p className={classes.hint}>{t('students.dropHint', { size, rows })}</p>
           <Button
             variant="default"

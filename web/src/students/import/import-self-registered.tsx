@@ -16,7 +16,7 @@ export function ImportSelfRegistered({ count, keep }: Props) {
   const total = new Intl.NumberFormat(locale).format(count);
   return (
     <div className={classes.selfRegistered}>
-      <p className={classes.noteTitle}>{t('students.selfRegisteredTitle', { count, total })}</p>
+      <p className="heading">{t('students.selfRegisteredTitle', { count, total })}</p>
       <p className={classes.noteText}>{t('students.selfRegisteredText')}</p>
       <ChooseBox {...keep} label={t('students.keepPasswords')} isLabelShown />
     </div>

@@ -18,7 +18,7 @@ export function SuccessBanner({ title, text, onClose, children }: Props) {
   return (
     <div className={classes.banner} role="status">
       <IconCircleCheck size={24} className={classes.icon} aria-hidden />
-      <div className={classes.words}>
+      <div className="fill">
         <p className={classes.title}>{title}</p>
         {text && <p className={classes.text}>{text}</p>}
         {children && <div className={classes.actions}>{children}</div>}

@@ -17,7 +17,7 @@ export function Choice<V extends string>({ legend, options, chosen, input, child
   const id = useId();
   return (
     <div className={formClasses.group}>
-      <p id={id} className={formClasses.legend}>
+      <p id={id} className="strong">
         {legend}
       </p>
       <div className={classes.choices} role="radiogroup" aria-labelledby={id}>

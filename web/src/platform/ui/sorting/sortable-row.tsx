@@ -33,7 +33,7 @@ export function SortableRow({ id, name, isFirst, isLast, onStep, children }: Pro
       >
         <IconGripVertical size={20} aria-hidden />
       </button>
-      <div className={classes.content}>{children}</div>
+      <div className="fill">{children}</div>
       <div className={classes.moves}>
         <button
           type="button"
