@@ -1,3 +1,4 @@
+import { ActionButton } from '../platform/ui/buttons/action-button.tsx';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -49,16 +50,12 @@ export function RecoveryCodesDialog({ opened, onClose, codes }: Props) {
           label={t('secondFactor.copy')}
           done={t('secondFactor.copied')}
         />
-        <Button
-          variant="light"
-          leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), FILE)}
-        >
+        <ActionButton icon={IconDownload} variant="light" onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), FILE)}>
           {t('secondFactor.download')}
-        </Button>
-        <Button variant="light" leftSection={<IconPrinter size={18} aria-hidden />} onClick={print}>
+        </ActionButton>
+        <ActionButton icon={IconPrinter} variant="light" onClick={print}>
           {t('secondFactor.print')}
-        </Button>
+        </ActionButton>
       </div>
       <Button fullWidth onClick={finish}>
         {t('secondFactor.kept')}

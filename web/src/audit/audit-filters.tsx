@@ -32,7 +32,6 @@ export function AuditFilters({ view, onView }: Props) {
         className={classes.text ?? ''}
       />
       <NativeSelect
-        size="md"
         label={t('audit.action')}
         value={view.action}
         onChange={(event) => onView({ action: event.currentTarget.value as AuditAction | '' })}
@@ -48,7 +47,6 @@ export function AuditFilters({ view, onView }: Props) {
       {(['from', 'to'] as const).map((end) => (
         <TextInput
           key={end}
-          size="md"
           type="date"
           label={t(`audit.${end}`)}
           value={view[end]}

@@ -48,7 +48,7 @@ export function ForgotPasswordPage() {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <Button type="submit" size="md" fullWidth loading={asking.isPending}>
+          <Button type="submit" fullWidth loading={asking.isPending}>
             {t('setPassword.ask')}
           </Button>
         </form>

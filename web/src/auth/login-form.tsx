@@ -115,7 +115,7 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
         />
       )}
       {wait && <LoginWait {...wait} />}
-      <Button type="submit" size="md" fullWidth loading={isSending} disabled={wait !== undefined}>
+      <Button type="submit" fullWidth loading={isSending} disabled={wait !== undefined}>
         {t('auth.login')}
       </Button>
     </form>

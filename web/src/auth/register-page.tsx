@@ -128,7 +128,7 @@ function RegisterForm() {
           label={t('auth.passwordConfirmation')}
           autoComplete="new-password"
         />
-        <Button type="submit" size="md" fullWidth loading={isSubmitting}>
+        <Button type="submit" fullWidth loading={isSubmitting}>
           {t('auth.register')}
         </Button>
       </form>

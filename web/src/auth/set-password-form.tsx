@@ -97,7 +97,7 @@ export function SetPasswordForm({ token, login, minLength, onSession }: Props) {
           autoFocus
         />
       )}
-      <Button type="submit" size="md" fullWidth loading={isSubmitting}>
+      <Button type="submit" fullWidth loading={isSubmitting}>
         {t('setPassword.submit')}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionButton } from '../platform/ui/buttons/action-button.tsx';
 import { IconHourglassHigh, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -33,14 +33,9 @@ export function PendingResult({ examId, refresh, isRefreshing }: Props) {
       title={t('results.pendingTitle')}
       text={resultsAt ? t('results.pendingAt', { time: timeText(resultsAt, locale) }) : t('results.pending')}
     >
-      <Button
-        variant="default"
-        leftSection={<IconRefresh size={18} aria-hidden />}
-        loading={isRefreshing}
-        onClick={refresh}
-      >
+      <ActionButton icon={IconRefresh} loading={isRefreshing} onClick={refresh}>
         {t('results.look')}
-      </Button>
+      </ActionButton>
     </Notice>
   );
 }

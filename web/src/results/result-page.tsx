@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionButton } from '../platform/ui/buttons/action-button.tsx';
 import { IconLogout2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
@@ -63,14 +63,9 @@ function Result({ examId }: { examId: string }) {
         actions={
           <>
             {result && !notReleased && <PrintButton />}
-            <Button
-              variant="default"
-              size="md"
-              leftSection={<IconLogout2 size={18} aria-hidden />}
-              onClick={exit}
-            >
+            <ActionButton icon={IconLogout2} onClick={exit}>
               {t('results.exit')}
-            </Button>
+            </ActionButton>
           </>
         }
       />

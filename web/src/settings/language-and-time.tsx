@@ -33,7 +33,6 @@ export function LanguageAndTime({ form, saved }: { form: SettingsForm; saved: Se
         description={t('settings.languageHint')}
         error={fieldMessage(errors.default_language)}
         data={languages.map((value) => ({ value, label: names[value] }))}
-        size="md"
       />
       <div className={classes.group}>
         <Controller

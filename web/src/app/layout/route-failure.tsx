@@ -1,4 +1,5 @@
-import { Anchor, Button } from '@mantine/core';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
+import { Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -17,9 +18,9 @@ export function PageFailure() {
       titleAs="h1"
       text={t('ui.unexpected')}
     >
-      <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => window.location.reload()}>
+      <ActionButton icon={IconRefresh} variant="filled" onClick={() => window.location.reload()}>
         {t('ui.reload')}
-      </Button>
+      </ActionButton>
       <Anchor href={paths.dashboard} className={classes.link}>
         {t('ui.toDashboard')}
       </Anchor>

@@ -1,4 +1,5 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
+import type { ButtonProps } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../../platform/ui/feedback/toasts.tsx';
@@ -18,8 +19,8 @@ export function SaveCopyButton({ session, size = 'md' }: Props) {
   }
 
   return (
-    <Button variant="default" size={size} leftSection={<IconDownload size={18} aria-hidden />} onClick={save}>
+    <ActionButton icon={IconDownload} size={size} onClick={save}>
       {t('attempts.saveCopy')}
-    </Button>
+    </ActionButton>
   );
 }

@@ -1,3 +1,4 @@
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { Button } from '@mantine/core';
 import { IconHeadphones, IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -41,20 +42,14 @@ export function ListeningItem({ session, question, onSoundCheck }: Props) {
       <div ref={show} className={classes.video} hidden={question.assets.video.length === 0} />
       <div className={classes.row}>
         {canPress(listening) && (
-          <Button
-            size="md"
-            radius="xl"
-            className={classes.play}
-            leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
-            onClick={press}
-          >
+          <ActionButton icon={IconPlayerPlayFilled} variant="filled" radius="xl" className={classes.play} onClick={press}>
             {t(listening.step === 'interrupted' ? 'attempts.goOn' : 'attempts.play')}
-          </Button>
+          </ActionButton>
         )}
         {listening.step === 'fetch_failed' && (
-          <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={fetchAgain}>
+          <ActionButton icon={IconRefresh} onClick={fetchAgain}>
             {t('attempts.tryAgain')}
-          </Button>
+          </ActionButton>
         )}
         <ListeningMeter listening={listening} />
         <p className={classes.note} role="status">

@@ -46,7 +46,7 @@ export function IntroDialog({ paper, opened, onClose }: Props) {
         </section>
       )}
       <div className={dialog.actions}>
-        <Button size="md" onClick={onClose}>
+        <Button onClick={onClose}>
           {t('examPanels.close')}
         </Button>
       </div>

@@ -45,7 +45,7 @@ export function LogInAgain({ ownerId, identifier, onLater }: Props) {
       )}
       {/* A new `key` clears the form of another person. */}
       <LoginForm key={rejectedLogins} identifier={identifier} onLogin={acceptLogin} />
-      <Button variant="subtle" size="md" fullWidth mt="xs" onClick={onLater}>
+      <Button variant="subtle" fullWidth mt="xs" onClick={onLater}>
         {t('logInAgain.later')}
       </Button>
     </Modal>

@@ -1,3 +1,4 @@
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFileOff, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -30,9 +31,9 @@ export function ExamProblem({ error, retry }: Props) {
         text={text}
       >
         {!isFinal && retry && (
-          <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={retry}>
+          <ActionButton icon={IconRefresh} variant="filled" onClick={retry}>
             {t('attempts.tryAgain')}
-          </Button>
+          </ActionButton>
         )}
         <Button component={Link} to={paths.examinations} variant={isFinal ? 'filled' : 'default'}>
           {t('attempts.toExaminations')}

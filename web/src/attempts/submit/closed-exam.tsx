@@ -1,3 +1,4 @@
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -67,9 +68,9 @@ export function ClosedExam({ examId, attemptId }: AttemptRef) {
         titleAs="h1"
         text={t('attempts.closedOfflineText')}
       >
-        <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={collect}>
+        <ActionButton icon={IconRefresh} variant="filled" onClick={collect}>
           {t('attempts.tryNow')}
-        </Button>
+        </ActionButton>
         <Button component={Link} to={paths.dashboard} variant="default">
           {t('attempts.toDashboard')}
         </Button>

@@ -72,15 +72,15 @@ export function FinishDialog({ state, opened, status, onConfirm, onReview, onClo
         </p>
       )}
       <div className={dialog.actions}>
-        <Button variant="default" size="md" disabled={isSending} onClick={onClose} data-autofocus>
+        <Button variant="default" disabled={isSending} onClick={onClose} data-autofocus>
           {t('examPanels.keepWorking')}
         </Button>
         {onReview && (
-          <Button variant="default" size="md" disabled={isSending} onClick={onReview}>
+          <Button variant="default" disabled={isSending} onClick={onReview}>
             {t('examPanels.reviewAnswers')}
           </Button>
         )}
-        <Button size="md" disabled={isSending || !isSameSection} onClick={onConfirm}>
+        <Button disabled={isSending || !isSameSection} onClick={onConfirm}>
           {t(isLast ? (isSending ? 'attempts.submitting' : 'examPanels.submit') : 'examPanels.nextSection')}
         </Button>
       </div>

@@ -66,7 +66,7 @@ export function TimesUpDialog({ session, state, submission }: Props) {
             {waiting > 0 ? t('attempts.waiting', { count: waiting }) : t('attempts.allSaved')}
           </p>
           <div className={dialog.actions}>
-            <Button size="md" disabled={status !== 'idle'} onClick={submitUntilDone} data-autofocus>
+            <Button disabled={status !== 'idle'} onClick={submitUntilDone} data-autofocus>
               {t(status === 'idle' ? 'attempts.submisi' : 'attempts.submitting')}
             </Button>
           </div>

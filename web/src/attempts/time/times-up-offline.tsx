@@ -32,11 +32,11 @@ export function TimesUpOffline({ session, state, submission }: Props) {
         {waiting > 0 && <li>{t('attempts.notInTime', { count: waiting })}</li>}
       </ul>
       <div className={dialog.actions}>
-        <Button component={Link} to={paths.dashboard} variant="subtle" size="md">
+        <Button component={Link} to={paths.dashboard} variant="subtle">
           {t('attempts.toDashboard')}
         </Button>
         {waiting > 0 && <SaveCopyButton session={session} />}
-        <Button size="md" loading={isSending} onClick={submission.submitUntilDone} data-autofocus>
+        <Button loading={isSending} onClick={submission.submitUntilDone} data-autofocus>
           {t('attempts.tryNow')}
         </Button>
       </div>

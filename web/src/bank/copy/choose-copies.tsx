@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { IconArrowLeft, IconSearchOff } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
@@ -70,14 +70,9 @@ export function ChooseCopies({ examId, source, onBack, onCopying, onDone }: Prop
           onSearch={setSearch}
           className={classes.search ?? ''}
         />
-        <Button
-          variant="subtle"
-          leftSection={<IconArrowLeft size={18} aria-hidden />}
-          disabled={copy.isPending}
-          onClick={onBack}
-        >
+        <ActionButton icon={IconArrowLeft} variant="subtle" disabled={copy.isPending} onClick={onBack}>
           {t('bank.otherSource')}
-        </Button>
+        </ActionButton>
       </div>
       {shown.map((group) => (
         <CopySection key={group.section} group={group} chosen={chosen} />

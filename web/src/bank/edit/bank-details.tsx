@@ -40,7 +40,6 @@ export function BankDetails({ draft, change, errorOf }: DraftFieldsProps) {
         label={t('bank.hint')}
         description={t('bank.hintHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        size="md"
         autosize
         minRows={2}
       />

@@ -17,7 +17,6 @@ export function BankPlace({ draft, change, errorOf, sections }: DraftFieldsProps
   return (
     <div className={classes.pair}>
       <NativeSelect
-        size="md"
         label={t('bank.type')}
         value={draft.bank_type}
         error={errorOf('bank_type')}

@@ -26,14 +26,12 @@ export function BankFilters({ filter, onFilter, sections, summary }: Props) {
         className={classes.search ?? ''}
       />
       <NativeSelect
-        size="md"
         label={t('bank.section')}
         value={filter.section}
         data={[{ value: '', label: t('bank.allSections') }, ...sections]}
         onChange={(event) => onFilter({ section: event.currentTarget.value })}
       />
       <NativeSelect
-        size="md"
         label={t('bank.type')}
         value={filter.type}
         data={[

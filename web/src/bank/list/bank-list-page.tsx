@@ -1,3 +1,4 @@
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import type { ExaminationAdmin } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { IconListDetails, IconPlus, IconTransferIn } from '@tabler/icons-react';
@@ -32,13 +33,9 @@ function Bank({ examination }: { examination: ExaminationAdmin }) {
 
   const add = (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconTransferIn size={18} aria-hidden />}
-        onClick={() => open('copy')}
-      >
+      <ActionButton icon={IconTransferIn} onClick={() => open('copy')}>
         {t('bank.copyFrom')}
-      </Button>
+      </ActionButton>
       <Button
         component={Link}
         to={examinationPath(paths.insertExaminationBank, examination.id)}

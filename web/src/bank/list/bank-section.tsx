@@ -1,5 +1,5 @@
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import type { ExaminationAdmin } from '@lulus/contract';
-import { Button } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,14 +43,9 @@ export function BankSection({ group, examination, mayArrange, onDelete, onCorrec
           {section} <span className={classes.count}>{t('bank.questions', { count: entries.length })}</span>
         </h2>
         {mayArrange && sectionId && entries.length > 1 && !isArranging && (
-          <Button
-            variant="subtle"
-            leftSection={<IconArrowsSort size={18} aria-hidden />}
-            aria-label={t('bank.arrangeOf', { name: section })}
-            onClick={() => setIsArranging(true)}
-          >
+          <ActionButton icon={IconArrowsSort} variant="subtle" aria-label={t('bank.arrangeOf', { name: section })} onClick={() => setIsArranging(true)}>
             {t('bank.arrange')}
-          </Button>
+          </ActionButton>
         )}
       </div>
       {isArranging && mayArrange && sectionId ? (

@@ -1,5 +1,5 @@
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import type { ExaminationAdmin } from '@lulus/contract';
-import { Button } from '@mantine/core';
 import { IconArrowBarToRight, IconScale, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -39,31 +39,16 @@ export function ChosenQuestions({ examination, groups, chosen }: Props) {
   return (
     <>
       {examination.sections.length > 1 && (
-        <Button
-          variant="default"
-          leftSection={<IconArrowBarToRight size={18} aria-hidden />}
-          onClick={() => open('move')}
-        >
+        <ActionButton icon={IconArrowBarToRight} onClick={() => open('move')}>
           {t('bank.move')}
-        </Button>
+        </ActionButton>
       )}
-      <Button
-        variant="default"
-        leftSection={<IconScale size={18} aria-hidden />}
-        onClick={() => open('weigh')}
-      >
+      <ActionButton icon={IconScale} onClick={() => open('weigh')}>
         {t('bank.weigh')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconTrash size={18} aria-hidden />}
-        onClick={() => {
-          remove.reset();
-          open('delete');
-        }}
-      >
+      </ActionButton>
+      <ActionButton icon={IconTrash} onClick={() => { remove.reset(); open('delete'); }}>
         {t('bank.remove')}
-      </Button>
+      </ActionButton>
       {shown?.dialog === 'move' && (
         <MoveDialog
           key={shown.number}

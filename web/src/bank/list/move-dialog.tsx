@@ -56,7 +56,6 @@ export function MoveDialog({ examination: { id: examId, sections }, groups, ids,
       closable={!move.isPending}
     >
       <NativeSelect
-        size="md"
         label={t('bank.section')}
         value={target}
         data={sections.map(({ id, name }) => ({ value: id, label: name }))}

@@ -69,7 +69,6 @@ export function WeighDialog({ examId, questions, opened, onClose, onDone }: Prop
     >
       <form onSubmit={submit} noValidate>
         <TextInput
-          size="md"
           label={t('bank.weight')}
           description={t('bank.weighHint')}
           inputMode="decimal"

@@ -28,7 +28,6 @@ export function OptionRow({ type, option, number, error, mayRemove, onEdit }: Pr
             value={option.text}
             autosize
             minRows={1}
-            size="md"
             error={error}
             onChange={(event) => onEdit({ type: 'typed', id, text: event.currentTarget.value })}
           />

@@ -1,7 +1,8 @@
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import '@mantine/core/styles/Tabs.css';
 import type { OptionType } from '@lulus/contract';
 import { DEFAULT_OPTIONS_PER_QUESTION } from '@lulus/contract';
-import { Button, Input, Tabs } from '@mantine/core';
+import { Input, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import formClasses from '../../platform/ui/forms/form.module.css';
@@ -40,14 +41,9 @@ export function OptionsField({ type, options, limit, errorOf, onType, onEdit }: 
       </ol>
       {error && <Input.Error mt={12}>{error}</Input.Error>}
       {options.length < limit ? (
-        <Button
-          mt="md"
-          variant="light"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => onEdit({ type: 'added' })}
-        >
+        <ActionButton icon={IconPlus} mt="md" variant="light" onClick={() => onEdit({ type: 'added' })}>
           {t('bank.addOption')}
-        </Button>
+        </ActionButton>
       ) : (
         <p className={`${formClasses.note} ${classes.limit}`}>{t('bank.optionLimit', { max: limit })}</p>
       )}

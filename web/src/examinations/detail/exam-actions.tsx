@@ -23,12 +23,12 @@ export function ExamActions({ examination }: { examination: Examination }) {
   return (
     <div className={classes.actions}>
       {attempt_state === 'running' && (
-        <NavButton to={paths.examination} onClick={choose} size="md" rightSection={arrow}>
+        <NavButton to={paths.examination} onClick={choose} rightSection={arrow}>
           {t('examinations.continueExam')}
         </NavButton>
       )}
       {attempt_state === 'submitted' && !isResultPending(examination, now) && (
-        <NavButton to={paths.result} onClick={choose} size="md" rightSection={arrow}>
+        <NavButton to={paths.result} onClick={choose} rightSection={arrow}>
           {t('examinations.viewResult')}
         </NavButton>
       )}
@@ -36,7 +36,6 @@ export function ExamActions({ examination }: { examination: Examination }) {
         <NavButton
           to={paths.examination}
           onClick={() => pressToBegin(examination.id, attempts_left)}
-          size="md"
           {...(isFirst ? { rightSection: arrow } : { variant: 'default' })}
         >
           {t(isFirst ? 'examinations.takeExam' : 'examinations.takeAgain')}

@@ -1,3 +1,4 @@
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { MAX_CHOSEN } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { IconClockPlus, IconSearchOff } from '@tabler/icons-react';
@@ -45,13 +46,9 @@ export function AttemptList({ rows, questions, clock, onAct, onExtendChosen }: P
         <>
           {running.length > 0 && (
             <ChosenBar chosen={chosen} page={page.rows.filter(isRunning)} found={running} max={MAX_CHOSEN}>
-              <Button
-                variant="default"
-                leftSection={<IconClockPlus size={18} aria-hidden />}
-                onClick={() => onExtendChosen(chosen.rows, chosen.clear)}
-              >
+              <ActionButton icon={IconClockPlus} onClick={() => onExtendChosen(chosen.rows, chosen.clear)}>
                 {t('monitor.extend')}
-              </Button>
+              </ActionButton>
             </ChosenBar>
           )}
           <AttemptTable rows={page.rows} questions={questions} clock={clock} onAct={onAct} chosen={chosen} />

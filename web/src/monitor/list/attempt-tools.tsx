@@ -21,7 +21,6 @@ export function AttemptTools({ filter, onFilter }: Props) {
         className={classes.search ?? ''}
       />
       <NativeSelect
-        size="md"
         label={t('monitor.state')}
         value={filter.state}
         onChange={({ currentTarget: { value } }) => onFilter({ state: stateOf(value) })}

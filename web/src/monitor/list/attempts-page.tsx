@@ -1,3 +1,4 @@
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import type { ExaminationAdmin } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { IconClockPlus, IconUsers } from '@tabler/icons-react';
@@ -50,12 +51,9 @@ function Attempts({ examination }: { examination: ExaminationAdmin }) {
           <>
             {data && <AttemptPrints examination={examination} rows={data.rows} />}
             {running > 0 && (
-              <Button
-                leftSection={<IconClockPlus size={18} aria-hidden />}
-                onClick={() => open({ kind: 'extendAll', running })}
-              >
+              <ActionButton icon={IconClockPlus} variant="filled" onClick={() => open({ kind: 'extendAll', running })}>
                 {t('monitor.extendAll')}
-              </Button>
+              </ActionButton>
             )}
           </>
         }

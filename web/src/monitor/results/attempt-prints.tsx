@@ -1,5 +1,5 @@
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import type { ExaminationAdmin } from '@lulus/contract';
-import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -69,34 +69,17 @@ export function AttemptPrints({ examination, rows }: Props) {
 
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconPrinter size={18} aria-hidden />}
-        loading={attendance.isPending}
-        onClick={() => attendance.mutate()}
-      >
+      <ActionButton icon={IconPrinter} loading={attendance.isPending} onClick={() => attendance.mutate()}>
         {t('students.printAttendance')}
-      </Button>
+      </ActionButton>
       {rows.length > 0 && (
         <>
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} aria-hidden />}
-            onClick={() => {
-              setInvited(undefined);
-              print();
-            }}
-          >
+          <ActionButton icon={IconPrinter} onClick={() => { setInvited(undefined); print(); }}>
             {t('monitor.printResults')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-            loading={download.isPending}
-            onClick={() => download.mutate()}
-          >
+          </ActionButton>
+          <ActionButton icon={IconDownload} loading={download.isPending} onClick={() => download.mutate()}>
             {t('monitor.downloadResults')}
-          </Button>
+          </ActionButton>
         </>
       )}
       {printing && invited && <AttendanceSheet students={invited} examination={{ name, day }} />}

@@ -1,3 +1,4 @@
+import { ActionButton } from '../ui/buttons/action-button.tsx';
 import { Button } from '@mantine/core';
 import { IconDeviceMobileDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -21,13 +22,9 @@ export function InstallSection({ onNotNow }: Props) {
       {way === 'by_hand' && <p className={formClasses.note}>{t('install.byHand')}</p>}
       <div className={formClasses.actions}>
         {way === 'ask' && (
-          <Button
-            variant="light"
-            leftSection={<IconDeviceMobileDown size={18} aria-hidden />}
-            onClick={() => askToInstall()}
-          >
+          <ActionButton icon={IconDeviceMobileDown} variant="light" onClick={() => askToInstall()}>
             {t('install.install')}
-          </Button>
+          </ActionButton>
         )}
         {onNotNow && (
           <Button variant="subtle" onClick={onNotNow}>

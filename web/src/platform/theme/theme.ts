@@ -10,8 +10,6 @@ import {
   defaultVariantColorsResolver,
   Input,
   type MantineColorsTuple,
-  PasswordInput,
-  TextInput,
   type VariantColorsResolver,
 } from '@mantine/core';
 
@@ -113,8 +111,12 @@ export const theme = createTheme({
         wrapper: size === 'md' ? { '--input-height': 'var(--lulus-control)' } : {},
       }),
     }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
-    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
+    NativeSelect: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    Autocomplete: { defaultProps: { size: 'md' } },
+    TagsInput: { defaultProps: { size: 'md' } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
   },
 });
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -18,9 +18,9 @@ export function PrintAttendance() {
   if (students.length === 0) return null;
   return (
     <>
-      <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={print}>
+      <ActionButton icon={IconPrinter} onClick={print}>
         {t('students.printAttendance')}
-      </Button>
+      </ActionButton>
       {printing && <AttendanceSheet students={students} />}
     </>
   );

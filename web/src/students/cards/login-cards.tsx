@@ -1,5 +1,5 @@
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import type { LoginCard } from '@lulus/contract';
-import { Button } from '@mantine/core';
 import { IconDownload, IconKey, IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -44,13 +44,9 @@ export function LoginCards({ cards, onKept }: Props) {
         <p className={classes.onceText}>{t('students.cardsOnce', { count, total })}</p>
       </div>
       <div className={classes.ways}>
-        <Button
-          variant={count > 1 ? 'filled' : 'light'}
-          leftSection={<IconPrinter size={18} aria-hidden />}
-          onClick={print}
-        >
+        <ActionButton icon={IconPrinter} variant={count> 1 ? 'filled' : 'light'} onClick={print}>
           {t('students.printCards', { count })}
-        </Button>
+        </ActionButton>
         {count > 1 ? (
           <WorkingButton
             variant="light"

@@ -30,7 +30,6 @@ export function Accommodations({ register, field }: Props) {
         <NativeSelect
           {...register('text_size', { valueAsNumber: true })}
           {...field('text_size')}
-          size="md"
           label={t('students.textSize')}
         >
           {TEXT_SIZES.map((size) => (

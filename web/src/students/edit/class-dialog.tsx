@@ -69,7 +69,6 @@ export function ClassDialog({ students, classNames, opened, onClose, onDone }: P
           onChange={setName}
           data={classNames}
           limit={50}
-          size="md"
           mt="md"
           label={t('students.class')}
           maxLength={MAX_CLASS_LENGTH}

@@ -58,7 +58,6 @@ export function StudentForm({ student, classNames, save, onCancel }: Props) {
         <NativeSelect
           {...register('gender', { setValueAs: (value: string | null) => value || null })}
           {...field('gender')}
-          size="md"
           label={t('students.gender')}
         >
           <option value="">{t('students.notGiven')}</option>
@@ -75,7 +74,6 @@ export function StudentForm({ student, classNames, save, onCancel }: Props) {
               value={value ?? ''}
               data={classNames}
               limit={50}
-              size="md"
               label={t('students.class')}
             />
           )}

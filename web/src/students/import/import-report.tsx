@@ -1,3 +1,4 @@
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
@@ -77,13 +78,9 @@ export function ImportReport({ file, report, errors, keep, onOtherFile, onUpload
         <Button variant="default" onClick={onOtherFile}>
           {t('students.otherFile')}
         </Button>
-        <Button
-          leftSection={<IconUpload size={18} aria-hidden />}
-          disabled={writable(report) === 0}
-          onClick={onUpload}
-        >
+        <ActionButton icon={IconUpload} variant="filled" disabled={writable(report) === 0} onClick={onUpload}>
           {t('students.upload')}
-        </Button>
+        </ActionButton>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { Button } from '@mantine/core';
 import { IconLink, IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -20,24 +21,13 @@ export function LinkWays({ show, mail, making, onCancel }: Props) {
       <Button variant="default" onClick={onCancel} disabled={isPending} data-autofocus>
         {t('students.cancel')}
       </Button>
-      <Button
-        variant={mail ? 'light' : 'filled'}
-        leftSection={<IconLink size={18} aria-hidden />}
-        onClick={() => making.mutate(false)}
-        loading={isPending && sending === false}
-        disabled={isPending}
-      >
+      <ActionButton icon={IconLink} variant={mail ? 'light' : 'filled'} onClick={() => making.mutate(false)} loading={isPending && sending === false} disabled={isPending}>
         {show}
-      </Button>
+      </ActionButton>
       {mail && (
-        <Button
-          leftSection={<IconMail size={18} aria-hidden />}
-          onClick={() => making.mutate(true)}
-          loading={isPending && sending === true}
-          disabled={isPending}
-        >
+        <ActionButton icon={IconMail} variant="filled" onClick={() => making.mutate(true)} loading={isPending && sending === true} disabled={isPending}>
           {mail}
-        </Button>
+        </ActionButton>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { IconLink, IconTrash, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Chosen } from '../../platform/ui/tables/use-chosen.ts';
@@ -14,27 +14,15 @@ export function ChosenActions({ chosen: { rows, clear }, act }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconUsersGroup size={18} aria-hidden />}
-        onClick={() => act('class', rows, clear)}
-      >
+      <ActionButton icon={IconUsersGroup} onClick={() => act('class', rows, clear)}>
         {t('students.changeClass')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconLink size={18} aria-hidden />}
-        onClick={() => act('cards', rows, clear)}
-      >
+      </ActionButton>
+      <ActionButton icon={IconLink} onClick={() => act('cards', rows, clear)}>
         {t('students.newCards')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconTrash size={18} aria-hidden />}
-        onClick={() => act('remove', rows, clear)}
-      >
+      </ActionButton>
+      <ActionButton icon={IconTrash} onClick={() => act('remove', rows, clear)}>
         {t('students.delete')}
-      </Button>
+      </ActionButton>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api/client.ts';
@@ -24,9 +24,9 @@ export function ListFailure({ error, retry, retrying }: Props) {
       title={t('students.couldNotFetch', { status, statusText })}
       text={errorMessages(error).join(' ')}
     >
-      <Button leftSection={<IconRefresh size={18} aria-hidden />} loading={retrying} onClick={() => retry()}>
+      <ActionButton icon={IconRefresh} variant="filled" loading={retrying} onClick={() => retry()}>
         {t('ui.retry')}
-      </Button>
+      </ActionButton>
     </Notice>
   );
 }

@@ -31,7 +31,6 @@ export function ListTools({ students, view, onView }: Props) {
         className={classes.search ?? ''}
       />
       <NativeSelect
-        size="md"
         label={t('students.class')}
         value={view.class}
         onChange={(event) => onView({ class: event.currentTarget.value })}
@@ -46,7 +45,6 @@ export function ListTools({ students, view, onView }: Props) {
         {classless && <option value={NO_CLASS}>{t('students.withoutClass')}</option>}
       </NativeSelect>
       <NativeSelect
-        size="md"
         label={t('students.sortBy')}
         value={sort}
         onChange={({ currentTarget: { value } }) =>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -22,16 +22,12 @@ export function StudentsPage() {
   const actions = (
     <>
       <PrintAttendance />
-      <Button
-        variant="default"
-        leftSection={<IconUserPlus size={18} aria-hidden />}
-        onClick={() => open({ kind: 'add' })}
-      >
+      <ActionButton icon={IconUserPlus} onClick={() => open({ kind: 'add' })}>
         {t('students.add')}
-      </Button>
-      <Button leftSection={<IconFileImport size={18} aria-hidden />} onClick={() => open({ kind: 'import' })}>
+      </ActionButton>
+      <ActionButton icon={IconFileImport} variant="filled" onClick={() => open({ kind: 'import' })}>
         {t('students.importFromExcel')}
-      </Button>
+      </ActionButton>
     </>
   );
 

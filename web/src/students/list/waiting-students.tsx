@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { IconLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
@@ -20,9 +20,9 @@ export function WaitingStudents({ students, onMakeLinks }: Props) {
   return (
     <div className={classes.waiting}>
       <p className={classes.text}>{t('students.waiting', { count, total })}</p>
-      <Button variant="default" leftSection={<IconLink size={18} aria-hidden />} onClick={onMakeLinks}>
+      <ActionButton icon={IconLink} onClick={onMakeLinks}>
         {t('students.makeLinks', { count, total })}
-      </Button>
+      </ActionButton>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ActionButton } from '../../../platform/ui/buttons/action-button.tsx';
 import type { ExaminationAdmin, LopsidedKeys } from '@lulus/contract';
 import { Anchor, Button } from '@mantine/core';
 import { IconArrowsShuffle, IconScale } from '@tabler/icons-react';
@@ -94,13 +95,9 @@ function Lopsided({ examination: { id, status, shuffle }, lopsided }: LopsidedPr
     <AttentionNote>
       <p>{t(shuffle ? 'examinationAdmin.lopsided' : 'examinationAdmin.lopsidedInOrder', { ...lopsided })}</p>
       {status === 'draft' ? (
-        <Button
-          variant="default"
-          leftSection={<IconArrowsShuffle size={18} aria-hidden />}
-          onClick={() => setAsked(true)}
-        >
+        <ActionButton icon={IconArrowsShuffle} onClick={() => setAsked(true)}>
           {t('examinationAdmin.mix')}
-        </Button>
+        </ActionButton>
       ) : (
         <p>{t('examinationAdmin.notMixable')}</p>
       )}

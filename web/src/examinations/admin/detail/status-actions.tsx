@@ -1,3 +1,4 @@
+import { ActionButton } from '../../../platform/ui/buttons/action-button.tsx';
 import { areResultsOut, type ExaminationAdmin } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { IconEye, IconWorldUpload } from '@tabler/icons-react';
@@ -75,15 +76,9 @@ export function StatusActions({
       {actionsFor(examination).map((action) => {
         const { label, Icon } = actionLooks[action];
         return (
-          <Button
-            key={action}
-            variant="default"
-            leftSection={<Icon size={18} aria-hidden />}
-            loading={pending === action}
-            onClick={() => press(action)}
-          >
+          <ActionButton icon={Icon} key={action} loading={pending === action} onClick={() => press(action)}>
             {t(label)}
-          </Button>
+          </ActionButton>
         );
       })}
 

@@ -29,7 +29,6 @@ export function ClassesSetting({ form }: { form: ExaminationForm }) {
           render={({ field }) => (
             <TagsInput
               {...field}
-              size="md"
               label={t('examinationSettings.classes')}
               description={t('examinationSettings.classesHint')}
               data={known.data ?? []}

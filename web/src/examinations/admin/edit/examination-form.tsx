@@ -81,7 +81,7 @@ function Fields<T>({ send, confirmSend, onSaved, hasSettings = true, ...given }:
     <form onSubmit={submit} noValidate className={classes.form} inert={isSaved}>
       <div className={classes.card}>
         <TextInput {...field('examination_name')} label={t('examinationAdmin.name')} autoComplete="off" />
-        <Textarea {...field('examination_desc')} label={t('examinationAdmin.desc')} rows={4} size="md" />
+        <Textarea {...field('examination_desc')} label={t('examinationAdmin.desc')} rows={4} />
         <TextInput
           {...field('examination_duration')}
           onInput={keepDigits}

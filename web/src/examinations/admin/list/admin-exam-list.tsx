@@ -32,7 +32,6 @@ export function AdminExamList({ examinations }: { examinations: Examination[] })
           className={classes.search ?? ''}
         />
         <NativeSelect
-          size="md"
           label={t('examinationAdmin.statusFilter')}
           value={view.status}
           onChange={(event) => change({ status: statusOf(event.currentTarget.value) })}
@@ -44,7 +43,6 @@ export function AdminExamList({ examinations }: { examinations: Examination[] })
           <option value="archived">{t('examinations.statusArchived')}</option>
         </NativeSelect>
         <NativeSelect
-          size="md"
           label={t('examinationAdmin.order')}
           value={view.order}
           onChange={(event) => change({ order: orderOf(event.currentTarget.value) })}

@@ -1,5 +1,5 @@
+import { ActionButton } from '../../../platform/ui/buttons/action-button.tsx';
 import type { Examination } from '@lulus/contract';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
@@ -49,17 +49,15 @@ export function ChosenExaminations({ chosen }: { chosen: Chosen<Examination> }) 
       {actionsFor(rows, now).map((action) => {
         const { label, Icon } = actionLooks[action];
         return (
-          <Button
-            key={action}
-            variant="default"
-            leftSection={<Icon size={18} aria-hidden />}
-            loading={pending === action}
-            disabled={pending !== undefined}
-            // The other actions can be undone, so they need no confirmation.
-            onClick={() => (action === 'release' || action === 'delete' ? open(action) : take(action))}
-          >
+          <ActionButton icon={Icon}
+key={action} 
+loading={pending === action}
+disabled={pending !== undefined}
+// The other actions can be undone, so they need no confirmation.
+onClick={() => (action === 'release' || action === 'delete' ? open(action) : take(action))}
+>
             {t(label)}
-          </Button>
+          </ActionButton>
         );
       })}
       <ConfirmDialog

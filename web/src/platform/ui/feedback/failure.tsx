@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionButton } from '../buttons/action-button.tsx';
 import { IconAlertTriangle, IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,13 +29,9 @@ export function Failure({ error, retry, retrying = false, title, children }: Pro
       text={errorMessages(error).join(' ')}
     >
       {!isFinal && (
-        <Button
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          onClick={() => retry()}
-          loading={retrying}
-        >
+        <ActionButton icon={IconRefresh} variant="filled" onClick={() => retry()} loading={retrying}>
           {t('ui.retry')}
-        </Button>
+        </ActionButton>
       )}
       {children}
     </Notice>

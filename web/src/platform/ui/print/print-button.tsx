@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionButton } from '../buttons/action-button.tsx';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
@@ -6,12 +6,8 @@ import { useTranslation } from 'react-i18next';
 export function PrintButton() {
   const { t } = useTranslation();
   return (
-    <Button
-      variant="default"
-      leftSection={<IconPrinter size={18} aria-hidden />}
-      onClick={() => window.print()}
-    >
+    <ActionButton icon={IconPrinter} onClick={() => window.print()}>
       {t('ui.print')}
-    </Button>
+    </ActionButton>
   );
 }

@@ -1,3 +1,4 @@
+import { ActionButton } from '../buttons/action-button.tsx';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -68,9 +69,9 @@ export function ChosenBar<R extends Row>({ chosen, page, found, max, children }:
             </Button>
           )}
           {!isTooMany && children}
-          <Button variant="subtle" leftSection={<IconX size={18} aria-hidden />} onClick={chosen.clear}>
+          <ActionButton icon={IconX} variant="subtle" onClick={chosen.clear}>
             {t('chosen.clear')}
-          </Button>
+          </ActionButton>
         </div>
       )}
     </section>
