@@ -82,7 +82,6 @@ export function ChangePasswordDialog({ onClose }: Props) {
       opened
       onClose={close}
       withCloseButton={false}
-      closeOnEscape={onClose !== undefined}
       closeOnClickOutside={false}
       title={t('changePassword.changePasswordTitle')}
       classNames={{ title: classes.title, header: classes.header, body: classes.body }}

@@ -1,6 +1,5 @@
 /** The dialogs over the question. Loaded with their texts after the first question (`use-panel-part.ts`). */
 import { useTranslation } from 'react-i18next';
-import dialogs from '../../platform/ui/dialogs/dialog.module.css';
 import { Modal } from '../../platform/ui/dialogs/modal.tsx';
 import { SoundCheck } from '../listening/sound-check.tsx';
 import type { ExamSession } from '../session/exam-session.ts';
@@ -36,7 +35,6 @@ export function ExamPanels({ session, state, panels, finish }: Props) {
         onClose={close}
         title={t('examPanels.soundTitle')}
         width={520}
-        classNames={{ title: dialogs.title }}
         returnFocus={false}
       >
         <SoundCheck takesFocus />

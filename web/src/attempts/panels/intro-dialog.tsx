@@ -27,7 +27,6 @@ export function IntroDialog({ paper, opened, onClose }: Props) {
       onClose={onClose}
       title={paper.name}
       width={620}
-      classNames={{ title: dialog.title }}
       returnFocus={false}
     >
       {paper.description && <p className={classes.description}>{paper.description}</p>}

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import dialog from '../../platform/ui/dialogs/dialog.module.css';
 import { Modal } from '../../platform/ui/dialogs/modal.tsx';
 import classes from './keys-dialog.module.css';
 
@@ -20,7 +19,6 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
       onClose={onClose}
       title={t('examPanels.keysTitle')}
       width={520}
-      classNames={{ title: dialog.title }}
       returnFocus={false}
     >
       <dl className={classes.keys}>

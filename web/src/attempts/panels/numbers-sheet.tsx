@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import dialogs from '../../platform/ui/dialogs/dialog.module.css';
 import { Modal } from '../../platform/ui/dialogs/modal.tsx';
 import type { ExamSession } from '../session/exam-session.ts';
 import type { ExamState } from '../session/exam-state.ts';
@@ -45,7 +44,6 @@ export function NumbersSheet({ session, state, opened, panels }: Props) {
       title={t('examPanels.questionsOf', { name: section.name })}
       width={560}
       isSheet
-      classNames={{ title: dialogs.title }}
       closeButton={{ size: 44, iconSize: 22 }}
       returnFocus={false}
     >

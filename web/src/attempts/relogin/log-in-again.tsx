@@ -32,10 +32,7 @@ export function LogInAgain({ ownerId, identifier, onLater }: Props) {
       opened
       onClose={() => undefined}
       title={t('logInAgain.title')}
-      classNames={{ title: dialog.title }}
       withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
     >
       <p className={classes.description}>{t('logInAgain.text')}</p>
       {rejectedLogins > 0 && (

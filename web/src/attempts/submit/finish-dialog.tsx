@@ -37,7 +37,6 @@ export function FinishDialog({ state, opened, status, onConfirm, onReview, onClo
       onClose={isSending ? () => undefined : onClose}
       title={t(isLast ? 'examPanels.finishTitle' : 'examPanels.finishSectionTitle')}
       width={560}
-      classNames={{ title: dialog.title }}
       withCloseButton={!isSending}
       returnFocus={false}
     >

@@ -50,10 +50,7 @@ export function TimesUpDialog({ session, state, submission }: Props) {
       onClose={() => undefined}
       title={t('attempts.timesUp')}
       width={isOffline ? 620 : 440}
-      classNames={{ title: dialog.title }}
       withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
     >
       {isOffline ? (
         <TimesUpOffline session={session} state={state} submission={submission} />

@@ -21,7 +21,6 @@ export function DisplayDialog({ opened, onClose }: Props) {
       onClose={onClose}
       title={t('display.title')}
       width={600}
-      classNames={{ title: dialog.title }}
     >
       <div className="stack">
         <p className={dialog.text}>{t('display.lead')}</p>

@@ -27,7 +27,6 @@ export function ConfirmDialog(props: Props) {
       opened={opened}
       onClose={busy ? () => undefined : onCancel}
       title={title}
-      classNames={{ title: classes.title }}
     >
       <p className={classes.text}>{text}</p>
       {Boolean(error) && (

@@ -30,14 +30,13 @@ export function Dialog({
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={closable ? onClose : () => undefined}
       title={title}
       width={size === 'wide' ? 860 : 520}
       fullScreen={small && size === 'wide'}
       radius="lg"
       classNames={{ title: classes.title, header: classes.header, body: classes.body }}
-      closeOnClickOutside={closable && !sticky}
-      closeOnEscape={closable}
+      closeOnClickOutside={!sticky}
       withCloseButton={closable}
       closeButton={{ size: 44, iconSize: 22 }}
       returnFocus={false}

@@ -23,7 +23,6 @@ interface Props {
   radius?: 'md' | 'lg';
   classNames?: { title?: string | undefined; header?: string | undefined; body?: string | undefined };
   closeOnClickOutside?: boolean;
-  closeOnEscape?: boolean;
   withCloseButton?: boolean;
   /** Sizes in pixels. */
   closeButton?: { size: number; iconSize: number };
@@ -45,7 +44,6 @@ export function Modal({
   radius = 'md',
   classNames = {},
   closeOnClickOutside = true,
-  closeOnEscape = true,
   withCloseButton = true,
   closeButton,
   returnFocus = true,
@@ -59,8 +57,8 @@ export function Modal({
       opened={opened}
       onClose={onClose}
       closeOnClickOutside={closeOnClickOutside}
-      closeOnEscape={closeOnEscape}
       returnFocus={returnFocus}
+      closeOnEscape
       trapFocus
       lockScroll
       // Removing the scroll bar would insert a style element, which the content security policy forbids.
@@ -83,7 +81,7 @@ export function Modal({
       >
         {/* Without this role, a <header> is a second banner landmark of the page. */}
         <ModalBaseHeader role="none" className={classNames.header}>
-          <ModalBaseTitle className={classNames.title}>{title}</ModalBaseTitle>
+          <ModalBaseTitle className={classNames.title ?? classes.title}>{title}</ModalBaseTitle>
           {withCloseButton && <ModalBaseCloseButton aria-label={t('ui.close')} {...closeButton} />}
         </ModalBaseHeader>
         <ModalBaseBody className={classNames.body}>{children}</ModalBaseBody>
