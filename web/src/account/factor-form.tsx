@@ -74,7 +74,6 @@ export function FactorForm({ asks, appOnly = false, confirm, danger, send, onCan
       )}
       <DialogButtons
         {...{ confirm, onCancel, danger }}
-        cancel={t('secondFactor.cancel')}
         busy={isSubmitting}
       />
     </form>

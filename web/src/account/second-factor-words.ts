@@ -16,7 +16,6 @@ export const secondFactorWords = words({
   turnOn: { en: 'Turn on', id: 'Aktifkan' },
   turnOff: { en: 'Turn off', id: 'Nonaktifkan' },
   newCodes: { en: 'New recovery codes', id: 'Buat kode pemulihan baru' },
-  cancel: { en: 'Cancel', id: 'Batal' },
 
   setUpTitle: { en: 'Turn the second factor on', id: 'Aktifkan verifikasi dua langkah' },
   passwordFirst: {

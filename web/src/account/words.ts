@@ -26,7 +26,6 @@ export const accountWords = words({
     en: 'Type the password that you have now, and a new one.',
     id: 'Ketik kata sandi saat ini, lalu kata sandi yang baru.',
   },
-  cancel: { en: 'Cancel', id: 'Batal' },
 
   sessions: { en: 'Where you are logged in', id: 'Perangkat tempat Anda masuk' },
   sessionsText: {

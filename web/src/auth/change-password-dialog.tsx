@@ -136,7 +136,7 @@ export function ChangePasswordDialog({ onClose }: Props) {
             </Button>
           ) : onClose ? (
             <Button variant="default" onClick={onClose}>
-              {t('account.cancel')}
+              {t('ui.cancel')}
             </Button>
           ) : (
             <Button variant="default" loading={isLoggingOut} onClick={logout}>

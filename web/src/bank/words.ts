@@ -39,7 +39,6 @@ export const bankWords = words({
   arrangeOf: { en: 'Change order in {{name}}', id: 'Ubah urutan di {{name}}' },
   saveOrder: { en: 'Save order', id: 'Simpan urutan' },
   orderSaved: { en: 'The order is saved.', id: 'Urutan sudah disimpan.' },
-  cancel: { en: 'Cancel', id: 'Batal' },
   move: { en: 'Move to section', id: 'Pindahkan ke bagian' },
   moveTitle_one: { en: 'Move {{count}} question', id: 'Pindahkan {{count}} soal' },
   moveTitle_other: { en: 'Move {{count}} questions', id: 'Pindahkan {{count}} soal' },

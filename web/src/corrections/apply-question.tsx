@@ -1,9 +1,9 @@
+import { DialogFailure } from '../platform/ui/dialogs/dialog-failure.tsx';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import dialogClasses from '../platform/ui/dialogs/dialog.module.css';
-import { errorMessages } from '../platform/ui/feedback/error-messages.ts';
 import classes from './correction-preview.module.css';
 
 interface Props {
@@ -26,14 +26,10 @@ export function ApplyQuestion({ count, apply, onCancel }: Props) {
         {t('corrections.confirmTitle')}
       </p>
       <p>{t('corrections.confirmText', { count })}</p>
-      {applying.error && (
-        <p className={dialogClasses.failure} role="alert">
-          {errorMessages(applying.error).join(' ')}
-        </p>
-      )}
+      <DialogFailure error={applying.error} />
       <div className={dialogClasses.actions}>
         <Button ref={cancel} variant="default" onClick={onCancel} disabled={applying.isPending}>
-          {t('corrections.cancel')}
+          {t('ui.cancel')}
         </Button>
         <Button onClick={() => applying.mutate()} loading={applying.isPending}>
           {t('corrections.confirm')}

@@ -46,7 +46,7 @@ export function CorrectionDone({ examinationId, question, corrected, changed, on
       )}
       <div className={dialogClasses.actions}>
         <Button onClick={onClose} data-autofocus>
-          {t('corrections.close')}
+          {t('ui.close')}
         </Button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { DialogFailure } from '../platform/ui/dialogs/dialog-failure.tsx';
 import type { AnswerKey, DeliveredQuestion } from '@lulus/contract';
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -72,13 +73,8 @@ export function CorrectionForm({ question, initial, onPreview, onCancel }: Props
         error={errorOf('bank_question_weight')}
         onChange={(event) => setWeight(event.currentTarget.value)}
       />
-      {preview.error && !fields && (
-        <p className={dialogClasses.failure} role="alert">
-          {errorMessages(preview.error).join(' ')}
-        </p>
-      )}
+      {!fields && <DialogFailure error={preview.error} />}
       <DialogButtons
-        cancel={t('corrections.cancel')}
         onCancel={onCancel}
         confirm={t('corrections.preview')}
         busy={preview.isPending}

@@ -2,8 +2,6 @@ import { words } from '../platform/i18n/words.ts';
 
 export const correctionsWords = words({
   correct: { en: 'Correct the key', id: 'Perbaiki kunci jawaban' },
-  cancel: { en: 'Cancel', id: 'Batal' },
-  close: { en: 'Close', id: 'Tutup' },
 
   // Form
   lead: {

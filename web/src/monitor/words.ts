@@ -115,7 +115,6 @@ export const monitorWords = words({
     en: 'Stands in the history; may be left empty.',
     id: 'Dicatat di riwayat; boleh dikosongkan.',
   },
-  cancel: { en: 'Cancel', id: 'Batal' },
   lateDecided_count: { en: 'The late answers count now.', id: 'Jawaban terlambat sekarang dihitung.' },
   lateDecided_ignore: { en: 'The late answers do not count.', id: 'Jawaban terlambat tidak dihitung.' },
   reopened: { en: 'The attempt is open again.', id: 'Pengerjaan sudah dibuka kembali.' },

@@ -86,7 +86,6 @@ export function ChooseCopies({ examId, source, onBack, onCopying, onDone }: Prop
         </p>
       )}
       <DialogButtons
-        cancel={t('bank.cancel')}
         onCancel={onDone}
         confirm={count > 0 ? t('bank.copyChosen', { count }) : null}
         onConfirm={() => copy.mutate()}

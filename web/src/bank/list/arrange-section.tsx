@@ -54,7 +54,7 @@ export function ArrangeSection({ examId, sectionId, group, onEnd }: Props) {
           {t('bank.saveOrder')}
         </Button>
         <Button variant="default" onClick={onEnd} disabled={save.isPending}>
-          {t('bank.cancel')}
+          {t('ui.cancel')}
         </Button>
       </div>
       <LeaveGuard unsaved={entries !== group.entries && !save.isPending} />

@@ -75,7 +75,6 @@ export function ChosenQuestions({ examination, groups, chosen }: Props) {
         title={t('bank.removeChosenTitle', { count })}
         text={t('bank.removeChosenText')}
         confirm={t('bank.remove')}
-        cancel={t('bank.cancel')}
         danger
         busy={remove.isPending}
         error={remove.error}

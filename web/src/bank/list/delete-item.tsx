@@ -28,7 +28,6 @@ export function DeleteItem({ entry, onClose }: { entry: BankEntry | undefined; o
       title={t('bank.removeTitle')}
       text={(last.current && plainText(last.current.bank_question)) || t('bank.noText')}
       confirm={t('bank.remove')}
-      cancel={t('bank.cancel')}
       danger
       busy={remove.isPending}
       error={remove.error}

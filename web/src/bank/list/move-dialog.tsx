@@ -64,7 +64,7 @@ export function MoveDialog({ examination: { id: examId, sections }, groups, ids,
       />
       <div className={dialogClasses.actions}>
         <Button variant="default" onClick={dialog.onClose} disabled={move.isPending}>
-          {t('bank.cancel')}
+          {t('ui.cancel')}
         </Button>
         <Button onClick={() => move.mutate()} loading={move.isPending}>
           {t('bank.move')}

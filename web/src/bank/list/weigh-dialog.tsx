@@ -78,7 +78,6 @@ export function WeighDialog({ examId, questions, opened, onClose, onDone }: Prop
           data-autofocus
         />
         <DialogButtons
-          cancel={t('bank.cancel')}
           onCancel={onClose}
           confirm={t('bank.weigh')}
           busy={weigh.isPending}

@@ -170,7 +170,6 @@ export const examinationAdminWords = words({
     en: '{{count}} attempts have late answers that are neither counted nor ignored: decide first, since students then know whether these would be better.',
     id: '{{count}} pengerjaan punya jawaban terlambat yang belum diputuskan: putuskan dulu, karena setelah itu siswa tahu apakah jawaban itu lebih baik.',
   },
-  cancel: { en: 'Cancel', id: 'Batal' },
 
   // Problems that prevent publishing
   problemsTitle: { en: 'This is still missing', id: 'Masih ada yang kurang' },

@@ -1,3 +1,4 @@
+import { DialogFailure } from '../../platform/ui/dialogs/dialog-failure.tsx';
 import type { MonitoredAttempt } from '@lulus/contract';
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import dialogClasses from '../../platform/ui/dialogs/dialog.module.css';
 import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../platform/ui/dialogs/dialog-buttons.tsx';
-import { errorMessages } from '../../platform/ui/feedback/error-messages.ts';
 import type { AttemptRow } from '../attempt-row.ts';
 import { LateFacts } from '../late-facts.tsx';
 import { invalidateAttempts, type LateDecision, sendLateDecision } from '../monitor.api.ts';
@@ -58,13 +58,9 @@ export function LateDialog({ row, opened, onClose, onDone }: Props) {
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        {decide.error && (
-          <p className={dialogClasses.failure} role="alert">
-            {errorMessages(decide.error).join(' ')}
-          </p>
-        )}
+        <DialogFailure error={decide.error} />
         <DialogButtons
-          cancel={t(late.ignored ? 'monitor.cancel' : 'monitor.lateIgnore')}
+          cancel={t(late.ignored ? 'ui.cancel' : 'monitor.lateIgnore')}
           onCancel={() => (late.ignored ? onClose() : decide.mutate('ignore'))}
           confirm={t('monitor.lateCount')}
           busy={decide.isPending}

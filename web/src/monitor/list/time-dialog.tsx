@@ -1,3 +1,4 @@
+import { DialogFailure } from '../../platform/ui/dialogs/dialog-failure.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { extendAttempt } from '@lulus/contract';
 import { TextInput } from '@mantine/core';
@@ -7,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import dialogClasses from '../../platform/ui/dialogs/dialog.module.css';
 import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../platform/ui/dialogs/dialog-buttons.tsx';
-import { errorMessages } from '../../platform/ui/feedback/error-messages.ts';
 import { fieldMessage, setServerErrors } from '../../platform/ui/forms/form-errors.ts';
 import type { TimeForm } from '../monitor.api.ts';
 
@@ -62,14 +62,9 @@ export function TimeDialog({ opened, onClose, title, text, confirm, danger, save
           description={t('monitor.reasonHint')}
           error={fieldMessage(errors.reason)}
         />
-        {Boolean(refusal) && (
-          <p className={dialogClasses.failure} role="alert">
-            {errorMessages(refusal).join(' ')}
-          </p>
-        )}
+        <DialogFailure error={refusal} />
         <DialogButtons
           {...{ confirm, danger }}
-          cancel={t('monitor.cancel')}
           onCancel={onClose}
           busy={isSubmitting}
         />

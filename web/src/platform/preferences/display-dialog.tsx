@@ -54,7 +54,7 @@ export function DisplayDialog({ opened, onClose }: Props) {
         />
       </div>
       <div className={dialog.actions}>
-        <Button onClick={onClose}>{t('display.close')}</Button>
+        <Button onClick={onClose}>{t('ui.close')}</Button>
       </div>
     </Modal>
   );

@@ -10,7 +10,6 @@ export const displayWords = words({
   textSize: { en: 'Text size', id: 'Ukuran teks' },
   highContrast: { en: 'High contrast', id: 'Kontras tinggi' },
   noAnimations: { en: 'No animations', id: 'Tanpa animasi' },
-  close: { en: 'Close', id: 'Tutup' },
   language: { en: 'Language', id: 'Bahasa' },
   languageMixed: { en: 'Mixed', id: 'Campuran', default: 'Campuran' },
   toDark: { en: 'Switch to dark colours', id: 'Ganti ke warna gelap' },

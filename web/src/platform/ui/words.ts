@@ -31,6 +31,7 @@ export const uiWords = words({
   print: { en: 'Print', id: 'Cetak' },
   preparingFile: { en: 'Preparing the file…', id: 'Menyiapkan file…' },
   clear: { en: 'Clear', id: 'Kosongkan' },
+  cancel: { en: 'Cancel', id: 'Batal' },
   close: { en: 'Close', id: 'Tutup' },
   showPassword: { en: 'Show password', id: 'Tampilkan kata sandi', default: 'Tampilkan kata sandi' },
   hidePassword: { en: 'Hide password', id: 'Sembunyikan kata sandi', default: 'Sembunyikan kata sandi' },

@@ -3,24 +3,24 @@ import { IconLink, IconTrash, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Chosen } from '../../platform/ui/tables/use-chosen.ts';
 import type { StudentRow } from '../student-row.ts';
-import type { StudentActions } from './row-actions.tsx';
+import type { OpenStudentDialog } from './student-dialogs.tsx';
 
 interface Props {
   chosen: Chosen<StudentRow>;
-  act: StudentActions['ofChosen'];
+  open: OpenStudentDialog;
 }
 
-export function ChosenActions({ chosen: { rows, clear }, act }: Props) {
+export function ChosenActions({ chosen: { rows: students, clear: done }, open }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <ActionButton icon={IconUsersGroup} onClick={() => act('class', rows, clear)}>
+      <ActionButton icon={IconUsersGroup} onClick={() => open({ kind: 'classChosen', students, done })}>
         {t('students.changeClass')}
       </ActionButton>
-      <ActionButton icon={IconLink} onClick={() => act('cards', rows, clear)}>
+      <ActionButton icon={IconLink} onClick={() => open({ kind: 'cardsChosen', students, done })}>
         {t('students.newCards')}
       </ActionButton>
-      <ActionButton icon={IconTrash} onClick={() => act('remove', rows, clear)}>
+      <ActionButton icon={IconTrash} onClick={() => open({ kind: 'removeChosen', students, done })}>
         {t('students.delete')}
       </ActionButton>
     </>

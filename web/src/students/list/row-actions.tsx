@@ -4,58 +4,31 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../platform/ui/buttons/icon-button.tsx';
 import classes from '../../platform/ui/tables/row-actions.module.css';
 import type { StudentRow } from '../student-row.ts';
-
-export type ChosenAction = 'class' | 'cards' | 'remove';
-
-export interface StudentActions {
-  openAttempts: (student: StudentRow) => void;
-  edit: (student: StudentRow) => void;
-  makeLink: (student: StudentRow) => void;
-  resetPassword: (student: StudentRow) => void;
-  remove: (student: StudentRow) => void;
-  /** `done` is called after the action, and clears the choice of students. */
-  ofChosen: (action: ChosenAction, students: StudentRow[], done: () => void) => void;
-}
+import type { OpenStudentDialog } from './student-dialogs.tsx';
 
 interface Props {
   student: StudentRow;
-  actions: StudentActions;
+  open: OpenStudentDialog;
 }
 
-export function RowActions({ student, actions }: Props) {
+export function RowActions({ student, open }: Props) {
   const { t } = useTranslation();
   const { name } = student;
   const buttons = [
-    { Icon: IconPencil, tip: t('students.edit'), label: t('students.editOne', { name }), act: actions.edit },
-    {
-      Icon: IconLink,
-      tip: t('students.makeLink'),
-      label: t('students.linkOne', { name }),
-      act: actions.makeLink,
-    },
-    {
-      Icon: IconKey,
-      tip: t('students.reset'),
-      label: t('students.resetOne', { name }),
-      act: actions.resetPassword,
-    },
-    {
-      Icon: IconTrash,
-      tip: t('students.delete'),
-      label: t('students.deleteOne', { name }),
-      act: actions.remove,
-      danger: true,
-    },
-  ];
+    { Icon: IconPencil, kind: 'edit', tip: t('students.edit'), label: t('students.editOne', { name }) },
+    { Icon: IconLink, kind: 'link', tip: t('students.makeLink'), label: t('students.linkOne', { name }) },
+    { Icon: IconKey, kind: 'reset', tip: t('students.reset'), label: t('students.resetOne', { name }) },
+    { Icon: IconTrash, kind: 'delete', tip: t('students.delete'), label: t('students.deleteOne', { name }) },
+  ] as const;
   return (
     <span className={classes.actions}>
-      {buttons.map(({ Icon, tip, label, act, danger }) => (
+      {buttons.map(({ Icon, tip, label, kind }) => (
         <Tooltip key={tip} label={tip} openDelay={400}>
           <IconButton
             className={classes.action}
-            data-danger={danger}
+            data-danger={kind === 'delete' || undefined}
             aria-label={label}
-            onClick={() => act(student)}
+            onClick={() => open({ kind, student })}
           >
             <Icon size={20} stroke={1.75} aria-hidden />
           </IconButton>

@@ -9,12 +9,14 @@ import { LinksDialog } from '../links/links-dialog.tsx';
 import { ResetDialog } from '../links/reset-dialog.tsx';
 import type { StudentRow } from '../student-row.ts';
 import { AttemptsDialog } from './attempts-dialog.tsx';
-import type { ChosenAction } from './row-actions.tsx';
 
 export type StudentDialog =
   | { kind: 'import' | 'add' | 'links' }
   | { kind: 'attempts' | 'edit' | 'link' | 'reset' | 'delete'; student: StudentRow }
-  | { kind: `${ChosenAction}Chosen`; students: StudentRow[]; done: () => void };
+  /** `done` is called after the action, and clears the choice of students. */
+  | { kind: 'classChosen' | 'cardsChosen' | 'removeChosen'; students: StudentRow[]; done: () => void };
+
+export type OpenStudentDialog = (dialog: StudentDialog) => void;
 
 interface Props {
   dialog: StudentDialog;

@@ -1,25 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
 import { fetchAnswers } from '../../../test/server-answers.ts';
 import { NetworkError } from '../../platform/api/client.ts';
 import { aStudent } from '../test-students.ts';
 import { ListFailure } from './list-failure.tsx';
+import type { OpenStudentDialog } from './student-dialogs.tsx';
 import { StudentList } from './student-list.tsx';
 
-const noActions = {
-  edit: vi.fn(),
-  makeLink: vi.fn(),
-  resetPassword: vi.fn(),
-  remove: vi.fn(),
-  openAttempts: vi.fn(),
-  ofChosen: vi.fn(),
-};
+const openDialog = vi.fn<OpenStudentDialog>();
 
-function open(address = '/', onMakeLinks = vi.fn()) {
-  const element = <StudentList actions={noActions} onMakeLinks={onMakeLinks} first={null} />;
+beforeEach(() => {
+  openDialog.mockClear();
+});
+
+function open(address = '/') {
+  const element = <StudentList open={openDialog} first={null} />;
   const router = createMemoryRouter([{ path: '/', element }], { initialEntries: [address] });
   renderScreen(<RouterProvider router={router} />);
   return { user: userEvent.setup(), search: () => router.state.location.search };
@@ -123,13 +121,12 @@ describe('the student list', () => {
   test('marks students without a password, and offers links for all of them', async () => {
     const students = [aStudent(), aStudent({ has_password: false }), aStudent({ has_password: false })];
     fetchAnswers(200, students);
-    const onMakeLinks = vi.fn();
-    const { user } = open('/', onMakeLinks);
+    const { user } = open();
     await screen.findByRole('table');
     expect(screen.getAllByText('Belum ada kata sandi')).toHaveLength(2);
     expect(screen.getByText('2 students have no password yet and cannot log in.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Make links for all 2' }));
-    expect(onMakeLinks).toHaveBeenCalledOnce();
+    expect(openDialog).toHaveBeenCalledExactlyOnceWith({ kind: 'links' });
   });
 
   test('offers no links if everyone has a password', async () => {
@@ -143,7 +140,6 @@ describe('the student list', () => {
 describe('choosing students', () => {
   test('offers actions for the students of the page, and then for all that are found', async () => {
     fetchAnswers(200, school);
-    noActions.ofChosen.mockClear();
     const { user } = open('/?class=X+2');
     await screen.findByRole('table');
     expect(screen.queryByRole('button', { name: 'Change class' })).toBeNull();
@@ -151,14 +147,11 @@ describe('choosing students', () => {
     expect(screen.getByText('10 chosen')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Choose all 12 found' }));
     await user.click(screen.getByRole('button', { name: 'Change class' }));
-    const [action, students] = noActions.ofChosen.mock.calls[0] ?? [];
-    expect(action).toBe('class');
-    expect(students).toHaveLength(12);
+    expect(openDialog.mock.calls[0]?.[0]).toMatchObject({ kind: 'classChosen', students: { length: 12 } });
   });
 
   test('never includes students that a filter hides', async () => {
     fetchAnswers(200, school);
-    noActions.ofChosen.mockClear();
     const { user } = open('/?sort=name');
     await screen.findByRole('table');
     await user.click(screen.getByRole('checkbox', { name: 'Choose Siswa01' }));
@@ -166,7 +159,6 @@ describe('choosing students', () => {
     await user.type(screen.getByLabelText('Search'), 'siswa02');
     await waitFor(() => expect(screen.getByText('1 chosen')).toBeTruthy());
     await user.click(screen.getByRole('button', { name: 'New login cards' }));
-    const [, students] = noActions.ofChosen.mock.calls[0] ?? [];
-    expect(students).toMatchObject([{ first_name: 'Siswa02' }]);
+    expect(openDialog.mock.calls[0]?.[0]).toMatchObject({ students: [{ first_name: 'Siswa02' }] });
   });
 });

@@ -17,20 +17,18 @@ import { ChosenActions } from './chosen-actions.tsx';
 import { ListFailure } from './list-failure.tsx';
 import { ListTools } from './list-tools.tsx';
 import { listAddress } from './list-view.ts';
-import type { StudentActions } from './row-actions.tsx';
+import type { OpenStudentDialog } from './student-dialogs.tsx';
 import { StudentTable } from './student-table.tsx';
 import { useStudentPage } from './use-student-page.ts';
 import { WaitingStudents } from './waiting-students.tsx';
 
 interface Props {
-  actions: StudentActions;
-  /** Makes links for all students without a password. */
-  onMakeLinks: () => void;
+  open: OpenStudentDialog;
   /** Buttons to add the first students. */
   first: ReactNode;
 }
 
-export function StudentList({ actions, onMakeLinks, first }: Props) {
+export function StudentList({ open, first }: Props) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(studentsQuery());
   return (
@@ -43,13 +41,13 @@ export function StudentList({ actions, onMakeLinks, first }: Props) {
           {first}
         </Notice>
       )}
-      {data && <WaitingStudents students={data} onMakeLinks={onMakeLinks} />}
-      {data && data.length > 0 && <Found students={data} actions={actions} />}
+      {data && <WaitingStudents students={data} onMakeLinks={() => open({ kind: 'links' })} />}
+      {data && data.length > 0 && <Found students={data} open={open} />}
     </>
   );
 }
 
-function Found({ students, actions }: { students: StudentRow[]; actions: StudentActions }) {
+function Found({ students, open }: { students: StudentRow[]; open: OpenStudentDialog }) {
   const { t } = useTranslation();
   const { view, change } = useAddressView(listAddress);
   const { found, page } = useStudentPage(students, view);
@@ -60,9 +58,9 @@ function Found({ students, actions }: { students: StudentRow[]; actions: Student
       {page.total > 0 ? (
         <>
           <ChosenBar chosen={chosen} page={page.rows} found={found} max={MAX_CHOSEN}>
-            <ChosenActions chosen={chosen} act={actions.ofChosen} />
+            <ChosenActions chosen={chosen} open={open} />
           </ChosenBar>
-          <StudentTable rows={page.rows} view={view} onView={change} actions={actions} chosen={chosen} />
+          <StudentTable rows={page.rows} view={view} onView={change} open={open} chosen={chosen} />
           <Pager
             page={page}
             list={t('students.listTitle')}

@@ -6,18 +6,11 @@ import { readListView } from './list-view.ts';
 import { StudentTable } from './student-table.tsx';
 
 function show(rows = [aRow()]) {
-  const actions = {
-    openAttempts: vi.fn(),
-    edit: vi.fn(),
-    resetPassword: vi.fn(),
-    remove: vi.fn(),
-    makeLink: vi.fn(),
-    ofChosen: vi.fn(),
-  };
+  const open = vi.fn();
   const view = readListView(new URLSearchParams());
   const chosen = { rows: [], has: () => false, choose: vi.fn(), clear: vi.fn() };
-  renderScreen(<StudentTable rows={rows} view={view} onView={vi.fn()} actions={actions} chosen={chosen} />);
-  return actions;
+  renderScreen(<StudentTable rows={rows} view={view} onView={vi.fn()} open={open} chosen={chosen} />);
+  return open;
 }
 
 test('the columns are the full name, the gender, the class, the email address and the actions', () => {
@@ -35,14 +28,14 @@ test('a row has the full name, and the gender in Indonesian', () => {
 
 test('the delete icon of a row asks about its student', () => {
   const row = aRow();
-  const { remove } = show([row]);
+  const open = show([row]);
   screen.getByRole('button', { name: 'Hapus Siti Nur Rahmawati' }).click();
-  expect(remove).toHaveBeenCalledWith(row);
+  expect(open).toHaveBeenCalledWith({ kind: 'delete', student: row });
 });
 
 test('a name opens the student’s attempts', () => {
   const row = aRow();
-  const { openAttempts } = show([row]);
+  const open = show([row]);
   screen.getByRole('button', { name: 'Siti Nur Rahmawati' }).click();
-  expect(openAttempts).toHaveBeenCalledWith(row);
+  expect(open).toHaveBeenCalledWith({ kind: 'attempts', student: row });
 });

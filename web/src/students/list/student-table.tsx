@@ -9,7 +9,8 @@ import type { Chosen } from '../../platform/ui/tables/use-chosen.ts';
 import { NotGiven } from '../not-given.tsx';
 import type { StudentRow } from '../student-row.ts';
 import { type ListView, type SortColumn, sortedBy } from './list-view.ts';
-import { RowActions, type StudentActions } from './row-actions.tsx';
+import { RowActions } from './row-actions.tsx';
+import type { OpenStudentDialog } from './student-dialogs.tsx';
 import { SortHeading } from './sort-heading.tsx';
 import classes from './student-table.module.css';
 import { useSortColumns } from './use-sort-columns.ts';
@@ -18,11 +19,11 @@ interface Props {
   rows: StudentRow[];
   view: ListView;
   onView: (part: Partial<ListView>) => void;
-  actions: StudentActions;
+  open: OpenStudentDialog;
   chosen: Chosen<StudentRow>;
 }
 
-export function StudentTable({ rows, view, onView, actions, chosen }: Props) {
+export function StudentTable({ rows, view, onView, open, chosen }: Props) {
   const { t } = useTranslation();
   const columns = useSortColumns();
   const sort = (column: SortColumn) => onView(sortedBy(view, column));
@@ -53,7 +54,7 @@ export function StudentTable({ rows, view, onView, actions, chosen }: Props) {
                 type="button"
                 className={tableClasses.rowLink}
                 aria-haspopup="dialog"
-                onClick={() => actions.openAttempts(row)}
+                onClick={() => open({ kind: 'attempts', student: row })}
               >
                 {row.name}
               </button>
@@ -66,7 +67,7 @@ export function StudentTable({ rows, view, onView, actions, chosen }: Props) {
               {row.whatsapp && <span className={classes.whatsapp}>{row.whatsapp}</span>}
             </td>
             <td>
-              <RowActions student={row} actions={actions} />
+              <RowActions student={row} open={open} />
             </td>
           </tr>
         ))}

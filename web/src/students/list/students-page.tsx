@@ -35,18 +35,7 @@ export function StudentsPage() {
     <>
       <PageHeader title={t('students.title')} lead={t('students.lead')} actions={actions} />
       <section ref={list} tabIndex={-1} className={classes.list} aria-label={t('students.listTitle')}>
-        <StudentList
-          actions={{
-            openAttempts: (student) => open({ kind: 'attempts', student }),
-            edit: (student) => open({ kind: 'edit', student }),
-            makeLink: (student) => open({ kind: 'link', student }),
-            resetPassword: (student) => open({ kind: 'reset', student }),
-            remove: (student) => open({ kind: 'delete', student }),
-            ofChosen: (action, students, done) => open({ kind: `${action}Chosen`, students, done }),
-          }}
-          first={actions}
-          onMakeLinks={() => open({ kind: 'links' })}
-        />
+        <StudentList open={open} first={actions} />
       </section>
       {shown && (
         <StudentDialogs

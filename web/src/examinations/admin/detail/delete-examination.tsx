@@ -35,7 +35,6 @@ export function DeleteExamination({ examination, opened, onClose }: Props) {
       title={t('examinationAdmin.removeTitle')}
       text={t('examinationAdmin.removeText', { name: examination.examination_name })}
       confirm={t('examinationAdmin.remove')}
-      cancel={t('examinationAdmin.cancel')}
       danger
       busy={remove.isPending}
       error={remove.error}

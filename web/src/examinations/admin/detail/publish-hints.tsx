@@ -106,7 +106,6 @@ function Lopsided({ examination: { id, status, shuffle }, lopsided }: LopsidedPr
         title={t('examinationAdmin.mixTitle')}
         text={t('examinationAdmin.mixText')}
         confirm={t('examinationAdmin.mix')}
-        cancel={t('examinationAdmin.cancel')}
         busy={mix.isPending}
         error={mix.error}
         onConfirm={() => mix.mutate()}

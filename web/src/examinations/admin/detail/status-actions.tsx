@@ -96,7 +96,6 @@ export function StatusActions({
           .filter(Boolean)
           .join(' ')}
         confirm={t('examinationAdmin.release')}
-        cancel={t('examinationAdmin.cancel')}
         onConfirm={() => {
           setAsked(undefined);
           take('release');

@@ -28,7 +28,6 @@ export function useConfirmPublishing(examination: ExaminationAdmin | undefined):
         title={t('examinationSettings.publishNowTitle')}
         text={t('examinationSettings.publishNowText')}
         confirm={t('examinationSettings.publishNowConfirm')}
-        cancel={t('examinationAdmin.cancel')}
         onConfirm={() => close(true)}
         onCancel={() => close(false)}
       />

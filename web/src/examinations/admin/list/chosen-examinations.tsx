@@ -65,7 +65,6 @@ onClick={() => (action === 'release' || action === 'delete' ? open(action) : tak
         title={t('chosenExaminations.releaseTitle', counted(rows.length))}
         text={t('chosenExaminations.releaseText', { names })}
         confirm={t('examinationAdmin.release')}
-        cancel={t('examinationAdmin.cancel')}
         onConfirm={() => takeConfirmed('release')}
         onCancel={close}
       />
@@ -74,7 +73,6 @@ onClick={() => (action === 'release' || action === 'delete' ? open(action) : tak
         title={t('chosenExaminations.removeTitle', counted(rows.length))}
         text={t('chosenExaminations.removeText', { names })}
         confirm={t('examinationAdmin.remove')}
-        cancel={t('examinationAdmin.cancel')}
         danger
         onConfirm={() => takeConfirmed('delete')}
         onCancel={close}

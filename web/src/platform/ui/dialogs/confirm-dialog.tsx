@@ -1,5 +1,5 @@
+import { DialogFailure } from './dialog-failure.tsx';
 import type { ReactNode } from 'react';
-import { errorMessages } from '../feedback/error-messages.ts';
 import classes from './dialog.module.css';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { Modal } from './modal.tsx';
@@ -9,7 +9,8 @@ interface Props {
   title: string;
   text: ReactNode;
   confirm: string;
-  cancel: string;
+  /** Default: 'Cancel'. */
+  cancel?: string;
   /** True if the action destroys data. */
   danger?: boolean;
   busy?: boolean;
@@ -29,11 +30,7 @@ export function ConfirmDialog(props: Props) {
       title={title}
     >
       <p className={classes.text}>{text}</p>
-      {Boolean(error) && (
-        <p className={classes.failure} role="alert">
-          {errorMessages(error).join(' ')}
-        </p>
-      )}
+      <DialogFailure error={error} />
       <DialogButtons {...{ cancel, onCancel, confirm, onConfirm, danger, busy }} focusCancel />
     </Modal>
   );

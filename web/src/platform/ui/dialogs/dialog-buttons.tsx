@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import classes from './dialog.module.css';
 
 interface Props {
-  cancel: string;
+  /** Default: 'Cancel'. */
+  cancel?: string | undefined;
   onCancel: () => void;
   /** Label of the confirm button; null hides it. */
   confirm: string | null;
@@ -17,11 +19,12 @@ interface Props {
 
 /** The cancel and confirm buttons of a dialog. */
 export function DialogButtons(props: Props) {
+  const { t } = useTranslation();
   const { cancel, onCancel, confirm, onConfirm, danger = false, busy, focusCancel = false } = props;
   return (
     <div className={classes.actions}>
       <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus={focusCancel || undefined}>
-        {cancel}
+        {cancel ?? t('ui.cancel')}
       </Button>
       {confirm !== null && (
         <Button
