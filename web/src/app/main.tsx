@@ -6,7 +6,6 @@ import '../platform/theme/shared.css';
 import '../platform/theme/display.css';
 import '../platform/theme/forced-colors.css';
 import '../platform/install/install-prompt.ts';
-import '../platform/ui/forms/form-history.ts';
 import '../platform/navigation/use-blocked-navigation.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
