@@ -5,8 +5,8 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomUuid } from '../../platform/crypto/random-uuid.ts';
 import dialogClasses from '../../platform/ui/dialogs/dialog.module.css';
+import { DialogFailure } from '../../platform/ui/dialogs/dialog-failure.tsx';
 import { DialogButtons } from '../../platform/ui/dialogs/dialog-buttons.tsx';
-import { errorMessages } from '../../platform/ui/feedback/error-messages.ts';
 import { Failure } from '../../platform/ui/feedback/failure.tsx';
 import { Notice } from '../../platform/ui/feedback/notice.tsx';
 import { showNote, showSuccess } from '../../platform/ui/feedback/toasts.tsx';
@@ -80,11 +80,7 @@ export function ChooseCopies({ examId, source, onBack, onCopying, onDone }: Prop
       {shown.length === 0 && (
         <Notice inCard role="status" icon={<IconSearchOff aria-hidden />} title={t('bank.noMatch')} />
       )}
-      {copy.error && (
-        <p role="alert" className={dialogClasses.failure}>
-          {errorMessages(copy.error).join(' ')}
-        </p>
-      )}
+      <DialogFailure error={copy.error} />
       <DialogButtons
         onCancel={onDone}
         confirm={count > 0 ? t('bank.copyChosen', { count }) : null}

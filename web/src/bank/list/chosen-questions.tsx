@@ -46,7 +46,7 @@ export function ChosenQuestions({ examination, groups, chosen }: Props) {
       <ActionButton icon={IconScale} onClick={() => open('weigh')}>
         {t('bank.weigh')}
       </ActionButton>
-      <ActionButton icon={IconTrash} onClick={() => { remove.reset(); open('delete'); }}>
+      <ActionButton icon={IconTrash} onClick={() => open('delete')}>
         {t('bank.remove')}
       </ActionButton>
       {shown?.dialog === 'move' && (
@@ -76,8 +76,7 @@ export function ChosenQuestions({ examination, groups, chosen }: Props) {
         text={t('bank.removeChosenText')}
         confirm={t('bank.remove')}
         danger
-        busy={remove.isPending}
-        error={remove.error}
+        request={remove}
         onConfirm={() => remove.mutate()}
         onCancel={close}
       />

@@ -29,13 +29,9 @@ export function DeleteItem({ entry, onClose }: { entry: BankEntry | undefined; o
       text={(last.current && plainText(last.current.bank_question)) || t('bank.noText')}
       confirm={t('bank.remove')}
       danger
-      busy={remove.isPending}
-      error={remove.error}
+      request={remove}
       onConfirm={() => entry && remove.mutate(entry.id)}
-      onCancel={() => {
-        remove.reset();
-        onClose();
-      }}
+      onCancel={onClose}
     />
   );
 }

@@ -1,10 +1,10 @@
 import type { ExaminationAdmin } from '@lulus/contract';
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import dialogClasses from '../../platform/ui/dialogs/dialog.module.css';
 import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../platform/ui/dialogs/dialog-buttons.tsx';
 import { showError } from '../../platform/ui/feedback/toasts.tsx';
 import { showUndo } from '../../platform/ui/feedback/undo.tsx';
 import { invalidateBank, saveOrder } from '../bank.api.ts';
@@ -62,14 +62,12 @@ export function MoveDialog({ examination: { id: examId, sections }, groups, ids,
         onChange={(event) => setTarget(event.currentTarget.value)}
         data-autofocus
       />
-      <div className={dialogClasses.actions}>
-        <Button variant="default" onClick={dialog.onClose} disabled={move.isPending}>
-          {t('ui.cancel')}
-        </Button>
-        <Button onClick={() => move.mutate()} loading={move.isPending}>
-          {t('bank.move')}
-        </Button>
-      </div>
+      <DialogButtons
+        onCancel={dialog.onClose}
+        confirm={t('bank.move')}
+        onConfirm={() => move.mutate()}
+        busy={move.isPending}
+      />
     </Dialog>
   );
 }

@@ -36,13 +36,9 @@ export function DeleteExamination({ examination, opened, onClose }: Props) {
       text={t('examinationAdmin.removeText', { name: examination.examination_name })}
       confirm={t('examinationAdmin.remove')}
       danger
-      busy={remove.isPending}
-      error={remove.error}
+      request={remove}
       onConfirm={() => remove.mutate()}
-      onCancel={() => {
-        remove.reset();
-        onClose();
-      }}
+      onCancel={onClose}
     />
   );
 }

@@ -106,13 +106,9 @@ function Lopsided({ examination: { id, status, shuffle }, lopsided }: LopsidedPr
         title={t('examinationAdmin.mixTitle')}
         text={t('examinationAdmin.mixText')}
         confirm={t('examinationAdmin.mix')}
-        busy={mix.isPending}
-        error={mix.error}
+        request={mix}
         onConfirm={() => mix.mutate()}
-        onCancel={() => {
-          mix.reset();
-          setAsked(false);
-        }}
+        onCancel={() => setAsked(false)}
       />
     </AttentionNote>
   );

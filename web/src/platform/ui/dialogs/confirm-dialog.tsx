@@ -13,24 +13,24 @@ interface Props {
   cancel?: string;
   /** True if the action destroys data. */
   danger?: boolean;
-  busy?: boolean;
-  /** Error of the action. The dialog stays open and shows it. */
-  error?: unknown;
+  /** The request of the action. While it runs, the dialog cannot be closed. Its error is shown in the dialog. */
+  request?: { isPending: boolean; error: unknown; reset: () => void };
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks for confirmation of an action. The focus starts on the cancel button and is restored afterwards. */
 export function ConfirmDialog(props: Props) {
-  const { opened, title, text, confirm, cancel, danger, busy = false, error, onConfirm, onCancel } = props;
+  const { opened, title, text, confirm, cancel, danger, request, onConfirm } = props;
+  const busy = request?.isPending ?? false;
+  const onCancel = () => {
+    request?.reset();
+    props.onCancel();
+  };
   return (
-    <Modal
-      opened={opened}
-      onClose={busy ? () => undefined : onCancel}
-      title={title}
-    >
+    <Modal opened={opened} onClose={busy ? () => undefined : onCancel} title={title}>
       <p className={classes.text}>{text}</p>
-      <DialogFailure error={error} />
+      <DialogFailure error={request?.error} />
       <DialogButtons {...{ cancel, onCancel, confirm, onConfirm, danger, busy }} focusCancel />
     </Modal>
   );
