@@ -4,7 +4,6 @@ import { Dialog } from '../platform/ui/dialogs/dialog.tsx';
 import { FactorForm } from './factor-form.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { sendRenewal } from './second-factor.api.ts';
-import classes from './second-factor.module.css';
 
 interface Props {
   opened: boolean;
@@ -23,7 +22,7 @@ export function RenewCodesDialog({ opened, onClose }: Props) {
         send={async (typed) => setCodes((await sendRenewal(typed)).recovery_codes)}
         onCancel={onClose}
       >
-        <p className={classes.text}>{t('secondFactor.newCodesText')}</p>
+        <p className="faint">{t('secondFactor.newCodesText')}</p>
       </FactorForm>
     </Dialog>
   );

@@ -27,7 +27,7 @@ export function SetUpDialog({ opened, onClose }: Props) {
           send={async ({ password }) => setUri((await sendBegin({ password })).uri)}
           onCancel={onClose}
         >
-          <p className={classes.text}>{t('secondFactor.passwordFirst')}</p>
+          <p className="faint">{t('secondFactor.passwordFirst')}</p>
         </FactorForm>
       ) : (
         <FactorForm
@@ -38,9 +38,9 @@ export function SetUpDialog({ opened, onClose }: Props) {
           send={async ({ code }) => setCodes((await sendConfirmation({ code })).recovery_codes)}
           onCancel={onClose}
         >
-          <p className={classes.text}>{t('secondFactor.scan')}</p>
+          <p className="faint">{t('secondFactor.scan')}</p>
           <QrCode text={uri} label={t('secondFactor.qrCode')} />
-          <p className={classes.text}>{t('secondFactor.byHand')}</p>
+          <p className="faint">{t('secondFactor.byHand')}</p>
           <p className={classes.key}>{secretIn(uri)}</p>
         </FactorForm>
       )}

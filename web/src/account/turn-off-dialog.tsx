@@ -4,7 +4,6 @@ import { Dialog } from '../platform/ui/dialogs/dialog.tsx';
 import { showSuccess } from '../platform/ui/feedback/toasts.tsx';
 import { FactorForm } from './factor-form.tsx';
 import { type BothFactors, refetchSecondFactor, sendRemoval } from './second-factor.api.ts';
-import classes from './second-factor.module.css';
 
 interface Props {
   opened: boolean;
@@ -31,7 +30,7 @@ export function TurnOffDialog({ opened, onClose }: Props) {
         send={turnOff}
         onCancel={onClose}
       >
-        <p className={classes.text}>{t('secondFactor.turnOffText')}</p>
+        <p className="faint">{t('secondFactor.turnOffText')}</p>
       </FactorForm>
     </Dialog>
   );

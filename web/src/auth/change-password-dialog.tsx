@@ -95,7 +95,7 @@ export function ChangePasswordDialog({ onClose }: Props) {
             ))}
           </div>
         )}
-        <p id="change-password-text" className={classes.text} aria-live="polite">
+        <p id="change-password-text" className="faint" aria-live="polite">
           {t(confirming ? 'changePassword.confirmNewPassword' : question)}
         </p>
         {onClose && !confirming && (

@@ -39,7 +39,7 @@ export const BankCard = memo(function BankCard({ entry, onDelete, onCorrect, isC
           {entry.text ? (
             <RichText html={entry.bank_question} className={classes.question} />
           ) : (
-            <p className={classes.noText}>{t('bank.noText')}</p>
+            <p className="faint">{t('bank.noText')}</p>
           )}
           <span className={classes.choose}>
             <ChooseBox

@@ -69,7 +69,7 @@ function ExaminationDetail({ id }: { id: string }) {
         <section className={classes.facts}>
           <ExamState state={examination.attempt_state} isResultPending={isResultPending(examination, now)} />
           <ExamNumbers examination={examination} className={classes.numbers} />
-          {!ready && <p className={classes.note}>{t('examinations.noQuestions')}</p>}
+          {!ready && <p className="faint">{t('examinations.noQuestions')}</p>}
           {!running && <WindowNote examination={examination} withMinutes={examination.attempts_left > 0} />}
           <ResultNote examination={examination} />
           {data && <ExamActions examination={data} />}

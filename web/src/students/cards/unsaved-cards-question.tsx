@@ -11,7 +11,7 @@ export function UnsavedCardsQuestion({ goBack, closeAnyway }: Props) {
   const { t } = useTranslation();
   return (
     <div role="alert">
-      <p className={classes.text}>{t('students.unsavedText')}</p>
+      <p className="faint">{t('students.unsavedText')}</p>
       <div className={classes.actions}>
         <Button variant="default" onClick={closeAnyway}>
           {t('students.closeAnyway')}

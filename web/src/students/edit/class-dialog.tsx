@@ -63,7 +63,7 @@ export function ClassDialog({ students, classNames, opened, onClose, onDone }: P
           move.mutate();
         }}
       >
-        <p className={classes.text}>{t('students.changeClassText', counted(students.length))}</p>
+        <p className="faint">{t('students.changeClassText', counted(students.length))}</p>
         <Autocomplete
           value={name}
           onChange={setName}

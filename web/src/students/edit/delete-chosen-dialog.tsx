@@ -50,7 +50,7 @@ export function DeleteChosenDialog({ students, opened, onClose, onDone }: Props)
         {named.join(', ')}
         {others > 0 && ` ${t('students.andOthers', counted(others))}`}
       </p>
-      <p className={classes.text}>{t('students.deleteText')}</p>
+      <p className="faint">{t('students.deleteText')}</p>
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose} disabled={deletion.isPending} data-autofocus>
           {t('students.cancel')}

@@ -39,7 +39,7 @@ export function DeleteDialog({ student, opened, onClose }: Props) {
       closable={!deletion.isPending}
     >
       <p className={classes.strong}>{[student.name, student.class].filter(Boolean).join(' · ')}</p>
-      <p className={classes.text}>{t('students.deleteText')}</p>
+      <p className="faint">{t('students.deleteText')}</p>
       <DialogButtons
         cancel={t('students.cancel')}
         onCancel={onClose}

@@ -99,7 +99,7 @@ export function StudentForm({ student, classNames, save, onCancel }: Props) {
         </div>
       </fieldset>
       <Accommodations register={register} field={field} />
-      {!student && <p className={classes.text}>{t('students.addHint')}</p>}
+      {!student && <p className="faint">{t('students.addHint')}</p>}
       <div className={classes.actions}>
         <Button variant="default" onClick={onCancel} disabled={isSubmitting}>
           {t('students.cancel')}

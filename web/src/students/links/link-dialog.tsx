@@ -5,7 +5,6 @@ import { settingsQuery } from '../../platform/school/school.api.ts';
 import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { showError, showSuccess } from '../../platform/ui/feedback/toasts.tsx';
 import { CardsDialog } from '../cards/cards-dialog.tsx';
-import classes from '../dialog.module.css';
 import type { StudentRow } from '../student-row.ts';
 import { sendLinkRequest } from '../students.api.ts';
 import { LinkWays } from './link-ways.tsx';
@@ -36,7 +35,7 @@ export function LinkDialog({ student, opened, onClose }: Props) {
   }
   return (
     <Dialog opened={opened} onClose={onClose} title={t('students.linkTitle')} closable={!making.isPending}>
-      <p className={classes.text}>{t('students.linkText', { name: student.name, days: INVITATION_DAYS })}</p>
+      <p className="faint">{t('students.linkText', { name: student.name, days: INVITATION_DAYS })}</p>
       <LinkWays
         show={t('students.showLink')}
         mail={settings?.mail_on && student.email ? t('students.mailLink') : undefined}

@@ -50,7 +50,7 @@ export function LinksDialog({ students, opened, onClose, onDone }: Props) {
   }
   return (
     <Dialog opened={opened} onClose={onClose} title={t('students.linksTitle')} closable={!making.isPending}>
-      <p className={classes.text}>
+      <p className="faint">
         {students
           ? t('students.chosenLinksText', { ...chosen, days: INVITATION_DAYS })
           : t('students.linksText', { days: INVITATION_DAYS })}

@@ -4,7 +4,6 @@ import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../platform/ui/dialogs/dialog-buttons.tsx';
 import { showError } from '../../platform/ui/feedback/toasts.tsx';
 import { CardsDialog } from '../cards/cards-dialog.tsx';
-import classes from '../dialog.module.css';
 import type { StudentRow } from '../student-row.ts';
 import { refetchStudents, sendPasswordReset } from '../students.api.ts';
 
@@ -32,7 +31,7 @@ export function ResetDialog({ student, opened, onClose }: Props) {
   }
   return (
     <Dialog opened={opened} onClose={onClose} title={t('students.resetTitle')} closable={!reset.isPending}>
-      <p className={classes.text}>{t('students.resetText', { name: student.name })}</p>
+      <p className="faint">{t('students.resetText', { name: student.name })}</p>
       <DialogButtons
         cancel={t('students.cancel')}
         onCancel={onClose}
