@@ -72,10 +72,7 @@ export function FactorForm({ asks, appOnly = false, confirm, danger, send, onCan
           autoFocus={appOnly}
         />
       )}
-      <DialogButtons
-        {...{ confirm, onCancel, danger }}
-        busy={isSubmitting}
-      />
+      <DialogButtons {...{ confirm, onCancel, danger }} busy={isSubmitting} />
     </form>
   );
 }

@@ -1,9 +1,9 @@
-import { ActionButton } from '../platform/ui/buttons/action-button.tsx';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../platform/session/session.ts';
+import { ActionButton } from '../platform/ui/buttons/action-button.tsx';
 import { CopyButton } from '../platform/ui/buttons/copy-button.tsx';
 import { saveFile } from '../platform/ui/content/save-file.ts';
 import { Dialog } from '../platform/ui/dialogs/dialog.tsx';
@@ -50,7 +50,11 @@ export function RecoveryCodesDialog({ opened, onClose, codes }: Props) {
           label={t('secondFactor.copy')}
           done={t('secondFactor.copied')}
         />
-        <ActionButton icon={IconDownload} variant="light" onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), FILE)}>
+        <ActionButton
+          icon={IconDownload}
+          variant="light"
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), FILE)}
+        >
           {t('secondFactor.download')}
         </ActionButton>
         <ActionButton icon={IconPrinter} variant="light" onClick={print}>

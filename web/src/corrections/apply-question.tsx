@@ -1,9 +1,9 @@
-import { DialogFailure } from '../platform/ui/dialogs/dialog-failure.tsx';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import dialogClasses from '../platform/ui/dialogs/dialog.module.css';
+import { DialogFailure } from '../platform/ui/dialogs/dialog-failure.tsx';
 import classes from './correction-preview.module.css';
 
 interface Props {

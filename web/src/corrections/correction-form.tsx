@@ -1,4 +1,3 @@
-import { DialogFailure } from '../platform/ui/dialogs/dialog-failure.tsx';
 import type { AnswerKey, DeliveredQuestion } from '@lulus/contract';
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -9,7 +8,8 @@ import { momentText } from '../platform/time/moment-text.ts';
 import { RichText } from '../platform/ui/content/rich-text.tsx';
 import dialogClasses from '../platform/ui/dialogs/dialog.module.css';
 import { DialogButtons } from '../platform/ui/dialogs/dialog-buttons.tsx';
-import { errorMessages, fieldMessages } from '../platform/ui/feedback/error-messages.ts';
+import { DialogFailure } from '../platform/ui/dialogs/dialog-failure.tsx';
+import { fieldMessages } from '../platform/ui/feedback/error-messages.ts';
 import formClasses from '../platform/ui/forms/form.module.css';
 import { toggleOption, typedWeight } from './answer-keys.ts';
 import classes from './correction-form.module.css';
@@ -74,11 +74,7 @@ export function CorrectionForm({ question, initial, onPreview, onCancel }: Props
         onChange={(event) => setWeight(event.currentTarget.value)}
       />
       {!fields && <DialogFailure error={preview.error} />}
-      <DialogButtons
-        onCancel={onCancel}
-        confirm={t('corrections.preview')}
-        busy={preview.isPending}
-      />
+      <DialogButtons onCancel={onCancel} confirm={t('corrections.preview')} busy={preview.isPending} />
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import { MAX_COUNTED_RANK, type Standing } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../platform/i18n/i18n.ts';
 import { useSession } from '../platform/session/session.ts';
 import classes from './own-place.module.css';
 import { RankRow } from './rank-row.tsx';
@@ -14,11 +13,10 @@ export function OwnPlace({
   running: boolean;
 }) {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
   const user = useSession()?.user;
   if (user?.role !== 'student') return null;
   if (total_score === null) return running && <p className={classes.note}>{t('leaderboard.notYet')}</p>;
-  const beyond = t('leaderboard.beyond', { rank: new Intl.NumberFormat(locale).format(MAX_COUNTED_RANK) });
+  const beyond = t('leaderboard.beyond', { rank: MAX_COUNTED_RANK });
   return (
     <section className={classes.own} aria-label={t('leaderboard.yourPlace')}>
       <RankRow user={user} rank={rank ?? beyond} score={total_score} own />

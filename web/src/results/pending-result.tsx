@@ -1,4 +1,3 @@
-import { ActionButton } from '../platform/ui/buttons/action-button.tsx';
 import { IconHourglassHigh, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { examinationQuery } from '../examinations/examinations.api.ts';
 import { parseValue } from '../platform/device-store/parse-value.ts';
 import { useLanguage } from '../platform/i18n/i18n.ts';
 import { timeText } from '../platform/time/time-text.ts';
+import { ActionButton } from '../platform/ui/buttons/action-button.tsx';
 import { Notice } from '../platform/ui/feedback/notice.tsx';
 
 /** Router state that the exam screen passes after submission. */

@@ -1,4 +1,3 @@
-import { ActionButton } from '../platform/ui/buttons/action-button.tsx';
 import { IconLogout2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
@@ -8,6 +7,7 @@ import { isNotReleased } from '../attempts/api/attempts.api.ts';
 import { isUnreachable } from '../attempts/api/refusal.ts';
 import { forgetResult, selectedExaminationId } from '../examinations/selected-examination.ts';
 import { paths } from '../platform/navigation/paths.ts';
+import { ActionButton } from '../platform/ui/buttons/action-button.tsx';
 import { Failure } from '../platform/ui/feedback/failure.tsx';
 import { FullScreenLoader } from '../platform/ui/feedback/full-screen-loader.tsx';
 import { PageHeader } from '../platform/ui/page/page-header.tsx';

@@ -1,8 +1,8 @@
-import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../platform/navigation/paths.ts';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { Notice } from '../../platform/ui/feedback/notice.tsx';
 import { Logo } from '../../platform/ui/page/logo.tsx';
 import classes from './route-failure.module.css';

@@ -1,7 +1,7 @@
-import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import type { ButtonProps } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { showSuccess } from '../../platform/ui/feedback/toasts.tsx';
 import type { ExamSession } from '../session/exam-session.ts';
 import { saveCopy } from './save-copy.ts';

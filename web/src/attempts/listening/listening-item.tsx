@@ -1,8 +1,8 @@
-import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { Button } from '@mantine/core';
 import { IconHeadphones, IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { firstRecording, type Question } from '../paper/paper.ts';
 import type { ExamSession } from '../session/exam-session.ts';
 import classes from './listening-item.module.css';
@@ -42,7 +42,13 @@ export function ListeningItem({ session, question, onSoundCheck }: Props) {
       <div ref={show} className={classes.video} hidden={question.assets.video.length === 0} />
       <div className={classes.row}>
         {canPress(listening) && (
-          <ActionButton icon={IconPlayerPlayFilled} variant="filled" radius="xl" className={classes.play} onClick={press}>
+          <ActionButton
+            icon={IconPlayerPlayFilled}
+            variant="filled"
+            radius="xl"
+            className={classes.play}
+            onClick={press}
+          >
             {t(listening.step === 'interrupted' ? 'attempts.goOn' : 'attempts.play')}
           </ActionButton>
         )}

@@ -22,13 +22,7 @@ export function IntroDialog({ paper, opened, onClose }: Props) {
     .join(', ');
   const hasSound = allQuestions(paper).some((question) => mediaOf(question).length > 0);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={paper.name}
-      width={620}
-      returnFocus={false}
-    >
+    <Modal opened={opened} onClose={onClose} title={paper.name} width={620} returnFocus={false}>
       {paper.description && <p className={classes.description}>{paper.description}</p>}
       <h3 className={classes.subtitle}>{t('examPanels.rulesTitle')}</h3>
       <ul className={classes.rules}>
@@ -45,9 +39,7 @@ export function IntroDialog({ paper, opened, onClose }: Props) {
         </section>
       )}
       <div className={dialog.actions}>
-        <Button onClick={onClose}>
-          {t('examPanels.close')}
-        </Button>
+        <Button onClick={onClose}>{t('examPanels.close')}</Button>
       </div>
     </Modal>
   );

@@ -28,12 +28,7 @@ export function LogInAgain({ ownerId, identifier, onLater }: Props) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={() => undefined}
-      title={t('logInAgain.title')}
-      withCloseButton={false}
-    >
+    <Modal opened onClose={() => undefined} title={t('logInAgain.title')} withCloseButton={false}>
       <p className={classes.description}>{t('logInAgain.text')}</p>
       {rejectedLogins > 0 && (
         <p className={dialog.failure} role="alert">

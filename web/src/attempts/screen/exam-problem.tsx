@@ -1,10 +1,10 @@
-import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFileOff, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '../../platform/api/client.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { errorMessages } from '../../platform/ui/feedback/error-messages.ts';
 import { Notice } from '../../platform/ui/feedback/notice.tsx';
 import { OpenError } from '../session/open-exam.ts';

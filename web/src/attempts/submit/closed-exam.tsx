@@ -1,4 +1,3 @@
-import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -7,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { backoffMs, pause } from '../../platform/api/backoff.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { personHere, whoIsHere } from '../../platform/session/session.ts';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
 import { Notice } from '../../platform/ui/feedback/notice.tsx';
 import { type AttemptRef, attemptsApiOf } from '../api/attempts.api.ts';

@@ -1,12 +1,12 @@
-import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { IconArrowLeft, IconSearchOff } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomUuid } from '../../platform/crypto/random-uuid.ts';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import dialogClasses from '../../platform/ui/dialogs/dialog.module.css';
-import { DialogFailure } from '../../platform/ui/dialogs/dialog-failure.tsx';
 import { DialogButtons } from '../../platform/ui/dialogs/dialog-buttons.tsx';
+import { DialogFailure } from '../../platform/ui/dialogs/dialog-failure.tsx';
 import { Failure } from '../../platform/ui/feedback/failure.tsx';
 import { Notice } from '../../platform/ui/feedback/notice.tsx';
 import { showNote, showSuccess } from '../../platform/ui/feedback/toasts.tsx';

@@ -1,4 +1,3 @@
-import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import type { ExaminationAdmin } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { IconListDetails, IconPlus, IconTransferIn } from '@tabler/icons-react';
@@ -10,6 +9,7 @@ import { ExaminationLinks } from '../../examinations/admin/examination-links.tsx
 import { WithSelectedExamination } from '../../examinations/admin/with-selected-examination.tsx';
 import { examinationPath } from '../../platform/navigation/admin-paths.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
 import { Failure } from '../../platform/ui/feedback/failure.tsx';
 import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';

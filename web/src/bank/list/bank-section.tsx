@@ -1,9 +1,9 @@
-import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import type { ExaminationAdmin } from '@lulus/contract';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankEntry } from '../../examinations/admin/bank-list.api.ts';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { ChooseBox } from '../../platform/ui/tables/choose-box.tsx';
 import type { Chosen } from '../../platform/ui/tables/use-chosen.ts';
 import { ArrangeSection } from './arrange-section.tsx';
@@ -43,7 +43,12 @@ export function BankSection({ group, examination, mayArrange, onDelete, onCorrec
           {section} <span className={classes.count}>{t('bank.questions', { count: entries.length })}</span>
         </h2>
         {mayArrange && sectionId && entries.length > 1 && !isArranging && (
-          <ActionButton icon={IconArrowsSort} variant="subtle" aria-label={t('bank.arrangeOf', { name: section })} onClick={() => setIsArranging(true)}>
+          <ActionButton
+            icon={IconArrowsSort}
+            variant="subtle"
+            aria-label={t('bank.arrangeOf', { name: section })}
+            onClick={() => setIsArranging(true)}
+          >
             {t('bank.arrange')}
           </ActionButton>
         )}

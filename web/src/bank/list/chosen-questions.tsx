@@ -1,8 +1,8 @@
-import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import type { ExaminationAdmin } from '@lulus/contract';
 import { IconArrowBarToRight, IconScale, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { ConfirmDialog } from '../../platform/ui/dialogs/confirm-dialog.tsx';
 import { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
 import { showNote, showSuccess } from '../../platform/ui/feedback/toasts.tsx';

@@ -77,11 +77,7 @@ export function WeighDialog({ examId, questions, opened, onClose, onDone }: Prop
           onChange={(event) => setWeight(event.currentTarget.value)}
           data-autofocus
         />
-        <DialogButtons
-          onCancel={onClose}
-          confirm={t('bank.weigh')}
-          busy={weigh.isPending}
-        />
+        <DialogButtons onCancel={onClose} confirm={t('bank.weigh')} busy={weigh.isPending} />
       </form>
     </Dialog>
   );

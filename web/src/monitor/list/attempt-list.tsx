@@ -1,10 +1,10 @@
-import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { MAX_CHOSEN } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { IconClockPlus, IconSearchOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddressView } from '../../platform/navigation/use-address-view.ts';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { Notice } from '../../platform/ui/feedback/notice.tsx';
 import { ChosenBar } from '../../platform/ui/tables/chosen-bar.tsx';
 import { Pager } from '../../platform/ui/tables/pager.tsx';

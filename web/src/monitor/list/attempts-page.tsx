@@ -1,4 +1,3 @@
-import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import type { ExaminationAdmin } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { IconClockPlus, IconUsers } from '@tabler/icons-react';
@@ -10,6 +9,7 @@ import { ExaminationLinks } from '../../examinations/admin/examination-links.tsx
 import { WithSelectedExamination } from '../../examinations/admin/with-selected-examination.tsx';
 import { examinationPath } from '../../platform/navigation/admin-paths.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
 import { Failure } from '../../platform/ui/feedback/failure.tsx';
 import { ListSkeleton } from '../../platform/ui/feedback/list-skeleton.tsx';
@@ -51,7 +51,11 @@ function Attempts({ examination }: { examination: ExaminationAdmin }) {
           <>
             {data && <AttemptPrints examination={examination} rows={data.rows} />}
             {running > 0 && (
-              <ActionButton icon={IconClockPlus} variant="filled" onClick={() => open({ kind: 'extendAll', running })}>
+              <ActionButton
+                icon={IconClockPlus}
+                variant="filled"
+                onClick={() => open({ kind: 'extendAll', running })}
+              >
                 {t('monitor.extendAll')}
               </ActionButton>
             )}

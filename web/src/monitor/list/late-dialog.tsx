@@ -1,4 +1,3 @@
-import { DialogFailure } from '../../platform/ui/dialogs/dialog-failure.tsx';
 import type { MonitoredAttempt } from '@lulus/contract';
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import dialogClasses from '../../platform/ui/dialogs/dialog.module.css';
 import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../platform/ui/dialogs/dialog-buttons.tsx';
+import { DialogFailure } from '../../platform/ui/dialogs/dialog-failure.tsx';
 import type { AttemptRow } from '../attempt-row.ts';
 import { LateFacts } from '../late-facts.tsx';
 import { invalidateAttempts, type LateDecision, sendLateDecision } from '../monitor.api.ts';

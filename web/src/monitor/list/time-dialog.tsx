@@ -1,4 +1,3 @@
-import { DialogFailure } from '../../platform/ui/dialogs/dialog-failure.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { extendAttempt } from '@lulus/contract';
 import { TextInput } from '@mantine/core';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import dialogClasses from '../../platform/ui/dialogs/dialog.module.css';
 import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../platform/ui/dialogs/dialog-buttons.tsx';
+import { DialogFailure } from '../../platform/ui/dialogs/dialog-failure.tsx';
 import { fieldMessage, setServerErrors } from '../../platform/ui/forms/form-errors.ts';
 import type { TimeForm } from '../monitor.api.ts';
 
@@ -63,11 +63,7 @@ export function TimeDialog({ opened, onClose, title, text, confirm, danger, save
           error={fieldMessage(errors.reason)}
         />
         <DialogFailure error={refusal} />
-        <DialogButtons
-          {...{ confirm, danger }}
-          onCancel={onClose}
-          busy={isSubmitting}
-        />
+        <DialogButtons {...{ confirm, danger }} onCancel={onClose} busy={isSubmitting} />
       </form>
     </Dialog>
   );

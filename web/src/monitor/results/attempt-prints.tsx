@@ -1,10 +1,10 @@
-import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import type { ExaminationAdmin } from '@lulus/contract';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { saveFile } from '../../platform/ui/content/save-file.ts';
 import { showError } from '../../platform/ui/feedback/toasts.tsx';
 import { usePrint } from '../../platform/ui/print/use-print.ts';
@@ -74,7 +74,13 @@ export function AttemptPrints({ examination, rows }: Props) {
       </ActionButton>
       {rows.length > 0 && (
         <>
-          <ActionButton icon={IconPrinter} onClick={() => { setInvited(undefined); print(); }}>
+          <ActionButton
+            icon={IconPrinter}
+            onClick={() => {
+              setInvited(undefined);
+              print();
+            }}
+          >
             {t('monitor.printResults')}
           </ActionButton>
           <ActionButton icon={IconDownload} loading={download.isPending} onClick={() => download.mutate()}>

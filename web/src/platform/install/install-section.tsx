@@ -1,7 +1,7 @@
-import { ActionButton } from '../ui/buttons/action-button.tsx';
 import { Button } from '@mantine/core';
 import { IconDeviceMobileDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../ui/buttons/action-button.tsx';
 import formClasses from '../ui/forms/form.module.css';
 import { CardSection } from '../ui/page/card-section.tsx';
 import { askToInstall, useInstallWay } from './install-prompt.ts';

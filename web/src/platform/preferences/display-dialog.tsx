@@ -16,12 +16,7 @@ export function DisplayDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const { text_size, high_contrast, no_animations } = useDisplay();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('display.title')}
-      width={600}
-    >
+    <Modal opened={opened} onClose={onClose} title={t('display.title')} width={600}>
       <div className="stack">
         <p className={dialog.text}>{t('display.lead')}</p>
         <Choice

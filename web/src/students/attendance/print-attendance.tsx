@@ -1,8 +1,8 @@
-import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAddressView } from '../../platform/navigation/use-address-view.ts';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { usePrint } from '../../platform/ui/print/use-print.ts';
 import { listAddress, NO_CLASS } from '../list/list-view.ts';
 import { studentsQuery } from '../students.api.ts';

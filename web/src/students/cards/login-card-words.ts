@@ -8,8 +8,8 @@ export const loginCardWords = words({
     id: 'Kartu login ini hanya ditampilkan sekarang. Cetak atau simpan sebelum Anda menutupnya.',
   },
   cardsOnce_other: {
-    en: 'These {{total}} cards are shown only now. Print or download them before you close.',
-    id: '{{total}} kartu login ini hanya ditampilkan sekarang. Cetak atau simpan sebelum Anda menutupnya.',
+    en: 'These {{count}} cards are shown only now. Print or download them before you close.',
+    id: '{{count}} kartu login ini hanya ditampilkan sekarang. Cetak atau simpan sebelum Anda menutupnya.',
   },
   password: { en: 'Password', id: 'Kata sandi', default: 'Kata Sandi' },
   address: { en: 'Address', id: 'Alamat', default: 'Alamat' },
@@ -60,15 +60,15 @@ export const loginCardWords = words({
   mailLink: { en: 'Send by email', id: 'Kirim lewat email' },
   linkMailed: { en: 'The link is on its way to {{email}}.', id: 'Tautan sedang dikirim ke {{email}}.' },
   waiting_one: {
-    en: '{{total}} student has no password yet and cannot log in.',
-    id: '{{total}} siswa belum memiliki kata sandi dan belum dapat masuk.',
+    en: '{{count}} student has no password yet and cannot log in.',
+    id: '{{count}} siswa belum memiliki kata sandi dan belum dapat masuk.',
   },
   waiting_other: {
-    en: '{{total}} students have no password yet and cannot log in.',
-    id: '{{total}} siswa belum memiliki kata sandi dan belum dapat masuk.',
+    en: '{{count}} students have no password yet and cannot log in.',
+    id: '{{count}} siswa belum memiliki kata sandi dan belum dapat masuk.',
   },
   makeLinks_one: { en: 'Make a link', id: 'Buat tautan' },
-  makeLinks_other: { en: 'Make links for all {{total}}', id: 'Buat tautan untuk {{total}} siswa' },
+  makeLinks_other: { en: 'Make links for all {{count}}', id: 'Buat tautan untuk {{count}} siswa' },
   linksTitle: { en: 'Set-password links', id: 'Tautan kata sandi' },
   linksText: {
     en: 'Everyone without a password gets a link that works for {{days}} days and once. Links that were made for them before stop working.',
@@ -80,12 +80,12 @@ export const loginCardWords = words({
   },
   showLinks: { en: 'Show the links', id: 'Tampilkan tautan' },
   linksMailed_one: {
-    en: '{{total}} link is on its way by email.',
-    id: '{{total}} tautan sedang dikirim lewat email.',
+    en: '{{count}} link is on its way by email.',
+    id: '{{count}} tautan sedang dikirim lewat email.',
   },
   linksMailed_other: {
-    en: '{{total}} links are on their way by email.',
-    id: '{{total}} tautan sedang dikirim lewat email.',
+    en: '{{count}} links are on their way by email.',
+    id: '{{count}} tautan sedang dikirim lewat email.',
   },
   nobodyWaiting: { en: 'Everyone has a password by now.', id: 'Semua siswa sudah memiliki kata sandi.' },
 });

@@ -1,9 +1,8 @@
-import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import type { LoginCard } from '@lulus/contract';
 import { IconDownload, IconKey, IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { WorkingButton } from '../../platform/ui/buttons/working-button.tsx';
 import { showFailure } from '../../platform/ui/feedback/toasts.tsx';
 import { usePrint } from '../../platform/ui/print/use-print.ts';
@@ -24,7 +23,6 @@ interface Props {
 /** Login cards, whose passwords are shown only once, with buttons to print, copy and save them. */
 export function LoginCards({ cards, onKept }: Props) {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
   const { printing, print } = usePrint(onKept);
   const download = useMutation({
     mutationFn: () => downloadCards(cards),
@@ -34,17 +32,16 @@ export function LoginCards({ cards, onKept }: Props) {
   const words = useCardWords();
   const [first] = cards;
   const count = cards.length;
-  const total = new Intl.NumberFormat(locale).format(count);
   if (!first) return null;
 
   return (
     <>
       <div className={classes.once}>
         <IconKey size={22} stroke={1.75} className={classes.icon} aria-hidden />
-        <p className={classes.onceText}>{t('students.cardsOnce', { count, total })}</p>
+        <p className={classes.onceText}>{t('students.cardsOnce', { count })}</p>
       </div>
       <div className={classes.ways}>
-        <ActionButton icon={IconPrinter} variant={count> 1 ? 'filled' : 'light'} onClick={print}>
+        <ActionButton icon={IconPrinter} variant={count > 1 ? 'filled' : 'light'} onClick={print}>
           {t('students.printCards', { count })}
         </ActionButton>
         {count > 1 ? (

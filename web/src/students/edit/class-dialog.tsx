@@ -3,7 +3,6 @@ import { Autocomplete, Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { showError, showNote } from '../../platform/ui/feedback/toasts.tsx';
 import { showUndo } from '../../platform/ui/feedback/undo.tsx';
@@ -25,17 +24,14 @@ interface Props {
 /** Moves the chosen students to one class, and offers to restore their classes. */
 export function ClassDialog({ students, classNames, opened, onClose, onDone }: Props) {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
   const queryClient = useQueryClient();
   const [name, setName] = useState('');
-  const number = (value: number) => new Intl.NumberFormat(locale).format(value);
-  const counted = (count: number) => ({ count, total: number(count) });
   const move = useMutation({
     mutationFn: () => sendClasses(students.map(({ id }) => ({ id, class: name }))),
     onSuccess: async ({ changed, missing }) => {
       await refetchStudents(queryClient);
-      if (missing > 0) showNote(t('students.chosenMissing', counted(missing)));
-      const message = t('students.classChanged', counted(changed.length));
+      if (missing > 0) showNote(t('students.chosenMissing', { count: missing }));
+      const message = t('students.classChanged', { count: changed.length });
       if (changed.length === 0) showNote(message);
       else
         showUndo(message, async () => {
@@ -63,7 +59,7 @@ export function ClassDialog({ students, classNames, opened, onClose, onDone }: P
           move.mutate();
         }}
       >
-        <p className="faint">{t('students.changeClassText', counted(students.length))}</p>
+        <p className="faint">{t('students.changeClassText', { count: students.length })}</p>
         <Autocomplete
           value={name}
           onChange={setName}

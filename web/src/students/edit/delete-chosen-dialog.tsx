@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { showError, showNote, showSuccess } from '../../platform/ui/feedback/toasts.tsx';
 import classes from '../dialog.module.css';
@@ -20,16 +19,14 @@ interface Props {
 
 export function DeleteChosenDialog({ students, opened, onClose, onDone }: Props) {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
   const queryClient = useQueryClient();
-  const counted = (count: number) => ({ count, total: new Intl.NumberFormat(locale).format(count) });
   const others = students.length - NAMED;
   const named = students.slice(0, NAMED).map(({ name }) => name);
   const deletion = useMutation({
     mutationFn: () => sendDeletions(students.map(({ id }) => id)),
     onSuccess: ({ deleted, missing }) => {
-      if (deleted > 0) showSuccess(t('students.chosenDeleted', counted(deleted)));
-      if (missing > 0) showNote(t('students.chosenMissing', counted(missing)));
+      if (deleted > 0) showSuccess(t('students.chosenDeleted', { count: deleted }));
+      if (missing > 0) showNote(t('students.chosenMissing', { count: missing }));
       onDone();
     },
     onError: showError,
@@ -43,12 +40,12 @@ export function DeleteChosenDialog({ students, opened, onClose, onDone }: Props)
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={t('students.deleteChosenTitle', counted(students.length))}
+      title={t('students.deleteChosenTitle', { count: students.length })}
       closable={!deletion.isPending}
     >
       <p className={classes.strong}>
         {named.join(', ')}
-        {others > 0 && ` ${t('students.andOthers', counted(others))}`}
+        {others > 0 && ` ${t('students.andOthers', { count: others })}`}
       </p>
       <p className="faint">{t('students.deleteText')}</p>
       <div className={classes.actions}>

@@ -19,10 +19,8 @@ interface Props {
 /** Field for a file from drop, paste or the file picker. Nothing is sent before the check. */
 export function FileChoice({ file, onChoose, onReject }: Props) {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
   const openPicker = useRef<() => void>(null);
   const size = MAX_UPLOAD_BYTES.spreadsheet / 1024 / 1024;
-  const rows = new Intl.NumberFormat(locale).format(MAX_IMPORT_ROWS);
 
   function take(files: File[]) {
     const chosen = chosenFile(files);
@@ -49,7 +47,7 @@ export function FileChoice({ file, onChoose, onReject }: Props) {
             <IconFileSpreadsheet size={30} stroke={1.5} aria-hidden />
           </span>
           <p className="heading">{t('students.dropHere')}</p>
-          <p className={classes.hint}>{t('students.dropHint', { size, rows })}</p>
+          <p className={classes.hint}>{t('students.dropHint', { size, rows: MAX_IMPORT_ROWS })}</p>
           <Button
             variant="default"
             onClick={(event) => {

@@ -1,10 +1,9 @@
-import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldTexts } from '../../audit/field-texts.ts';
-import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import classes from '../dialog.module.css';
 import type { ImportOutcome } from '../students.api.ts';
 import { ImportChangesSum } from './import-changes.tsx';
@@ -27,12 +26,10 @@ interface Props {
 /** Report on the effects of a file. Nothing is written before 'Upload'. */
 export function ImportReport({ file, report, errors, keep, onOtherFile, onUpload }: Props) {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
   const { field } = useFieldTexts();
   const namesText = ({ names, more }: ImportOutcome['other_columns']) =>
     more > 0 ? t('students.andMore', { names: names.join(', '), more }) : names.join(', ');
   const count = report.rejected.length;
-  const total = new Intl.NumberFormat(locale).format(count);
   return (
     <>
       <h3 className={reportClasses.title} tabIndex={-1} data-autofocus>
@@ -71,7 +68,7 @@ export function ImportReport({ file, report, errors, keep, onOtherFile, onUpload
       <ImportRows rows={report.rows} />
       {writable(report) === 0 && <p className={classes.problem}>{t('students.nothingToWrite')}</p>}
       {writable(report) > 0 && count > 0 && (
-        <p className={reportClasses.note}>{t('students.refusedNote', { count, total })}</p>
+        <p className={reportClasses.note}>{t('students.refusedNote', { count })}</p>
       )}
       <ImportProblem errors={errors} headline />
       <div className={classes.actions}>

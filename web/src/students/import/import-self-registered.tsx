@@ -1,6 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { ChooseBox } from '../../platform/ui/tables/choose-box.tsx';
 import classes from './import-report.module.css';
 
@@ -12,11 +11,9 @@ interface Props {
 /** Note on self-registered accounts that no one has confirmed, with a checkbox to leave them as they are. */
 export function ImportSelfRegistered({ count, keep }: Props) {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
-  const total = new Intl.NumberFormat(locale).format(count);
   return (
     <div className={classes.selfRegistered}>
-      <p className="heading">{t('students.selfRegisteredTitle', { count, total })}</p>
+      <p className="heading">{t('students.selfRegisteredTitle', { count })}</p>
       <p className={classes.noteText}>{t('students.selfRegisteredText')}</p>
       <ChooseBox {...keep} label={t('students.keepPasswords')} isLabelShown />
     </div>

@@ -58,21 +58,21 @@ export const importWords = words({
   allRows: { en: 'All', id: 'Semua' },
   whichRows: { en: 'Rows shown', id: 'Baris yang ditampilkan' },
   refusedNote_one: {
-    en: '{{total}} row is left out. You can mend it in the file and choose the file again.',
-    id: '{{total}} baris tidak ikut. Anda dapat memperbaikinya di file lalu memilih file itu lagi.',
+    en: '{{count}} row is left out. You can mend it in the file and choose the file again.',
+    id: '{{count}} baris tidak ikut. Anda dapat memperbaikinya di file lalu memilih file itu lagi.',
   },
   refusedNote_other: {
-    en: '{{total}} rows are left out. You can mend them in the file and choose the file again.',
-    id: '{{total}} baris tidak ikut. Anda dapat memperbaikinya di file lalu memilih file itu lagi.',
+    en: '{{count}} rows are left out. You can mend them in the file and choose the file again.',
+    id: '{{count}} baris tidak ikut. Anda dapat memperbaikinya di file lalu memilih file itu lagi.',
   },
   selfRegistered: { en: 'Registered themselves', id: 'Mendaftar sendiri' },
   selfRegisteredTitle_one: {
-    en: '{{total}} student registered themselves',
-    id: '{{total}} siswa mendaftar sendiri',
+    en: '{{count}} student registered themselves',
+    id: '{{count}} siswa mendaftar sendiri',
   },
   selfRegisteredTitle_other: {
-    en: '{{total}} students registered themselves',
-    id: '{{total}} siswa mendaftar sendiri',
+    en: '{{count}} students registered themselves',
+    id: '{{count}} siswa mendaftar sendiri',
   },
   selfRegisteredText: {
     en: 'Anyone can register with another person’s address. To be safe they get a card like new students: their old password stops working, everyone logged in with it is logged out, and only the email address and number of the file stay. Where such an account has the address or number of another student in the file, it loses it.',

@@ -1,7 +1,7 @@
-import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { Button } from '@mantine/core';
 import { IconLink, IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import classes from '../dialog.module.css';
 
 interface Props {
@@ -21,11 +21,23 @@ export function LinkWays({ show, mail, making, onCancel }: Props) {
       <Button variant="default" onClick={onCancel} disabled={isPending} data-autofocus>
         {t('students.cancel')}
       </Button>
-      <ActionButton icon={IconLink} variant={mail ? 'light' : 'filled'} onClick={() => making.mutate(false)} loading={isPending && sending === false} disabled={isPending}>
+      <ActionButton
+        icon={IconLink}
+        variant={mail ? 'light' : 'filled'}
+        onClick={() => making.mutate(false)}
+        loading={isPending && sending === false}
+        disabled={isPending}
+      >
         {show}
       </ActionButton>
       {mail && (
-        <ActionButton icon={IconMail} variant="filled" onClick={() => making.mutate(true)} loading={isPending && sending === true} disabled={isPending}>
+        <ActionButton
+          icon={IconMail}
+          variant="filled"
+          onClick={() => making.mutate(true)}
+          loading={isPending && sending === true}
+          disabled={isPending}
+        >
           {mail}
         </ActionButton>
       )}

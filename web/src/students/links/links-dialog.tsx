@@ -1,7 +1,6 @@
 import { INVITATION_DAYS } from '@lulus/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { settingsQuery } from '../../platform/school/school.api.ts';
 import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { showError, showSuccess } from '../../platform/ui/feedback/toasts.tsx';
@@ -22,7 +21,6 @@ interface Props {
 /** Makes links for the chosen students, or for all without a password. They are mailed, or shown once. */
 export function LinksDialog({ students, opened, onClose, onDone }: Props) {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
   const queryClient = useQueryClient();
   const { data: settings } = useQuery(settingsQuery());
   const making = useMutation({
@@ -32,8 +30,7 @@ export function LinksDialog({ students, opened, onClose, onDone }: Props) {
         students?.map(({ id }) => id),
       ),
     onSuccess: ({ mailed, cards }) => {
-      const total = new Intl.NumberFormat(locale).format(mailed);
-      if (mailed > 0) showSuccess(t('students.linksMailed', { count: mailed, total }));
+      if (mailed > 0) showSuccess(t('students.linksMailed', { count: mailed }));
       else if (cards.length === 0) showSuccess(t('students.nobodyWaiting'));
       onDone?.();
       if (cards.length === 0) onClose();
@@ -42,8 +39,6 @@ export function LinksDialog({ students, opened, onClose, onDone }: Props) {
     onSettled: () => refetchStudents(queryClient),
   });
 
-  const count = students?.length ?? 0;
-  const chosen = { count, total: new Intl.NumberFormat(locale).format(count) };
   if (making.data && making.data.cards.length > 0) {
     const { cards } = making.data;
     return <CardsDialog opened={opened} onClose={onClose} title={t('students.linksTitle')} cards={cards} />;
@@ -52,7 +47,7 @@ export function LinksDialog({ students, opened, onClose, onDone }: Props) {
     <Dialog opened={opened} onClose={onClose} title={t('students.linksTitle')} closable={!making.isPending}>
       <p className="faint">
         {students
-          ? t('students.chosenLinksText', { ...chosen, days: INVITATION_DAYS })
+          ? t('students.chosenLinksText', { count: students.length, days: INVITATION_DAYS })
           : t('students.linksText', { days: INVITATION_DAYS })}
       </p>
       {settings?.mail_on && <p className={classes.more}>{t('students.linksMailHint')}</p>}

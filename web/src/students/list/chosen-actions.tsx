@@ -1,6 +1,6 @@
-import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { IconLink, IconTrash, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import type { Chosen } from '../../platform/ui/tables/use-chosen.ts';
 import type { StudentRow } from '../student-row.ts';
 import type { OpenStudentDialog } from './student-dialogs.tsx';

@@ -1,7 +1,7 @@
-import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api/client.ts';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { errorMessages } from '../../platform/ui/feedback/error-messages.ts';
 import { Notice } from '../../platform/ui/feedback/notice.tsx';
 import { statusPhrase } from './status-phrase.ts';

@@ -10,8 +10,8 @@ import { NotGiven } from '../not-given.tsx';
 import type { StudentRow } from '../student-row.ts';
 import { type ListView, type SortColumn, sortedBy } from './list-view.ts';
 import { RowActions } from './row-actions.tsx';
-import type { OpenStudentDialog } from './student-dialogs.tsx';
 import { SortHeading } from './sort-heading.tsx';
+import type { OpenStudentDialog } from './student-dialogs.tsx';
 import classes from './student-table.module.css';
 import { useSortColumns } from './use-sort-columns.ts';
 

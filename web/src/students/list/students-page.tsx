@@ -1,8 +1,8 @@
-import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
 import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
 import { PageHeader } from '../../platform/ui/page/page-header.tsx';

@@ -7,7 +7,7 @@ import { folded, matches } from '../../platform/ui/tables/search-text.ts';
 import { collator, type StudentRow } from '../student-row.ts';
 import { type ListView, NO_CLASS, type SortColumn } from './list-view.ts';
 
-const valueOf = (row: StudentRow, column: SortColumn) =>
+const cellOf = (row: StudentRow, column: SortColumn) =>
   column === 'email' ? (row.email ?? row.whatsapp) : row[column];
 
 /** Missing values come last in both directions. */
@@ -21,7 +21,7 @@ function shownStudents(students: StudentRow[], view: Omit<ListView, 'page'>): St
   const wanted = folded(view.search);
   return students
     .filter((row) => matches(row, wanted) && (!className || (row.class ?? NO_CLASS) === className))
-    .sort((a, b) => compare(valueOf(a, sort), valueOf(b, sort), descending ? -1 : 1));
+    .sort((a, b) => compare(cellOf(a, sort), cellOf(b, sort), descending ? -1 : 1));
 }
 
 /** Returns the matching students and one page of them. Throttled, because there may be thousands of rows. */

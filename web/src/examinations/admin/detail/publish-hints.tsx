@@ -1,4 +1,3 @@
-import { ActionButton } from '../../../platform/ui/buttons/action-button.tsx';
 import type { ExaminationAdmin, LopsidedKeys } from '@lulus/contract';
 import { Anchor, Button } from '@mantine/core';
 import { IconArrowsShuffle, IconScale } from '@tabler/icons-react';
@@ -9,6 +8,7 @@ import { Link } from 'react-router';
 import { examinationPath } from '../../../platform/navigation/admin-paths.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { settingsQuery } from '../../../platform/school/school.api.ts';
+import { ActionButton } from '../../../platform/ui/buttons/action-button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
 import { AttentionNote } from '../../../platform/ui/feedback/attention-note.tsx';
 import { showSuccess } from '../../../platform/ui/feedback/toasts.tsx';

@@ -1,4 +1,3 @@
-import { ActionButton } from '../../../platform/ui/buttons/action-button.tsx';
 import { areResultsOut, type ExaminationAdmin } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { IconEye, IconWorldUpload } from '@tabler/icons-react';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { examinationPath } from '../../../platform/navigation/admin-paths.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
+import { ActionButton } from '../../../platform/ui/buttons/action-button.tsx';
 import { WorkingButton } from '../../../platform/ui/buttons/working-button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
 import { actionLooks } from '../action-looks.ts';

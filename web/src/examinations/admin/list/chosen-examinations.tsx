@@ -1,8 +1,8 @@
-import { ActionButton } from '../../../platform/ui/buttons/action-button.tsx';
 import type { Examination } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
+import { ActionButton } from '../../../platform/ui/buttons/action-button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
 import { useDialog } from '../../../platform/ui/dialogs/use-dialog.ts';
 import type { Chosen } from '../../../platform/ui/tables/use-chosen.ts';
@@ -32,12 +32,12 @@ export function ChosenExaminations({ chosen }: { chosen: Chosen<Examination> }) 
   const { locale } = useLanguage();
   const now = useNow();
   const { shown, opened, open, close } = useDialog<'release' | 'delete'>();
-  const { take, pending, counted } = useChosenSteps(chosen);
+  const { take, pending } = useChosenSteps(chosen);
   const { rows } = chosen;
   const others = rows.length - NAMED;
   const names = new Intl.ListFormat(locale).format([
     ...rows.slice(0, NAMED).map(({ examination_name }) => examination_name),
-    ...(others > 0 ? [t('chosenExaminations.others', counted(others))] : []),
+    ...(others > 0 ? [t('chosenExaminations.others', { count: others })] : []),
   ]);
   const takeConfirmed = (step: ChosenStep) => {
     close();
@@ -49,20 +49,21 @@ export function ChosenExaminations({ chosen }: { chosen: Chosen<Examination> }) 
       {actionsFor(rows, now).map((action) => {
         const { label, Icon } = actionLooks[action];
         return (
-          <ActionButton icon={Icon}
-key={action} 
-loading={pending === action}
-disabled={pending !== undefined}
-// The other actions can be undone, so they need no confirmation.
-onClick={() => (action === 'release' || action === 'delete' ? open(action) : take(action))}
->
+          <ActionButton
+            icon={Icon}
+            key={action}
+            loading={pending === action}
+            disabled={pending !== undefined}
+            // The other actions can be undone, so they need no confirmation.
+            onClick={() => (action === 'release' || action === 'delete' ? open(action) : take(action))}
+          >
             {t(label)}
           </ActionButton>
         );
       })}
       <ConfirmDialog
         opened={opened && shown?.dialog === 'release'}
-        title={t('chosenExaminations.releaseTitle', counted(rows.length))}
+        title={t('chosenExaminations.releaseTitle', { count: rows.length })}
         text={t('chosenExaminations.releaseText', { names })}
         confirm={t('examinationAdmin.release')}
         onConfirm={() => takeConfirmed('release')}
@@ -70,7 +71,7 @@ onClick={() => (action === 'release' || action === 'delete' ? open(action) : tak
       />
       <ConfirmDialog
         opened={opened && shown?.dialog === 'delete'}
-        title={t('chosenExaminations.removeTitle', counted(rows.length))}
+        title={t('chosenExaminations.removeTitle', { count: rows.length })}
         text={t('chosenExaminations.removeText', { names })}
         confirm={t('examinationAdmin.remove')}
         danger

@@ -2,7 +2,6 @@ import type { Examination } from '@lulus/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { stored } from '../../../platform/device-store/stored.ts';
-import { useLanguage } from '../../../platform/i18n/i18n.ts';
 import { showError, showNote, showSuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { showUndo } from '../../../platform/ui/feedback/undo.tsx';
 import type { Chosen } from '../../../platform/ui/tables/use-chosen.ts';
@@ -20,9 +19,7 @@ export type ChosenStep = 'duplicate' | 'archive' | 'restore' | 'release' | 'dele
 /** Runs actions on the chosen examinations, with one request for all of them. */
 export function useChosenSteps({ rows, clear }: Chosen<Examination>) {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
   const client = useQueryClient();
-  const counted = (count: number) => ({ count, total: new Intl.NumberFormat(locale).format(count) });
 
   /** Shows the message, with an undo if any examination was changed. */
   async function settle(message: string, ids: string[], undo: (ids: string[]) => Promise<unknown>) {
@@ -39,26 +36,26 @@ export function useChosenSteps({ rows, clear }: Chosen<Examination>) {
 
   async function archive(ids: string[]) {
     const { archived, missing } = await archiveChosen(ids);
-    await settle(t('chosenExaminations.archived', counted(archived.length)), archived, restoreChosen);
+    await settle(t('chosenExaminations.archived', { count: archived.length }), archived, restoreChosen);
     return missing;
   }
 
   async function restore(ids: string[]) {
     const { restored, missing } = await restoreChosen(ids);
-    await settle(t('chosenExaminations.restored', counted(restored.length)), restored, archiveChosen);
+    await settle(t('chosenExaminations.restored', { count: restored.length }), restored, archiveChosen);
     return missing;
   }
 
   async function duplicate(ids: string[]) {
     const { copies, missing } = await copyChosen(ids);
-    await settle(t('chosenExaminations.duplicated', counted(copies.length)), copies, removeChosen);
+    await settle(t('chosenExaminations.duplicated', { count: copies.length }), copies, removeChosen);
     return missing;
   }
 
   async function release(ids: string[]) {
     const { released, missing } = await releaseChosen(ids);
     await invalidateExaminations(client);
-    showSuccess(t('chosenExaminations.released', counted(released.length)));
+    showSuccess(t('chosenExaminations.released', { count: released.length }));
     clear();
     return missing;
   }
@@ -72,8 +69,8 @@ export function useChosenSteps({ rows, clear }: Chosen<Examination>) {
       stored.examDetail.remove();
     }
     await invalidateExaminations(client);
-    if (deleted > 0) showSuccess(t('chosenExaminations.deleted', counted(deleted)));
-    if (in_use.length > 0) showNote(t('chosenExaminations.inUse', counted(in_use.length)));
+    if (deleted > 0) showSuccess(t('chosenExaminations.deleted', { count: deleted }));
+    if (in_use.length > 0) showNote(t('chosenExaminations.inUse', { count: in_use.length }));
     return missing;
   }
 
@@ -81,12 +78,12 @@ export function useChosenSteps({ rows, clear }: Chosen<Examination>) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (step: ChosenStep) => steps[step](rows.map(({ id }) => id)),
     onSuccess: (missing) => {
-      if (missing > 0) showNote(t('chosenExaminations.missing', counted(missing)));
+      if (missing > 0) showNote(t('chosenExaminations.missing', { count: missing }));
     },
     onError: (failure) => {
       showError(failure);
       void invalidateExaminations(client);
     },
   });
-  return { take: mutate, pending: isPending ? variables : undefined, counted };
+  return { take: mutate, pending: isPending ? variables : undefined };
 }

@@ -1,7 +1,7 @@
-import { DialogFailure } from './dialog-failure.tsx';
 import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
 import { DialogButtons } from './dialog-buttons.tsx';
+import { DialogFailure } from './dialog-failure.tsx';
 import { Modal } from './modal.tsx';
 
 interface Props {

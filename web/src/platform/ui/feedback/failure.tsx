@@ -1,8 +1,8 @@
-import { ActionButton } from '../buttons/action-button.tsx';
 import { IconAlertTriangle, IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '../../api/client.ts';
+import { ActionButton } from '../buttons/action-button.tsx';
 import { errorMessages } from './error-messages.ts';
 import { Notice } from './notice.tsx';
 

@@ -1,6 +1,6 @@
-import { ActionButton } from '../buttons/action-button.tsx';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../buttons/action-button.tsx';
 
 /** Prints the current page. */
 export function PrintButton() {

@@ -1,9 +1,8 @@
-import { ActionButton } from '../buttons/action-button.tsx';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/i18n.ts';
+import { ActionButton } from '../buttons/action-button.tsx';
 import { ChooseBox } from './choose-box.tsx';
 import classes from './chosen-bar.module.css';
 import type { Chosen } from './use-chosen.ts';
@@ -29,7 +28,6 @@ interface Props<R extends Row> {
  */
 export function ChosenBar<R extends Row>({ chosen, page, found, max, children }: Props<R>) {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
   const { length: count } = chosen.rows;
   const bar = useRef<HTMLElement>(null);
   const before = useRef(count);
@@ -41,7 +39,6 @@ export function ChosenBar<R extends Row>({ chosen, page, found, max, children }:
   }, [count]);
   const onPage = page.filter(({ id }) => chosen.has(id)).length;
   const isPageChosen = page.length > 0 && onPage === page.length;
-  const number = (of: number) => new Intl.NumberFormat(locale).format(of);
   const isTooMany = count > max;
   return (
     <section
@@ -58,14 +55,14 @@ export function ChosenBar<R extends Row>({ chosen, page, found, max, children }:
         onChange={({ currentTarget }) => chosen.choose(page, currentTarget.checked)}
       />
       <p className={classes.count} role="status">
-        {count > 0 && t('chosen.count', { count, total: number(count) })}
-        {isTooMany && ` ${t('chosen.tooMany', { max: number(max) })}`}
+        {count > 0 && t('chosen.count', { count })}
+        {isTooMany && ` ${t('chosen.tooMany', { max })}`}
       </p>
       {count > 0 && (
         <div className={classes.actions}>
           {isPageChosen && count < found.length && found.length <= max && (
             <Button variant="subtle" onClick={() => chosen.choose(found, true)}>
-              {t('chosen.found', { count: found.length, total: number(found.length) })}
+              {t('chosen.found', { count: found.length })}
             </Button>
           )}
           {!isTooMany && children}

@@ -1,4 +1,3 @@
-import { useLanguage } from '../../i18n/i18n.ts';
 import { PageButtons } from './page-buttons.tsx';
 import classes from './pager.module.css';
 import { type PageOf, pageWindow } from './pages.ts';
@@ -6,9 +5,9 @@ import { type PageOf, pageWindow } from './pages.ts';
 type Shown = {
   /** Number of all rows, which determines the plural form. */
   count: number;
-  from: string;
-  to: string;
-  total: string;
+  from: number;
+  to: number;
+  total: number;
 };
 
 interface Props {
@@ -22,13 +21,10 @@ interface Props {
 
 /** Shows which rows are visible, and page buttons if there are several pages. */
 export function Pager({ page: { page, pageCount, from, to, total }, list, showing, onPage }: Props) {
-  const { locale } = useLanguage();
-  const number = new Intl.NumberFormat(locale);
-  const shown = { from: number.format(from), to: number.format(to), total: number.format(total) };
   return (
     <div className={classes.pager}>
       <p className={classes.shown} role="status">
-        {showing({ count: total, ...shown })}
+        {showing({ count: total, from, to, total })}
       </p>
       {pageCount > 1 && (
         <PageButtons
