@@ -19,18 +19,14 @@ import {
 
 const INDENT = 2;
 
-/** Throws 401 if the session has ended meanwhile. */
-type CheckSession = () => Promise<void>;
-
 /**
  * Streams all data about the student as a JSON file. Leaves out unreleased results, and details of events that reveal
  * them. Admins appear only as the school. Each attempt is read when the client is ready for it, so slow clients use no
- * memory. The stream fails if `checkSession` throws.
+ * memory.
  */
 export async function exportOwnAccount(
   { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: UserActor,
-  checkSession: CheckSession,
 ): Promise<Readable> {
   const { user_id } = actor;
   const at = clock();
@@ -46,7 +42,6 @@ export async function exportOwnAccount(
   const ids = await listAttemptIds(db, user_id);
   await audit(db, { at, actor, action: 'own_data_exported', subject: { person_id: user_id } });
   const readAttempt = async (id: string) => {
-    await checkSession();
     const attempt = await getOwnAttempt(db, id);
     return attempt && presentAttempt(attempt, at);
   };

@@ -15,7 +15,6 @@ import { monitorRoutes } from '../monitor/monitor.routes.ts';
 import { auditRoutes } from '../platform/audit/audit.routes.ts';
 import { fileRoutes } from '../platform/files/files.routes.ts';
 import { handleError } from '../platform/http/error-handler.ts';
-import { rememberCallers } from '../platform/http/guard.ts';
 import { healthRoutes } from '../platform/http/health.ts';
 import { CONNECTION_LIMITS, countRequests } from '../platform/http/limits.ts';
 import { type LogSink, logOptions } from '../platform/http/log-options.ts';
@@ -62,7 +61,7 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   app.setErrorHandler(handleError);
   noteAddresses(app);
   observe(app);
-  rememberCallers(app, context.sessions);
+  app.decorateRequest('caller', null);
   await securityHeaders(app, context.config);
   await allowPublicOrigin(app, context.config);
   await countRequests(app);
