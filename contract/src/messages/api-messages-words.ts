@@ -4,11 +4,6 @@ import { words } from './words.ts';
 export const apiMessagesWords = words({
   no_such_result: { en: 'There is no such result.', id: 'Hasil ini tidak ada.' },
   too_large: { en: 'The request is too large.', id: 'Permintaan ini terlalu besar.' },
-  headers_too_large: {
-    en: 'The headers of the request are too large.',
-    id: 'Header permintaan ini terlalu besar.',
-  },
-  request_too_slow: { en: 'The request took too long to arrive.', id: 'Permintaan ini terlalu lama sampai.' },
   unsupported_media_type: {
     en: 'This kind of content is not taken here.',
     id: 'Jenis isi ini tidak diterima di sini.',

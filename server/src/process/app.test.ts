@@ -96,6 +96,17 @@ test('an unknown endpoint gets 404 in the contract’s shape', async () => {
   });
 });
 
+test('an address that cannot be decoded gets an error in the contract’s shape', async () => {
+  const response = await app.inject('/api/examination/%zz');
+  expect([response.statusCode, response.json().code]).toEqual([400, 'bad_request']);
+  expect(response.headers).toMatchObject({ 'x-request-id': expect.any(String), 'cache-control': 'no-store' });
+});
+
+test('an address with a very long parameter reaches its route, which rejects it', async () => {
+  const response = await app.inject({ method: 'POST', url: `/api/examination/${'x'.repeat(5000)}` });
+  expect([response.statusCode, response.json().code]).toEqual([401, 'unauthenticated']);
+});
+
 test('every response has its own request id', async () => {
   const [first, second] = await Promise.all([app.inject('/healthz'), app.inject('/healthz')]);
   expect(first.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
