@@ -3,7 +3,7 @@
 import swagger from '@fastify/swagger';
 import { MAX_JSON_BODY_BYTES } from '@lulus/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { attemptRoutes } from '../attempts/attempts.routes.ts';
 import { accountRoutes } from '../auth/account.routes.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
@@ -24,7 +24,6 @@ import { allowPublicOrigin } from '../platform/http/replies/public-origin.ts';
 import { securityHeaders } from '../platform/http/replies/security-headers.ts';
 import { webFiles } from '../platform/http/replies/web-files.ts';
 import { noteAddresses } from '../platform/http/requests/client-address.ts';
-import { validatorCompiler } from '../platform/http/requests/validator.ts';
 import type { Http } from '../platform/http/serve.ts';
 import { metricsRoutes } from '../platform/metrics/metrics.routes.ts';
 import { privacyRoutes } from '../privacy/privacy.routes.ts';
