@@ -42,10 +42,6 @@ export const apiMessagesWords = words({
     en: 'The address of this file is not, or no longer, valid.',
     id: 'Alamat file ini tidak berlaku atau sudah tidak berlaku.',
   },
-  image_too_large: {
-    en: 'The image is too large to be made smaller.',
-    id: 'Gambar ini terlalu besar untuk diperkecil.',
-  },
   no_questions: { en: 'The examination has no questions.', id: 'Ujian ini belum memiliki soal.' },
   window_over: {
     en: 'The end of the time in which it can be taken has passed.',
