@@ -44,6 +44,12 @@ export interface BackupReport {
   missing: string[];
 }
 
+/** Returns the report as text for the operator. */
+export function describeReport({ file, rows, files, missing }: BackupReport & { file: string }): string {
+  const lines = missing.map((path) => `Missing in the file store, and so in the backup: ${path}`);
+  return [...lines, `Backed up ${rows} rows and ${files} files to ${file}.`].join('\n');
+}
+
 /**
  * Writes a snapshot of the database, and the files that it names, into an archive. The archive is verified against its
  * checksums before it gets its final name. Nothing is locked, so examinations continue.
