@@ -82,7 +82,6 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   auditRoutes(http, context);
   privacyRoutes(http, context);
 
-  app.addHook('onClose', () => context.papers.stop());
   fileRoutes(app, context);
   await webFiles(app);
   apiDocs(app);
