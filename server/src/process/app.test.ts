@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
-import { anotherNode } from '../../test/another-node.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { buildApp } from './app.ts';
@@ -11,22 +9,6 @@ const { app, context, log } = await createTestApp();
 test('/healthz reports on the process, and /readyz on the database', async () => {
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
-});
-
-test('concurrent readiness probes share one query', async () => {
-  const { connectionString } = await anotherNode(context);
-  let queries = 0;
-  const onPool = (pool: Pool) => pool.on('acquire', () => queries++);
-  const db = openDatabase({ connectionString, onPool });
-  const asked = await buildApp({ ...context, db }, log);
-  queries = 0;
-  const answers = await Promise.all(Array.from({ length: 200 }, () => asked.inject('/readyz')));
-  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
-  expect(queries).toBe(1);
-  await asked.inject('/readyz');
-  expect(queries).toBe(2);
-  await asked.close();
-  await db.destroy();
 });
 
 test('without its database the process is healthy but not ready, and replies 503 with a retry time', async () => {
