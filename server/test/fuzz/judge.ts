@@ -81,8 +81,8 @@ export function checkAnswer(
 }
 
 /**
- * Statuses of answers from below the application, which have no request id: to bytes that are not HTTP, to slow
- * requests, to an unsupported `Expect` header, and to headers that are too large.
+ * Statuses of answers from below the application, which have no request id. Fastify and Node send them for bytes that
+ * are not HTTP, slow requests, an unsupported `Expect` header, and large headers.
  */
 const FROM_BELOW = [400, 408, 417, 431];
 

@@ -11,12 +11,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { loginCardOf } from '../cards/login-card.ts';
 import { isSentElsewhere } from '../sent-elsewhere.ts';
-import {
-  insertStudents,
-  replacePasswords,
-  type StudentRecord,
-  updateStudents,
-} from './import.queries.ts';
+import { insertStudents, replacePasswords, type StudentRecord, updateStudents } from './import.queries.ts';
 import type { Passwords } from './import-passwords.ts';
 import { NO_ACCOMMODATIONS, newRecord, updatedRecord } from './import-records.ts';
 import { type Step, stepsThat } from './plan-import.ts';
