@@ -13,8 +13,6 @@ import {
   FILES,
   MANIFEST,
   type Manifest,
-  SEAL,
-  sha256,
   TABLES,
   verifyArchive,
   writeEntry,
@@ -113,7 +111,6 @@ async function writeArchive(
   const addText = async (name: string, content: string) => {
     const bytes = Buffer.from(content);
     await add(name, bytes.length, asPieces(bytes));
-    return content;
   };
 
   await addText(MANIFEST, JSON.stringify(manifest));
@@ -137,8 +134,7 @@ async function writeArchive(
     await add(TABLES + name, size, createReadStream(`${part}.table`), copy.rowCount);
     report.rows += copy.rowCount;
   }
-  const text = await addText(CHECKSUMS, JSON.stringify(sums));
-  await addText(SEAL, sha256(text));
+  await addText(CHECKSUMS, JSON.stringify(sums));
   pack.finalize();
   await written;
   return report;
