@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { ADMINS_ONLY, LEFT_OUT, type Own, PLACES } from '../../test/exported-columns.ts';
+import { ADMINS_ONLY, LEFT_OUT, PLACES } from '../../test/exported-columns.ts';
 import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { aStudentWithAllData } from '../../test/student-with-all-data.ts';
 import { attemptCalls } from '../../test/take-attempt.ts';
@@ -193,18 +193,6 @@ describe('a student’s copy of their data', () => {
         { kind: 'late_received', details: { times: 2 } },
       ]);
     }
-  });
-
-  test('is read attempt by attempt as it is sent, so that a slow client uses no memory', async () => {
-    const student = await aStudent(context);
-    for (let times = 0; times < 5; times++) await start(student, (await anExamination(context)).id);
-    const stream = await exportOwnAccount(context, ownActor(student.id));
-    const { value: beginning } = await stream[Symbol.asyncIterator]().next();
-    await context.db.deleteFrom('attempts').where('user_id', '=', student.id).execute();
-    const rest = await stream.toArray();
-    const own = JSON.parse([beginning, ...rest].join('')) as Own;
-    expect(own.account.email).toBe(student.email);
-    expect(own.attempts.length).toBeLessThan(3);
   });
 
   test('throws 404 if the account is deleted meanwhile', async () => {
