@@ -9,7 +9,7 @@ import type { Context } from '../../server/src/process/create-context.ts';
 import { countLost } from '../../server/test/lost-answers.ts';
 import type { Plan } from '../plan.ts';
 import { isProcessListThere, largestMb, workersOf } from '../processes.ts';
-import { makeExamination, preparePapers } from '../school/examination.ts';
+import { makeExamination } from '../school/examination.ts';
 import type { School } from '../school/school.ts';
 import { makeAccounts } from '../school/students.ts';
 import { quantile } from '../statistics.ts';
@@ -64,7 +64,6 @@ async function killWorker(school: School, afterSeconds: number): Promise<boolean
 export async function runDay(school: School, { day: plan, workers }: Plan, print: (line: string) => void) {
   const { context, port } = school;
   const examination = await makeExamination(context);
-  await preparePapers(context, examination);
   const times = new Map<string, number[]>();
   function note(kind: string, ms: number): void {
     if (!times.get(kind)?.push(ms)) times.set(kind, [ms]);

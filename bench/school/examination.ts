@@ -1,6 +1,5 @@
 /** A generated examination with questions as long as real ones, and their answer keys. */
 
-import { getExaminationRow } from '../../server/src/examinations/examinations.queries.ts';
 import type { Context } from '../../server/src/process/create-context.ts';
 import { anExamination } from '../../server/test/factories.ts';
 import { seededRandom } from '../../server/test/faults/seeded.ts';
@@ -51,12 +50,6 @@ export async function makeExamination(context: Context, classes = CLASSES): Prom
     ],
   });
   return { id, questions: made.map((item) => item.id) };
-}
-
-/** Builds the papers, as publishing does. */
-export async function preparePapers({ db, papers }: Context, { id }: Examination): Promise<void> {
-  const { revision_id } = await getExaminationRow(db, id);
-  await papers.prepare(revision_id ?? '');
 }
 
 /** Returns the score of an attempt with these choices. Each question has weight 1. */

@@ -24,14 +24,11 @@ export const importRow = z.object({
   name: z.string(),
   class: z.string().nullable(),
   login: z.string(),
-  /** Why the row is rejected, or what another account loses to it. */
+  /** Why the row is rejected. */
   message: z.string().nullable(),
   /** The sentences of `message`. `column` is the heading of a wrong cell. */
   reasons: z.array(codedMessage.extend({ column: z.string().optional() })),
-  /**
-   * True if the account registered itself, and no import has matched it before. Also true if another such account loses
-   * the row's email address or number.
-   */
+  /** True if the account registered itself, and no import has matched it before. */
   self_registered: z.boolean(),
   /**
    * For an updated account: changes of its name, login and accommodations. For a new account: its values besides name,
@@ -60,8 +57,7 @@ export const importStudents = endpoint({
       .default('passwords'),
     /**
      * Treatment of accounts that registered themselves. With `renew`, they get another password or a link like new
-     * students, so the old password stops working. Other such accounts lose an address or number that a row contains.
-     * With `keep`, the admin confirms that each account belongs to its student.
+     * students, so the old password stops working. With `keep`, the admin confirms that each account belongs to its student.
      */
     self_registered: z
       .enum(['renew', 'keep'], { error: fieldMessage('one_of', { values: 'renew, keep' }) })

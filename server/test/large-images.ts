@@ -53,8 +53,6 @@ export async function awkwardImages(): Promise<Record<string, Buffer>> {
 /** Valid images with small files that are rejected for their number of pixels. */
 export async function oversizedImages(): Promise<Record<string, Buffer>> {
   return {
-    'gif of 25 megapixels': await (await aSmooth(5000, 5000)).gif({ effort: 1 }).toBuffer(),
-    'webp, 24 frames of one megapixel': await anAnimation('webp', 24),
     'png of 100 megapixels': await (await aSmooth(10_000, 10_000)).png().toBuffer(),
   };
 }

@@ -4,11 +4,6 @@ import { words } from './words.ts';
 export const apiMessagesWords = words({
   no_such_result: { en: 'There is no such result.', id: 'Hasil ini tidak ada.' },
   too_large: { en: 'The request is too large.', id: 'Permintaan ini terlalu besar.' },
-  headers_too_large: {
-    en: 'The headers of the request are too large.',
-    id: 'Header permintaan ini terlalu besar.',
-  },
-  request_too_slow: { en: 'The request took too long to arrive.', id: 'Permintaan ini terlalu lama sampai.' },
   unsupported_media_type: {
     en: 'This kind of content is not taken here.',
     id: 'Jenis isi ini tidak diterima di sini.',
@@ -46,10 +41,6 @@ export const apiMessagesWords = words({
   file_address_expired: {
     en: 'The address of this file is not, or no longer, valid.',
     id: 'Alamat file ini tidak berlaku atau sudah tidak berlaku.',
-  },
-  image_too_large: {
-    en: 'The image is too large to be made smaller.',
-    id: 'Gambar ini terlalu besar untuk diperkecil.',
   },
   no_questions: { en: 'The examination has no questions.', id: 'Ujian ini belum memiliki soal.' },
   window_over: {

@@ -41,6 +41,10 @@ export const bankMessagesWords = words({
     id: 'Hanya soal video yang dapat memuat video.',
   },
   file_empty: { en: 'The file is empty.', id: 'File ini kosong.' },
+  file_unreadable: {
+    en: 'The file cannot be read. It may be damaged.',
+    id: 'File tidak dapat dibaca. Mungkin file ini rusak.',
+  },
   file_kind: {
     en: 'The file must be {{kinds}}.',
     id: 'Jenis file ini tidak diterima. Yang diterima: {{kinds}}.',

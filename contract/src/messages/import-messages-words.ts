@@ -91,18 +91,6 @@ export const importMessagesWords = words({
     en: 'The WhatsApp number belongs to a student with another name and another email address.',
     id: 'Nomor WhatsApp ini milik siswa dengan nama dan alamat email lain.',
   },
-  of_self_registered: {
-    en: 'Another account, which registered itself, has this email address or WhatsApp number.',
-    id: 'Akun lain yang mendaftar sendiri memakai alamat email atau nomor WhatsApp ini.',
-  },
-  loses_email: {
-    en: 'Another account, which registered itself, loses this email address.',
-    id: 'Akun lain yang mendaftar sendiri kehilangan alamat email ini.',
-  },
-  loses_whatsapp: {
-    en: 'Another account, which registered itself, loses this WhatsApp number.',
-    id: 'Akun lain yang mendaftar sendiri kehilangan nomor WhatsApp ini.',
-  },
   cell_error: {
     en: 'The cell shows an error ({{shown}}).',
     id: 'Sel ini menampilkan kesalahan ({{shown}}).',

@@ -13,8 +13,6 @@ import {
   FILES,
   MANIFEST,
   type Manifest,
-  SEAL,
-  sha256,
   TABLES,
   verifyArchive,
   writeEntry,
@@ -42,6 +40,12 @@ export interface BackupReport {
   files: number;
   /** Paths of files that the database names, but the file store does not have. */
   missing: string[];
+}
+
+/** Returns the report as text for the operator. */
+export function describeReport({ file, rows, files, missing }: BackupReport & { file: string }): string {
+  const lines = missing.map((path) => `Missing in the file store, and so in the backup: ${path}`);
+  return [...lines, `Backed up ${rows} rows and ${files} files to ${file}.`].join('\n');
 }
 
 /**
@@ -107,7 +111,6 @@ async function writeArchive(
   const addText = async (name: string, content: string) => {
     const bytes = Buffer.from(content);
     await add(name, bytes.length, asPieces(bytes));
-    return content;
   };
 
   await addText(MANIFEST, JSON.stringify(manifest));
@@ -131,8 +134,7 @@ async function writeArchive(
     await add(TABLES + name, size, createReadStream(`${part}.table`), copy.rowCount);
     report.rows += copy.rowCount;
   }
-  const text = await addText(CHECKSUMS, JSON.stringify(sums));
-  await addText(SEAL, sha256(text));
+  await addText(CHECKSUMS, JSON.stringify(sums));
   pack.finalize();
   await written;
   return report;

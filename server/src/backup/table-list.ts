@@ -5,7 +5,7 @@ export const quoted = pg.escapeIdentifier;
 
 /**
  * Returns every table of Lulus with its columns. Leaves out the tables of migrations, which the manifest covers,
- * papers, which are generated again, and counted tries, which are not needed.
+ * counted tries, and the papers of older versions, which are not needed.
  */
 export async function listTables(client: pg.Client): Promise<Manifest['tables']> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`

@@ -10,19 +10,13 @@ import { type BankItemRow, deleteItem, getItem, listItems } from '../questions/b
 
 /** Deletes a question. Throws 409 if a running attempt has it. Its section stays, even if it is empty now. */
 export async function deleteQuestion(
-  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
+  context: Pick<PlatformContext, 'clock' | 'db'>,
   actor: Actor,
   id: string,
 ): Promise<void> {
-  const { examination_id } = await getItem(db, id);
-  await db.transaction().execute(async (trx) => {
-    await lockExamination(trx, examination_id);
-    const item = await getItem(trx, id);
-    if (await isBeingTaken(trx, item)) {
-      throw conflict('question_in_use');
-    }
-    await deleteItems(trx, [item], { at: clock(), actor });
-  });
+  const { examination_id } = await getItem(context.db, id);
+  const { in_use } = await deleteQuestions(context, actor, { examination_id, ids: new Set([id]) });
+  if (in_use.length > 0) throw conflict('question_in_use');
 }
 
 /**

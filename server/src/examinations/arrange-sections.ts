@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { arrangeSections, Parsed } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
 import { audit } from '../platform/audit/audit.ts';
@@ -20,18 +21,6 @@ function validateNames(sections: Arrangement): void {
   if (names.some((name) => /^\d+$/.test(name) || name === '__PROTO__')) {
     throw validationFailed({ sections: [problem('section_name_number')] });
   }
-}
-
-function isSameArrangement(before: Arrangement, after: Arrangement): boolean {
-  return before.every((section, at) => {
-    const other = after[at];
-    return (
-      section.id === other?.id &&
-      section.name === other.name &&
-      section.forward_only === other.forward_only &&
-      section.duration === other.duration
-    );
-  });
 }
 
 const idsOf = (sections: { id: string }[]) => sections.map((section) => section.id);
@@ -57,7 +46,7 @@ export async function arrangeAllSections(
       throw conflict('sections_changed');
     }
     const before = stored.map(({ bank_count: _, ...section }) => section);
-    if (isSameArrangement(before, arrangement)) return;
+    if (isDeepStrictEqual(before, arrangement)) return;
     await deleteSections(trx, idsOf(leftOut));
     await updateSections(trx, examinationId, arrangement);
     const at = clock();

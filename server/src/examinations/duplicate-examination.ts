@@ -3,12 +3,12 @@ import { v7 as newId } from 'uuid';
 import { audit } from '../platform/audit/audit.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
+import { notFound } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { insertItems, listItems } from '../questions/bank-items.queries.ts';
 import { insertSection, listSections } from '../questions/sections.queries.ts';
 import {
   type ExaminationRow,
-  getExaminationRow,
   insertExamination,
   listExaminationRows,
   updateExaminationRow,
@@ -63,16 +63,14 @@ async function copyBank(trx: Db, from: string, to: string): Promise<void> {
 }
 
 /** Copies an examination with its bank as a new draft, and returns the copy's id. */
-export function duplicate(
-  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
+export async function duplicate(
+  context: Pick<PlatformContext, 'clock' | 'db'>,
   copier: Copier,
   id: string,
 ): Promise<string> {
-  return db
-    .transaction()
-    .execute(async (trx) =>
-      copyExamination(trx, await getExaminationRow(trx, id), { at: clock(), ...copier }),
-    );
+  const [copy] = await duplicateChosen(context, copier, [id]);
+  if (copy === undefined) throw notFound('no_examination');
+  return copy;
 }
 
 /**

@@ -46,16 +46,6 @@ export function lockExaminations(trx: Db, ids: string[]): Promise<ExaminationRow
   return examinationRows(trx, ids).forNoKeyUpdate().execute();
 }
 
-/** Locks like `lockExamination`, and also blocks starts: an insert that refers to the row waits. */
-export async function lockExaminationAgainstStarts(trx: Db, id: string): Promise<void> {
-  await trx
-    .selectFrom('examinations')
-    .select('id')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow(noSuchExamination);
-}
-
 /** Takes the lock that a start takes by its foreign key. So it waits for a lock against starts. */
 export async function lockExaminationAsStarts(trx: Db, id: string): Promise<void> {
   await trx
@@ -66,7 +56,7 @@ export async function lockExaminationAsStarts(trx: Db, id: string): Promise<void
     .executeTakeFirstOrThrow(noSuchExamination);
 }
 
-/** Locks those of the examinations that exist, and blocks starts. */
+/** Locks those of the examinations that exist, and also blocks starts: an insert that refers to the row waits. */
 export function lockExaminationsAgainstStarts(trx: Db, ids: string[]): Promise<ExaminationRow[]> {
   return examinationRows(trx, ids).forUpdate().execute();
 }

@@ -44,12 +44,7 @@ function copierOf({ user, reply }: { user: TokenUser; reply: FastifyReply }): Co
   return { actor: actorOf({ user, reply }), language };
 }
 
-interface RoutesContext extends ExaminationsContext {
-  /** Builds the papers of a revision before students request them. */
-  papers: { prepare(revisionId: string): Promise<void> };
-}
-
-export function examinationRoutes(http: Http, context: RoutesContext): void {
+export function examinationRoutes(http: Http, context: ExaminationsContext): void {
   const answer = async (message: string, id: string) => ({
     message,
     examination: await readExaminationAdmin(context, id),
@@ -76,10 +71,7 @@ export function examinationRoutes(http: Http, context: RoutesContext): void {
   serve(http, listPublishProblems, ({ params, say }) => listProblemsOf(context, params.id, say));
 
   serve(http, publishExamination, async ({ params, say, ...call }) => {
-    const revisionId = await publishNow(context, actorOf(call), params.id);
-    context.papers
-      .prepare(revisionId)
-      .catch((error) => http.app.log.warn({ err: error }, 'preparing papers failed'));
+    await publishNow(context, actorOf(call), params.id);
     return answer(say('examination_published'), params.id);
   });
 

@@ -1,8 +1,9 @@
 /** Configuration from the environment, parsed once at start. docs/operations.md explains each variable. */
-import { isIP, isIPv4 } from 'node:net';
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { email, MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH, timeZone } from '@lulus/contract';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { findPasswordFault } from './passwords/password-rules.ts';
 import { s3Address } from './s3-address.ts';
@@ -12,15 +13,9 @@ const ADMIN_PASSWORD_RULE = `must have at least ${MIN_ADMIN_PASSWORD_LENGTH} cha
 /** Names that Fastify accepts for loopback, link-local and private networks. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
-function isProxyAddress(part: string): boolean {
-  const [address = '', bits, ...more] = part.trim().split('/');
-  if (NAMED_NETWORKS.includes(part.trim())) return true;
-  const longest = isIPv4(address) ? 32 : 128;
-  return (
-    isIP(address) !== 0 &&
-    more.length === 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
-  );
+function isProxyAddress(written: string): boolean {
+  const part = written.trim();
+  return NAMED_NETWORKS.includes(part) || isIP(part) !== 0 || ipaddr.isValidCIDR(part);
 }
 
 /** Times such as 02:00,14:30, in 24-hour notation. */

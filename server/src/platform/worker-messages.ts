@@ -1,5 +1,4 @@
 /** Messages between a supervisor and its workers. */
-import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 
 /** Name of the environment variable by which a worker gets the database's address. */
 export const DATABASE_ADDRESS = 'LULUS_DATABASE_ADDRESS';
@@ -16,15 +15,13 @@ export interface Served {
   firstAdmin: FirstAdmin | undefined;
 }
 
-/** The metrics of one process. */
-export type Metrics = MetricObjectWithValues<MetricValue<string>>[];
-
 export type FromWorker =
   | { kind: 'ready'; served: Served }
   /** Asks for the summed metrics of all workers. */
-  | { kind: 'gather'; id: number }
-  | { kind: 'own metrics'; id: number; metrics: Metrics };
+  | { kind: 'gather'; id: string };
 
-export type ToWorker =
-  | { kind: 'tell metrics'; id: number }
-  | { kind: 'all metrics'; id: number; text: string };
+/** The summed metrics, or undefined if a worker did not answer. */
+export interface ToWorker {
+  id: string;
+  text: string | undefined;
+}

@@ -67,21 +67,10 @@ export function listBalances(db: Db, user_id: string) {
     .execute();
 }
 
-export async function listAttemptIds(db: Db, user_id: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('attempts')
-    .select('id')
-    .where('user_id', '=', user_id)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** Formats a time like the copy's other times, which are converted to JSON outside the database. */
 const iso = <Column extends string>(column: Column) => isoText(sql.ref(column)).as(column);
 
-/** Returns undefined if the attempt was erased meanwhile. */
-export function getOwnAttempt(db: Db, id: string) {
+export function listOwnAttempts(db: Db, user_id: string) {
   return db
     .selectFrom('attempts')
     .innerJoin('revisions', 'revisions.id', 'attempts.revision_id')
@@ -147,11 +136,12 @@ export function getOwnAttempt(db: Db, id: string) {
           .orderBy('events.id'),
       ).as('attempt_events'),
     ])
-    .where('attempts.id', '=', id)
-    .executeTakeFirst();
+    .where('attempts.user_id', '=', user_id)
+    .orderBy('attempts.id')
+    .execute();
 }
 
-export type OwnAttempt = NonNullable<Awaited<ReturnType<typeof getOwnAttempt>>>;
+export type OwnAttempt = Awaited<ReturnType<typeof listOwnAttempts>>[number];
 
 /** Returns the newest lines of the audit log by and about the student, in order. */
 export async function listOwnLines(db: Db, id: string) {

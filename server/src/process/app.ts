@@ -3,7 +3,7 @@
 import swagger from '@fastify/swagger';
 import { MAX_JSON_BODY_BYTES } from '@lulus/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { attemptRoutes } from '../attempts/attempts.routes.ts';
 import { accountRoutes } from '../auth/account.routes.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
@@ -14,8 +14,7 @@ import { leaderboardRoutes } from '../leaderboard/leaderboard.routes.ts';
 import { monitorRoutes } from '../monitor/monitor.routes.ts';
 import { auditRoutes } from '../platform/audit/audit.routes.ts';
 import { fileRoutes } from '../platform/files/files.routes.ts';
-import { handleError } from '../platform/http/error-handler.ts';
-import { rememberCallers } from '../platform/http/guard.ts';
+import { answerBadAddress, handleError } from '../platform/http/error-handler.ts';
 import { healthRoutes } from '../platform/http/health.ts';
 import { CONNECTION_LIMITS, countRequests } from '../platform/http/limits.ts';
 import { type LogSink, logOptions } from '../platform/http/log-options.ts';
@@ -24,10 +23,7 @@ import { apiDocs } from '../platform/http/replies/api-docs.ts';
 import { allowPublicOrigin } from '../platform/http/replies/public-origin.ts';
 import { securityHeaders } from '../platform/http/replies/security-headers.ts';
 import { webFiles } from '../platform/http/replies/web-files.ts';
-import { answerBadAddress, answerBrokenRequest } from '../platform/http/requests/answer-unreadable.ts';
 import { noteAddresses } from '../platform/http/requests/client-address.ts';
-import { plainAddress } from '../platform/http/requests/plain-address.ts';
-import { validatorCompiler } from '../platform/http/requests/validator.ts';
 import type { Http } from '../platform/http/serve.ts';
 import { metricsRoutes } from '../platform/metrics/metrics.routes.ts';
 import { privacyRoutes } from '../privacy/privacy.routes.ts';
@@ -50,19 +46,17 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
     genReqId: newRequestId,
     trustProxy: context.config.TRUST_PROXY ?? false,
     bodyLimit: MAX_JSON_BODY_BYTES,
-    rewriteUrl: plainAddress,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     ...CONNECTION_LIMITS,
     frameworkErrors: answerBadAddress,
-    clientErrorHandler: answerBrokenRequest,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   noteAddresses(app);
   observe(app);
-  rememberCallers(app, context.sessions);
+  app.decorateRequest('caller', null);
   await securityHeaders(app, context.config);
   await allowPublicOrigin(app, context.config);
   await countRequests(app);
@@ -88,7 +82,6 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   auditRoutes(http, context);
   privacyRoutes(http, context);
 
-  app.addHook('onClose', () => context.papers.stop());
   fileRoutes(app, context);
   await webFiles(app);
   apiDocs(app);

@@ -57,7 +57,7 @@ export async function createContext(
     revisions,
     examinations: createExaminationCache({ db, notices }),
     ownAttempts: gatherOwnAttempts(db),
-    papers: createPaperStore({ db, revisions, assetLinks }),
+    papers: createPaperStore({ revisions, assetLinks }),
     settings: createSettingsCache({ db, notices }),
     leaderboard: createLeaderboardCache({ db, notices, config }),
     attempts: createAttemptCache(readings, clock),

@@ -4,7 +4,6 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { closeOverdueAttempts } from '../attempts/deadline/close-overdue-attempts.ts';
-import { keepPapers } from '../attempts/paper/keep-papers.ts';
 import { sendDueMails } from '../auth/links/send-due-mails.ts';
 import { deleteOldDevices } from '../auth/login/known-devices.queries.ts';
 import { maintainKeys } from '../auth/sessions/rotate-key.ts';
@@ -48,7 +47,6 @@ export function startPeriodicJobs(context: Context, stops: Stops, log: FastifyBa
       await removeUnreferenced(context);
       await deleteUnusedRevisions(context.db, context.clock());
       await deleteOldDevices(context.db, context.clock());
-      await keepPapers(context);
     },
     'cleaning up failed',
   );

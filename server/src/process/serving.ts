@@ -51,7 +51,7 @@ export async function startServing(
   await rejectOverload(app);
   startPeriodicJobs(context, stops, app.log);
   if (config.BACKUP_DIR) {
-    const backups = scheduleBackups(context, connectionString, app.log);
+    const backups = scheduleBackups(context, { connectionString, folder: config.BACKUP_DIR }, app.log);
     stops.add(() => backups.stop());
   }
   const listening: ListenOptions = { host: config.HOST, port: config.PORT, backlog: BACKLOG, reusePort };

@@ -11,19 +11,13 @@ import type { Served } from '../platform/worker-messages.ts';
 import { DATABASE_ADDRESS, type FromWorker } from '../platform/worker-messages.ts';
 import { acceptsApart, freePort } from './shared-port.ts';
 
-/** A worker that ran for this long did not fail at its start. */
-const STABLE_MS = 60_000;
-const LONGEST_PAUSE_MS = 30_000;
+/** Pause before a worker is replaced, so that one that fails at its start does not occupy a core. */
+const PAUSE_MS = 1000;
 /** Longer than `WORKER_STOP_MS` of main.ts, after which a worker ends itself. */
 const STOP_MS = 25_000;
 
 /** Thrown if the first worker ends before it listens. The worker has printed the reason. */
 export class NotStartedError extends Error {}
-
-/** Milliseconds to wait after `failures` consecutive processes that ended soon after their start. */
-export function pauseBeforeRestart(failures: number): number {
-  return failures <= 1 ? 0 : Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** (failures - 2));
-}
 
 interface Running {
   worker: Worker;
@@ -67,19 +61,13 @@ export async function supervise(
   cluster.setupPrimary({ serialization: 'advanced' });
   gatherMetrics();
 
-  /** Replaces a worker whenever it ends. After repeated early ends it waits before it starts the next one. */
+  /** Replaces a worker whenever it ends. */
   async function keepRunning(running: Running): Promise<void> {
-    for (let current = running, failures = 0; ; current = startWorker(options)) {
-      const began = performance.now();
+    for (let current = running; ; current = startWorker(options)) {
       const how = await current.ended;
       if (stopping.signal.aborted) return;
-      failures = performance.now() - began < STABLE_MS ? failures + 1 : 1;
-      const pause = pauseBeforeRestart(failures);
-      const when = pause === 0 ? 'at once' : `in ${pause / 1000} seconds`;
-      log(
-        `A process of Lulus (${current.worker.process.pid}) ended with ${how}. Another one starts ${when}.`,
-      );
-      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      log(`A process of Lulus (${current.worker.process.pid}) ended with ${how}. Another one starts.`);
+      await sleep(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
     }
   }

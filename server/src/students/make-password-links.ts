@@ -2,15 +2,15 @@ import type { LoginCard } from '@lulus/contract';
 import { mailLinks, makeLinks } from '../auth/links/make-links.ts';
 import { auditEach } from '../platform/audit/audit.ts';
 import type { PlatformContext } from '../platform/context.ts';
-import { mailOff } from '../platform/errors.ts';
+import { conflict, mailOff } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { loginCardOf } from './cards/login-card.ts';
 import { lockImports } from './import/import.queries.ts';
-import { lockStudents, lockStudentsWithoutPassword } from './students.queries.ts';
+import { getStudent, lockStudents, lockStudentsWithoutPassword } from './students.queries.ts';
 
 /**
  * Makes links for all students without a password, or for the students with these ids. Returns the number of mailed
- * links, and the cards of the others, only this once.
+ * links, and the cards of the others, only this once. Old passwords work until a link is used.
  */
 export async function makePasswordLinks(
   context: Pick<PlatformContext, 'config' | 'clock' | 'db' | 'mailer'>,
@@ -33,4 +33,17 @@ export async function makePasswordLinks(
     const cards = byCard.map((student) => loginCardOf(student, { link: links.get(student.id) ?? '' }));
     return { mailed: byMail.length, cards };
   });
+}
+
+/** Like `makePasswordLinks`, for one student. Returns null if the link is mailed. Throws 409 without an email address. */
+export async function makePasswordLink(
+  context: Pick<PlatformContext, 'config' | 'clock' | 'db' | 'mailer'>,
+  actor: Actor,
+  id: string,
+  { send }: { send: boolean },
+): Promise<LoginCard | null> {
+  const student = await getStudent(context.db, id);
+  if (send && context.mailer && student.email === null) throw conflict('no_email');
+  const { cards } = await makePasswordLinks(context, actor, { send, ids: [id] });
+  return cards[0] ?? null;
 }

@@ -5,8 +5,6 @@ import type { Reply } from './operations.ts';
 /** The contract's error codes by status. Conflicts with the state have specific codes. */
 const CODES: Record<number, RegExp> = {
   400: /^bad_request$/,
-  // Sent by Node below the application: the request arrived too slowly, or its headers are too large.
-  408: /^bad_request$/,
   401: /^(unauthenticated|bad_credentials)$/,
   403: /^[a-z_]+$/,
   404: /^not_found$/,
@@ -17,7 +15,6 @@ const CODES: Record<number, RegExp> = {
   416: /^bad_request$/,
   422: /^validation_failed$/,
   429: /^[a-z_]+$/,
-  431: /^too_large$/,
 };
 
 export interface Answered {
@@ -83,8 +80,11 @@ export function checkAnswer(
   return checkChanges(changes) ?? checkRejection(answered);
 }
 
-/** HTTP's status for an unsupported `Expect` header. Node answers it without a body. */
-const EXPECTATION_FAILED = 417;
+/**
+ * Statuses of answers from below the application, which have no request id. Fastify and Node send them for bytes that
+ * are not HTTP, slow requests, an unsupported `Expect` header, and large headers.
+ */
+const FROM_BELOW = [400, 408, 417, 431];
 
 /**
  * Returns the fault of the answers to raw bytes, or undefined. A closed connection without an answer is no
@@ -97,8 +97,9 @@ export function checkRaw(all: Answered[], changes: string[]): string | undefined
     const { status, body } = answered;
     if (Number.isNaN(status) || status >= 500) return `is answered ${status}: ${shorten(body)}`;
     if (status < 400) continue;
+    const isFromBelow = FROM_BELOW.includes(status) && answered.headers['x-request-id'] === undefined;
     // An answer to HEAD has no body.
-    const wrong = body === '' || status === EXPECTATION_FAILED ? undefined : checkRejection(answered);
+    const wrong = body === '' || isFromBelow ? undefined : checkRejection(answered);
     if (wrong) return wrong;
   }
   return undefined;

@@ -23,8 +23,6 @@ const NOTED: Record<string, Partial<typeof IS_OTHER>> = {
   rate_limits: { insert: 'false', update: 'false', delete: 'false' },
   // Wrong codes are counted.
   second_factors: { update: `${withoutCounts('old')} is distinct from ${withoutCounts('new')}` },
-  // Papers of an examination that the previous call published are built after its reply.
-  papers: { insert: 'false', update: 'old.edition = new.edition' },
 };
 
 /**

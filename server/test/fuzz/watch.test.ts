@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { audit } from '../../src/platform/audit/audit.ts';
-import { anAdmin, anExamination } from '../factories.ts';
+import { anAdmin } from '../factories.ts';
 import { createTestApp } from '../test-app.ts';
 import { watchChanges } from './watch-changes.ts';
 import { watchFiles } from './watch-files.ts';
@@ -13,18 +13,12 @@ import { watchFiles } from './watch-files.ts';
 const { context } = await createTestApp();
 const { db, clock } = context;
 const admin = await anAdmin(context);
-const { id: examinationId } = await anExamination(context);
 const actor = { user_id: admin.id, address: '127.0.0.1', request_id: 'r' };
 await sql`insert into second_factors (user_id, secret, created_at) values (${admin.id}, 'x', now())`.execute(
   db,
 );
 await sql`insert into rate_limits values ('counted', 1, 0)`.execute(db);
-await sql`delete from papers`.execute(db);
 const changes = await watchChanges(db);
-
-const ofRevision = sql`(select revision_id from examinations where id = ${examinationId})`;
-const storePaper = (form: number) =>
-  sql`insert into papers (revision_id, form, edition, br, gzip) values (${ofRevision}, ${form}, 'one', 'x', 'x')`;
 
 test.each([
   [
@@ -47,22 +41,6 @@ test.each([
     'known_devices insert',
     () => sql`insert into known_devices values (${admin.id}, gen_random_uuid(), now())`.execute(db),
   ],
-  [
-    'a paper that is rewritten',
-    'papers update',
-    async () => {
-      await storePaper(1).execute(db);
-      await sql`update papers set br = 'y' where form = 1`.execute(db);
-    },
-  ],
-  [
-    'a deleted paper',
-    'papers delete',
-    async () => {
-      await storePaper(2).execute(db);
-      await sql`delete from papers where form = 2`.execute(db);
-    },
-  ],
   ['a deleted second factor', 'second_factors delete', () => sql`delete from second_factors`.execute(db)],
 ])('%s is reported', async (_, noted, change) => {
   await change();
@@ -82,13 +60,6 @@ test.each([
       );
       await changes();
       await sql`update second_factors set tries = 3, wait_until = now()`.execute(db);
-    },
-  ],
-  [
-    'a paper of another edition',
-    async () => {
-      await storePaper(3).execute(db);
-      await sql`update papers set edition = 'two', br = 'y' where form = 3`.execute(db);
     },
   ],
   ['an update without a change', () => sql`update users set first_name = first_name`.execute(db)],

@@ -36,7 +36,6 @@ export const COPIED = [
   'sections',
   'bank_items',
   'revisions',
-  'papers',
   'key_corrections',
   'settings',
   'signing_keys',

@@ -1,7 +1,6 @@
 import type { AnswerEntry, Parsed, Reply, StoredAnswer, saveAnswers } from '@lulus/contract';
 import type { Revision } from '../../examinations/publishing/revision.ts';
 import { sectionOver } from '../../platform/errors.ts';
-import { isoInstant } from '../../platform/iso-instant.ts';
 import type { Attempt } from '../attempts.queries.ts';
 import type { AttemptsContext } from '../context.ts';
 import { isSectionOpen, openQuestions, sectionMinutes } from '../sections/section-clock.ts';
@@ -78,7 +77,7 @@ export async function saveAttemptAnswers(
   });
   return {
     saved: written.saved,
-    now: isoInstant(written.now),
+    now: written.now.toISOString(),
     superseded: await findSuperseded(context, written.attempt_id, written.passed_over),
     elsewhere: isElsewhere(written, device_id),
   };

@@ -9,8 +9,8 @@ import { serialise } from '../../platform/http/serve.ts';
 import { presentPaper } from './present-paper.ts';
 
 /**
- * Version of the paper format. Raise it with each change of `buildPaper`'s output. Then stored papers are
- * built again, and devices fetch theirs again.
+ * Version of the paper format. Raise it with each change of `buildPaper`'s output. Then devices fetch theirs
+ * again.
  */
 const FORMAT_VERSION = 1;
 

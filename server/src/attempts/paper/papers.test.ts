@@ -1,29 +1,24 @@
-/** Stored papers: building, caching, preparation and deletion. */
+/** Papers: building and caching. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { deleteExamination, getPaper, publishExamination } from '@lulus/contract';
-import { describe, expect, test, vi } from 'vitest';
-import { anAdmin, anExamination, anItem } from '../../../test/factories.ts';
+import { getPaper } from '@lulus/contract';
+import { describe, expect, test } from 'vitest';
+import { anExamination, anItem } from '../../../test/factories.ts';
 import { attemptCalls } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { FORMS_PER_REVISION } from '../../examinations/publishing/form.ts';
-import { publishExamination as publish } from '../../examinations/publishing/publish-examination.ts';
 import type { Revision } from '../../examinations/publishing/revision.ts';
 import type { RevisionCache } from '../../examinations/publishing/revision-cache.ts';
 import { createAssetLinks } from '../../platform/files/asset-links.ts';
 import { buildPaper, editionOf, unpackPaper } from './build-paper.ts';
-import { keepPapers } from './keep-papers.ts';
 import { createPaperStore } from './paper-store.ts';
-import { storePaper } from './papers.queries.ts';
 
 const testApp = await createTestApp();
-const { app, context, call, clock, tokenOf } = testApp;
+const { app, context, clock, tokenOf } = testApp;
 const { db } = context;
-const { aRunningAttempt, submit } = attemptCalls(testApp);
+const { aRunningAttempt } = attemptCalls(testApp);
 
-const HOUR = 3_600_000;
-const WEEK = 7 * 24 * HOUR;
+const WEEK = 7 * 24 * 3_600_000;
 const key = new Uint8Array(32);
 const oneKey = { current: () => key, all: () => [key] };
 
@@ -36,17 +31,7 @@ async function revisionOf(examinationId: string): Promise<string> {
   return revision_id ?? '';
 }
 
-const formsOf = async (revisionId: string) =>
-  (
-    await db
-      .selectFrom('papers')
-      .select('form')
-      .where('revision_id', '=', revisionId)
-      .orderBy('form')
-      .execute()
-  ).map(({ form }) => form);
-
-/** A store of another node. `made` counts the revisions that it has read to build papers. */
+/** A store of another process. `made` counts the revisions that it has read to build papers. */
 function aStore(maxCacheBytes?: number) {
   let made = 0;
   const revisions: RevisionCache = {
@@ -55,7 +40,7 @@ function aStore(maxCacheBytes?: number) {
       return context.revisions.get(id);
     },
   };
-  const store = createPaperStore({ db, revisions, assetLinks: context.assetLinks }, maxCacheBytes);
+  const store = createPaperStore({ revisions, assetLinks: context.assetLinks }, maxCacheBytes);
   return { store, made: () => made };
 }
 
@@ -121,23 +106,19 @@ describe('a paper', () => {
     expect(editionOf(elsewhere)).not.toBe(editionOf(context.assetLinks));
   });
 
-  test('is built once for concurrent requests, and by no other node', async () => {
+  test('is built once for concurrent requests, and has the same bytes in each process', async () => {
     const { exam_id } = await aRunningAttempt();
     const revisionId = await revisionOf(exam_id);
-    const first = aStore();
-    const papers = await Promise.all(Array.from({ length: 20 }, () => first.store.get(revisionId, 40)));
-    expect(new Set(papers).size).toBe(1);
-    expect([first.made(), await formsOf(revisionId)]).toEqual([1, [40]]);
-    const second = aStore();
-    expect(await second.store.get(revisionId, 40)).toEqual(papers[0]);
-    expect(second.made()).toBe(0);
+    const { store, made } = aStore();
+    const papers = await Promise.all(Array.from({ length: 20 }, () => store.get(revisionId, 40)));
+    expect([new Set(papers).size, made()]).toEqual([1, 1]);
+    expect(await aStore().store.get(revisionId, 40)).toEqual(papers[0]);
   });
 
-  test('takes no more memory than its bytes, whether built or read', async () => {
+  test('takes no more memory than its bytes', async () => {
     const revisionId = await revisionOf((await anExamination(context)).id);
-    for (const { store } of [aStore(), aStore()])
-      for (const bytes of Object.values(await store.get(revisionId, 0)))
-        expect(bytes.buffer.byteLength).toBe(bytes.length);
+    for (const bytes of Object.values(await aStore().store.get(revisionId, 0)))
+      expect(bytes.buffer.byteLength).toBe(bytes.length);
   });
 
   test('stays in memory while there is room', async () => {
@@ -148,7 +129,6 @@ describe('a paper', () => {
     );
     const { store, made } = aStore(Math.round(2.5 * bytes));
     for (const form of [0, 1, 2]) await store.get(revisionId, form);
-    await db.deleteFrom('papers').where('revision_id', '=', revisionId).execute();
     const before = made();
     for (const form of [1, 2]) await store.get(revisionId, form);
     expect(made()).toBe(before);
@@ -188,78 +168,4 @@ test('papers of one format version are the same: if these bytes change, raise FO
       "8ee30dc2c0017e88",
     ]
   `);
-});
-
-describe('publishing', () => {
-  test('prepares all forms', async () => {
-    const { id } = await anExamination(context, { published: false });
-    await call(publishExamination, { as: await anAdmin(context), params: { id } });
-    const revisionId = await revisionOf(id);
-    await vi.waitFor(async () => expect(await formsOf(revisionId)).toHaveLength(FORMS_PER_REVISION), 20_000);
-    const { store, made } = aStore();
-    await store.prepare(revisionId);
-    expect(made()).toBe(0);
-  });
-
-  test('stops preparing when the server stops', async () => {
-    const revisionId = await revisionOf((await anExamination(context)).id);
-    const { store, made } = aStore();
-    const prepared = store.prepare(revisionId);
-    await vi.waitFor(() => expect(made()).toBeGreaterThan(0));
-    await store.stop();
-    await prepared;
-    expect((await formsOf(revisionId)).length).toBeLessThan(FORMS_PER_REVISION);
-  });
-});
-
-describe('keeping papers', () => {
-  test('deletes papers of an older revision once no attempt runs with it', async () => {
-    const { student, exam_id } = await aRunningAttempt();
-    const old = await revisionOf(exam_id);
-    await context.papers.get(old, 1);
-    await keepPapers(context);
-    expect(await formsOf(old)).toEqual([1]);
-    await db.transaction().execute((trx) => publish(trx, exam_id, context.clock()));
-    await keepPapers(context);
-    expect(await formsOf(old)).toEqual([1]);
-    await submit(student, exam_id);
-    await keepPapers(context);
-    expect(await formsOf(old)).toEqual([]);
-  });
-
-  test('deletes papers of another edition that no new paper has replaced', async () => {
-    const revisionId = await revisionOf((await anExamination(context)).id);
-    await context.papers.get(revisionId, 2);
-    const stale = {
-      revision_id: revisionId,
-      form: 3,
-      edition: 'old',
-      br: Buffer.alloc(1),
-      gzip: Buffer.alloc(1),
-    };
-    await storePaper(db, stale);
-    await storePaper(db, { ...stale, form: 4 });
-    await context.papers.get(revisionId, 4);
-    expect(await formsOf(revisionId)).toEqual([2, 3, 4]);
-    await keepPapers(context);
-    expect(await formsOf(revisionId)).toEqual([2, 4]);
-  });
-
-  test('builds papers of examinations that open in the next two hours', async () => {
-    const at = (hours: number) => ({
-      settings: { opens_at: new Date(context.clock().getTime() + hours * HOUR) },
-    });
-    const soon = await revisionOf((await anExamination(context, at(1))).id);
-    const later = await revisionOf((await anExamination(context, at(3))).id);
-    await keepPapers(context);
-    expect([(await formsOf(soon)).length, (await formsOf(later)).length]).toEqual([FORMS_PER_REVISION, 0]);
-  });
-
-  test('is not needed for a deleted examination, whose papers are deleted with it', async () => {
-    const { id } = await anExamination(context);
-    const revisionId = await revisionOf(id);
-    await context.papers.get(revisionId, 0);
-    expect((await call(deleteExamination, { as: await anAdmin(context), params: { id } })).status).toBe(200);
-    expect(await formsOf(revisionId)).toEqual([]);
-  });
 });

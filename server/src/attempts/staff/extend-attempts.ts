@@ -15,16 +15,15 @@ import type { Decision } from '../late/decision.ts';
  */
 async function addTime(
   trx: Db,
-  which: { id: string } | { examination_id: string; ids?: string[] | undefined },
+  { examination_id, ids }: { examination_id: string; ids?: string[] | undefined },
   { minutes, reason, actor, now }: Decision & { now: Date },
 ): Promise<{ attempt_id: string; person_id: string }[]> {
   const added = JSON.stringify([{ at: now.toISOString(), ms: minutes * 60_000 }]);
-  const meant = 'id' in which ? sql`id = ${which.id}` : sql`examination_id = ${which.examination_id}`;
-  const chosen = 'ids' in which && which.ids ? sql`and id = any(${which.ids}::uuid[])` : sql``;
+  const chosen = ids ? sql`and id = any(${ids}::uuid[])` : sql``;
   const { rows } = await sql<{ attempt_id: string; person_id: string }>`
     with running as (
       select id from attempts
-      where ${meant} ${chosen} and submitted_at is null and due_at > ${overdueBefore(now)}
+      where examination_id = ${examination_id} ${chosen} and submitted_at is null and due_at > ${overdueBefore(now)}
       order by id for no key update
     ),
     extended as (
@@ -56,16 +55,9 @@ export async function extendOne(
   id: string,
   decision: Decision,
 ): Promise<void> {
-  const { actor, minutes, reason } = decision;
-  await context.db.transaction().execute(async (trx) => {
-    const { user_id, examination_id } = await getAttempt(trx, id);
-    const now = context.clock();
-    if ((await addTime(trx, { id }, { ...decision, now })).length === 0) {
-      throw attemptClosed('attempt_over');
-    }
-    const subject = { person_id: user_id, examination_id, attempt_id: id };
-    await audit(trx, { at: now, actor, action: 'time_added', subject, after: { minutes, reason } });
-  });
+  const { examination_id } = await getAttempt(context.db, id);
+  const extended = await extendSome(context, { examination_id, ids: [id] }, decision);
+  if (extended === 0) throw attemptClosed('attempt_over');
 }
 
 /** Like `extendOne`, for all running attempts of the examination. Returns their number. */

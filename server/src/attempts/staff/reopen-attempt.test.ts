@@ -5,7 +5,7 @@ import { anAdmin } from '../../../test/factories.ts';
 import { attemptCalls, GRACE, MINUTE } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { waitUntilBlocked } from '../../../test/wait-until-blocked.ts';
-import { lockExaminationAgainstStarts } from '../../examinations/examinations.queries.ts';
+import { lockExaminationsAgainstStarts } from '../../examinations/examinations.queries.ts';
 import { lockAttempt } from '../attempts.queries.ts';
 import { closeOverdueAttempts } from '../deadline/close-overdue-attempts.ts';
 
@@ -90,7 +90,7 @@ describe('reopening an attempt', () => {
     const { student, exam_id, attempt_id } = await aRunningAttempt();
     await submit(student, exam_id);
     const reopened = await context.db.transaction().execute(async (trx) => {
-      await lockExaminationAgainstStarts(trx, exam_id);
+      await lockExaminationsAgainstStarts(trx, [exam_id]);
       const answer = reopen(attempt_id);
       await waitUntilBlocked(context.db);
       await lockAttempt(trx, attempt_id);

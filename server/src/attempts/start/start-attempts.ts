@@ -34,12 +34,11 @@ export type StartingContext = Pick<ExaminationsContext, 'clock' | 'db' | 'revisi
 };
 
 function refusal(
-  startable: Startable | undefined,
+  startable: Startable,
   taken: number,
   { attempts_left = 1, first_only = false }: Start,
   now: Date,
 ): HttpError | undefined {
-  if (!startable) return notFound('no_examination');
   const { attempts_allowed, opens_at, closes_at } = startable;
   // If another request has started an attempt since, this request meant that attempt.
   const neededLeft = taken > 0 ? attempts_left : 1;
@@ -77,8 +76,9 @@ export async function startAttempts(context: StartingContext, starts: Start[]): 
       if (newest && !newest.submitted_at) return { attempt: newest };
       const taken = newest?.number ?? 0;
       const open = startable.get(n);
+      if (!open) return { refused: notFound('no_examination') };
       const refused = refusal(open, taken, start, now);
-      if (!open || refused) return { refused: refused ?? notFound() };
+      if (refused) return { refused };
       const revision = await context.revisions.get(open.revision_id);
       const id = newId();
       const row = {

@@ -1,4 +1,3 @@
-import { isoInstant } from '../../platform/iso-instant.ts';
 import type { OwnAttempt } from './own-attempts.ts';
 
 type Scored = Omit<OwnAttempt, 'submitted_at' | 'revision_id' | 'number'>;
@@ -15,7 +14,7 @@ export function resultText(
 ): string {
   const [score, max] = isShown ? [result_score, result_max] : [null, null];
   return (
-    `"${attempt_id}":{"examination_name":${JSON.stringify(examination_name)},"date_taken":"${isoInstant(submittedAt)}",` +
+    `"${attempt_id}":{"examination_name":${JSON.stringify(examination_name)},"date_taken":"${submittedAt.toISOString()}",` +
     `"result_score":${score},"result_max":${max},"examination_id":"${examination_id}"}`
   );
 }

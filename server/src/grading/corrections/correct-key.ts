@@ -1,6 +1,6 @@
 import type { correctKey, Parsed } from '@lulus/contract';
 import type { ExaminationsContext } from '../../examinations/context.ts';
-import { lockExaminationAgainstStarts } from '../../examinations/examinations.queries.ts';
+import { lockExaminationsAgainstStarts } from '../../examinations/examinations.queries.ts';
 import { listRevisionsWith } from '../../examinations/publishing/revisions.queries.ts';
 import { refreshBalances } from '../../leaderboard/balances.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -33,7 +33,7 @@ export async function correctQuestionKey(
   const { examination_id, question_id } = place;
   const admin_id = actor.user_id;
   return context.db.transaction().execute(async (trx) => {
-    await lockExaminationAgainstStarts(trx, examination_id);
+    await lockExaminationsAgainstStarts(trx, [examination_id]);
     await lockAttemptsWith(trx, await listRevisionsWith(trx, examination_id, question_id));
     const { key, occurrences, differing, changes, ...plan } = await planCorrection(
       trx,

@@ -186,14 +186,6 @@ export interface Outages {
   id: Generated<Int8>;
 }
 
-export interface Papers {
-  br: Buffer;
-  edition: string;
-  form: number;
-  gzip: Buffer;
-  revision_id: string;
-}
-
 export interface PasswordLinks {
   created_at: Timestamp;
   expires_at: Timestamp | null;
@@ -356,7 +348,6 @@ export interface DB {
   late_answers: LateAnswers;
   monthly_balances: MonthlyBalances;
   outages: Outages;
-  papers: Papers;
   password_links: PasswordLinks;
   plays: Plays;
   rate_limits: RateLimits;

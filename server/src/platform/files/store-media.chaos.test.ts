@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { contentOf, countAlpha, tagged, withAlpha, withSecondSound } from '../../../test/edited-media.ts';
-import { inflatedSound } from '../../../test/inflated-media.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { media, refusalOf, uploads } from '../../../test/upload-files.ts';
 import type { MediaKind } from './media/media-types.ts';
@@ -57,13 +56,6 @@ test('a video keeps its transparency', async () => {
   const { path } = await upload(await aFile(bytes));
   expect(await countAlpha(await readFile(keptFile(path)))).toBe(await countAlpha(bytes));
   expect(await countAlpha(bytes)).toBeGreaterThan(0);
-});
-
-test('a recording whose index refers to the same bytes many times is rejected before it is repacked', async () => {
-  const once = await upload(await aFile(inflatedSound(1000, 1)));
-  expect(once.kind).toBe('audio');
-  const bomb = await aFile(inflatedSound(500_000, 2000));
-  expect((await refusalOf(upload(bomb)))[0]).toBe(415);
 });
 
 test('a video with an unknown picture codec is rejected', async () => {

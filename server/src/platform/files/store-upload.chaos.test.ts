@@ -26,13 +26,13 @@ function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
 
 const bomb = (head: string) => Buffer.concat([Buffer.from(head), deflateSync(Buffer.alloc(300 * MB))]);
 
-/** A small PNG file of one colour with `side` × `side` pixels of `bits` bits. */
-function aHugePng(side: number, bits: 1 | 16 = 1): Buffer {
+/** A small PNG file of one colour with `side` × `side` pixels of one bit. */
+function aHugePng(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
-  head[8] = bits;
-  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil((side * bits) / 8))));
+  head[8] = 1;
+  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))));
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   return Buffer.concat([
     signature,
@@ -132,13 +132,6 @@ describe('a file that is too large gets 413', () => {
   });
 });
 
-test('an image with 16 bits per channel may have half as many pixels', async () => {
-  expect(await refusalOf(upload(await aFile(aHugePng(3600, 16))))).toEqual([
-    413,
-    { bank_asset: ['The image must not have more than 12.5 million pixels.'] },
-  ]);
-});
-
 describe('an image', () => {
   test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
     'in %s stays in this format, with at most 1600 px per side',
@@ -157,19 +150,6 @@ describe('an image', () => {
     const { path } = await upload(await aFile(picture));
     expect(await sharp(keptFile(path)).metadata()).toMatchObject({ width: 40, height: 30, hasAlpha: true });
   });
-
-  test.each(['png', 'webp', 'avif', 'gif'] as const)(
-    'loses the colours of its transparent pixels, in %s',
-    async (format) => {
-      const letters = Buffer.alloc(400 * 300 * 4, Buffer.from([200, 0, 0, 0]));
-      letters.fill(255, 0, 400 * 150 * 4);
-      const raw = { width: 400, height: 300, channels: 4 } as const;
-      const { path } = await upload(await aFile(await sharp(letters, { raw }).toFormat(format).toBuffer()));
-      const kept = await sharp(keptFile(path)).ensureAlpha().raw().toBuffer();
-      expect(kept.subarray(400 * 160 * 4).every((value) => value === 0)).toBe(true);
-      expect(kept[3]).toBe(255);
-    },
-  );
 
   test('loses its location and camera, and is stored upright', async () => {
     const exif = { IFD0: { Copyright: 'Someone', Make: 'Camera' }, IFD3: { GPSLatitude: '6/1' } };

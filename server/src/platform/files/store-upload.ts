@@ -3,17 +3,14 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { MAX_UPLOAD_BYTES } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
 import { v7 as newId } from 'uuid';
 import type { PlatformContext } from '../context.ts';
-import { tooLarge, unsupportedMediaType } from '../errors.ts';
+import { unsupportedMediaType } from '../errors.ts';
 import type { UploadedFile } from '../http/requests/multipart.ts';
 import { recordFile } from './files.queries.ts';
-import { detectFileType, type FileType } from './media/detect-file-type.ts';
-import { type MediaKind, WELCOME } from './media/media-types.ts';
-import { remuxMedia } from './media/remux-media.ts';
-import { shrinkImage } from './media/shrink-image.ts';
+import type { FileType, MediaKind } from './media/media-types.ts';
+import { rewriteUpload } from './media/rewrite-upload.ts';
 import type { Folder } from './store/folders.ts';
 
 export type { MediaKind };
@@ -35,21 +32,6 @@ async function contentHash(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
-}
-
-/** Returns the type of an upload. Throws 415 if its kind is not accepted, and 413 if it is too large. */
-async function validateUpload({ field, path, bytes }: UploadedFile, kinds: MediaKind[]) {
-  if (bytes === 0) throw unsupportedMediaType({ [field]: [problem('file_empty')] });
-  const type = await detectFileType(path);
-  if (!type || !kinds.includes(type.kind)) {
-    const welcome = kinds.map((kind) => WELCOME[kind]).join(' or ');
-    throw unsupportedMediaType({ [field]: [problem('file_kind', { kinds: welcome })] });
-  }
-  const limit = MAX_UPLOAD_BYTES[type.kind];
-  if (bytes > limit) {
-    throw tooLarge({ [field]: [problem('file_too_large', { max: limit / 1024 / 1024 })] });
-  }
-  return type;
 }
 
 /**
@@ -78,13 +60,12 @@ export async function storeUpload(
   file: UploadedFile,
   { folder, kinds }: StoreOptions,
 ): Promise<StoredUpload> {
-  const { kind, extension } = await validateUpload(file, kinds);
+  if (file.bytes === 0) throw unsupportedMediaType({ [file.field]: [problem('file_empty')] });
   const rewritten = join(context.uploads, newId());
   try {
     await mkdir(context.uploads, { recursive: true });
-    const rewrite = kind === 'image' ? shrinkImage : remuxMedia;
-    await rewrite(file.path, rewritten, { extension, field: file.field });
-    return { path: await storeFile(context, rewritten, { folder, kind, extension }), kind };
+    const type = await rewriteUpload(file, rewritten, kinds);
+    return { path: await storeFile(context, rewritten, { folder, ...type }), kind: type.kind };
   } finally {
     await rm(rewritten, { force: true });
   }

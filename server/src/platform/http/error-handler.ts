@@ -1,4 +1,5 @@
 /** Turns every thrown error into a reply in the contract's error shape. */
+import { REQUEST_ID_HEADER } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -14,6 +15,7 @@ import {
   validationFailed,
 } from '../errors.ts';
 import { selectLanguage } from './replies/reply-language.ts';
+import { DATA_HEADERS } from './replies/security-headers.ts';
 
 /** PostgreSQL's code for a row that refers to a deleted row. */
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -59,4 +61,10 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (refusal?.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   const sent = refusal ?? FAULT;
   reply.code(sent.status).send(sent.bodyIn(selectLanguage(request, reply)));
+}
+
+/** Replies to a request whose address cannot be decoded. No hook has run for it. */
+export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ ...DATA_HEADERS, [REQUEST_ID_HEADER]: request.id });
+  handleError(error, request, reply);
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Notices } from '../db/notices.ts';
 import { keyedMessages, validationFailed } from '../errors.ts';
-import { callerOf, guard, guardAgain, type TokenVerifier } from './guard.ts';
+import { callerOf, guard, type TokenVerifier } from './guard.ts';
 import { limitRate } from './limits.ts';
 import { type Say, sayTo } from './replies/reply-language.ts';
 import { type UploadedFile, withForm } from './requests/multipart.ts';
@@ -132,10 +132,9 @@ export function serve<E extends Endpoint>(
       handler: async (request, reply) => {
         reply.code(status);
         const answer = await (multipart
-          ? withForm(request, http.uploads, async ({ fields, files }) => {
-              await guardAgain(http.sessions, request);
-              return handle(request, reply, parseFields(body, fields), files);
-            })
+          ? withForm(request, http.uploads, ({ fields, files }) =>
+              handle(request, reply, parseFields(body, fields), files),
+            )
           : handle(request, reply, request.body));
         if (access === 'admin' && method !== 'GET') await http.notices.settle();
         if (file) {

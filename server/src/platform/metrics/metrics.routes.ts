@@ -1,9 +1,10 @@
+import cluster from 'node:cluster';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { register } from 'prom-client';
 import type { Config } from '../config.ts';
-import { notFound, unauthenticated } from '../errors.ts';
-import { readMetrics } from './read-metrics.ts';
+import { notFound, unauthenticated, unavailable } from '../errors.ts';
+import { askSupervisor } from './gather-metrics.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -14,6 +15,8 @@ export function metricsRoutes(app: FastifyInstance, { METRICS_TOKEN }: Pick<Conf
     if (!expected) throw notFound('nothing_here');
     if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) throw unauthenticated();
     reply.type(register.contentType);
-    return readMetrics();
+    const text = await (cluster.isWorker ? askSupervisor() : register.metrics());
+    if (text === undefined) throw unavailable();
+    return text;
   });
 }

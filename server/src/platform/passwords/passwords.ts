@@ -46,31 +46,20 @@ export function isHashOutdated(passwordHash: string): boolean {
   return !isHashedWith(passwordHash, FULL);
 }
 
-let dummyHashes: Promise<{ full: string; light: string }> | undefined;
-
-async function createDummyHashes() {
-  const password = 'no account has this';
-  return { full: await hash(password, FULL), light: await hash(password, LIGHT) };
-}
+let dummyHash: Promise<string> | undefined;
 
 /**
- * Verifies a password. A failure always computes one full and one light hash. So its duration does not show whether the
- * account exists, or still has its first password.
+ * Returns whether the password matches the hash. Without a hash it verifies a dummy, so that a failure takes the same
+ * time.
  */
-async function verifyEvenly(passwordHash: string | null, password: string): Promise<boolean> {
-  dummyHashes ??= createDummyHashes();
-  const dummies = await dummyHashes;
-  if (passwordHash !== null && (await verify(passwordHash, password))) return true;
-  if (passwordHash === null || isHashedWith(passwordHash, LIGHT)) await verify(dummies.full, password);
-  if (passwordHash === null || !isHashedWith(passwordHash, LIGHT)) await verify(dummies.light, password);
-  return false;
-}
-
-/** Returns whether the password matches the hash. A failure takes the same time with and without a hash. */
 export async function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,
   caller: Caller = 'known',
 ): Promise<boolean> {
-  return enqueue(caller, () => verifyEvenly(passwordHash ?? null, password));
+  return enqueue(caller, async () => {
+    dummyHash ??= hash('no account has this', FULL);
+    const isRight = await verify(passwordHash ?? (await dummyHash), password);
+    return isRight && passwordHash != null;
+  });
 }

@@ -1,8 +1,7 @@
 /** `backup FILE` and `restore FILE`, with the server's configuration. */
 import { join } from 'node:path';
 import { BackupError, verifyArchive } from '../../backup/archive.ts';
-import { type BackupProgress, backup } from '../../backup/backup.ts';
-import { printReport } from '../../backup/print-report.ts';
+import { type BackupProgress, backup, describeReport } from '../../backup/backup.ts';
 import { restore } from '../../backup/restore.ts';
 import { audit, type Fields } from '../../platform/audit/audit.ts';
 import { progressLine } from '../../platform/command-line/progress-line.ts';
@@ -43,7 +42,7 @@ async function runBackup(config: Config, file: string, signal: AbortSignal): Pro
     await writeAuditLine(connectionString, 'backup_made', counts).catch(() =>
       say('The backup could not be recorded in the audit log.'),
     );
-    printReport({ ...report, file });
+    say(describeReport({ ...report, file }));
   } finally {
     await stop?.();
   }

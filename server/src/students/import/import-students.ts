@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { importStudents as endpoint, LoginCard, Parsed, Reply } from '@lulus/contract';
-import { problem } from '@lulus/contract/messages';
 import { isUniqueViolation } from '../../auth/account/taken-identifiers.ts';
 import type { PlatformContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -52,16 +51,12 @@ function versionOf(accounts: Account[]): string {
   return createHash('sha256').update(facts.join('\n')).digest('base64url');
 }
 
-async function plan(
-  db: Db,
-  rows: SheetRow[],
-  { lock, ...rules }: Pick<Choice, 'self_registered'> & { lock: boolean },
-): Promise<Plan> {
+async function plan(db: Db, rows: SheetRow[], { lock }: { lock: boolean }): Promise<Plan> {
   const students = rows.map(({ student }) => student).filter((student) => student !== null);
   const emails = students.map(({ email }) => email).filter((email) => email !== null);
   const whatsapps = students.map(({ whatsapp }) => whatsapp).filter((whatsapp) => whatsapp !== null);
   const accounts = await listAccounts(db, { emails, whatsapps }, { lock });
-  return { steps: planImport(rows, accounts, rules), version: versionOf(accounts) };
+  return { steps: planImport(rows, accounts), version: versionOf(accounts) };
 }
 
 /** Returns the students who are created or renewed with a password. The others get links. */
@@ -76,11 +71,11 @@ async function write(task: Import): Promise<Written> {
   const { context, actor, rows, choice, passwords } = task;
   return context.db.transaction().execute(async (trx) => {
     await lockImports(trx);
-    const { self_registered } = choice;
-    const { steps, version } = await plan(trx, rows, { lock: true, self_registered });
+    const { steps, version } = await plan(trx, rows, { lock: true });
     if (version !== (choice.version ?? version)) throw conflict('import_stale');
     // Rows whose account was deleted meanwhile need a password now.
     await givePasswords(toBeGivenPasswords(steps, choice), passwords);
+    const { self_registered } = choice;
     const cards = await writeImport(trx, context, { steps, self_registered, passwords, actor });
     return { steps, version, cards };
   });
@@ -98,24 +93,13 @@ async function writeWithRetries(task: Import): Promise<Written> {
   throw conflict('busy');
 }
 
-const LOSSES = { email: 'loses_email', whatsapp: 'loses_whatsapp' } as const;
-
-/** Returns why the row is rejected, or what another account loses by it. */
-function reasonsOf(step: Step): Reasons {
-  if (step.action === 'refuse') return step.reasons;
-  return step.loss ? [problem(LOSSES[step.loss.field])] : [];
-}
+const reasonsOf = (step: Step): Reasons => (step.action === 'refuse' ? step.reasons : []);
 
 /** Renders reasons, one per line. */
 function messageOf(reasons: Reasons, say: Say): string {
   return reasons
     .map(({ column, ...reason }) => (column === undefined ? say(reason) : `${column}: ${say(reason)}`))
     .join('\n');
-}
-
-function meetsSelfRegistered(step: Step): boolean {
-  if (step.action === 'refuse') return false;
-  return step.loss !== undefined || (step.action === 'update' && step.account.self_registered);
 }
 
 /** Returns whether the row's password is its email address or WhatsApp number. */
@@ -158,7 +142,7 @@ function report(
       login: step.row.login,
       message: messageOf(reasonsOf(step), say) || null,
       reasons: reasonsOf(step),
-      self_registered: meetsSelfRegistered(step),
+      self_registered: step.action === 'update' && step.account.self_registered,
       ...changesOf(step, renewed.has(step)),
       sheet_password: isGivenLogin(step) && (step.row.student?.password ?? null) !== null,
     })),
@@ -181,8 +165,7 @@ export async function importStudents(
   say: Say,
 ) {
   const students = await readStudents(path);
-  const { self_registered } = choice;
-  const planned = await plan(context.db, students.rows, { lock: false, self_registered });
+  const planned = await plan(context.db, students.rows, { lock: false });
   if (dry_run === 'true') return report(students, { ...planned, cards: [] }, choice, say);
   const passwords: Passwords = new Map();
   await givePasswords(toBeGivenPasswords(planned.steps, choice), passwords);

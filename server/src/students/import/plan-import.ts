@@ -1,18 +1,12 @@
-import { type importStudents as endpoint, type Parsed, whatsappDigits } from '@lulus/contract';
+import { whatsappDigits } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
 import type { Account } from './import.queries.ts';
 import type { Reasons, SheetRow, SheetStudent } from './read-rows.ts';
 
-/** An identifier that a row takes from another person's self-registered account. */
-export interface Loss {
-  account: Account;
-  field: 'email' | 'whatsapp';
-}
-
 /** Outcome of a row. */
 export type Step =
-  | { action: 'create'; row: SheetRow; student: SheetStudent; loss: Loss | undefined }
-  | { action: 'update'; row: SheetRow; student: SheetStudent; account: Account; loss: Loss | undefined }
+  | { action: 'create'; row: SheetRow; student: SheetStudent }
+  | { action: 'update'; row: SheetRow; student: SheetStudent; account: Account }
   | { action: 'refuse'; row: SheetRow; reasons: Reasons };
 
 type StepThat<A extends Step['action']> = Extract<Step, { action: A }>;
@@ -26,8 +20,6 @@ interface Accounts {
   byWhatsapp: Account | undefined;
 }
 
-type Choice = Pick<Parsed<typeof endpoint, 'body'>, 'self_registered'>;
-
 const areTwo = ({ byEmail, byWhatsapp }: Accounts) => byEmail && byWhatsapp && byEmail.id !== byWhatsapp.id;
 
 /**
@@ -38,19 +30,6 @@ function isAnother(student: SheetStudent, byWhatsapp: Account): boolean {
   const otherEmail =
     student.email !== null && byWhatsapp.email !== null && byWhatsapp.email !== student.email;
   return otherEmail && byWhatsapp.first_name.toLowerCase() !== student.first_name.toLowerCase();
-}
-
-/**
- * Returns the account that loses an identifier to the row. If two accounts match, the row gets the one that the school
- * made, or else the one with the email address.
- */
-function lossTo(student: SheetStudent, found: Accounts): Loss | undefined {
-  const { byEmail, byWhatsapp } = found;
-  if (byWhatsapp?.self_registered && (areTwo(found) || isAnother(student, byWhatsapp))) {
-    return { account: byWhatsapp, field: 'whatsapp' };
-  }
-  if (byEmail?.self_registered && areTwo(found)) return { account: byEmail, field: 'email' };
-  return undefined;
 }
 
 /** Returns why the row cannot be imported into these accounts, or undefined if it can. */
@@ -65,10 +44,9 @@ function rejectionOf(student: SheetStudent, found: Accounts) {
 
 /**
  * Decides the outcome of each row, in the order of the sheet. A row matches the account with its email address, or else
- * the one with its WhatsApp number. Of two rows for one student, the first counts. A self-registered account of another
- * person loses its identifier to the row. With `self_registered: 'keep'`, the row is rejected instead.
+ * the one with its WhatsApp number. Of two rows for one student, the first counts.
  */
-export function planImport(rows: SheetRow[], accounts: Account[], { self_registered }: Choice): Step[] {
+export function planImport(rows: SheetRow[], accounts: Account[]): Step[] {
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
   const byDigits = new Map(accounts.map((account) => [account.whatsapp_digits, account]));
   /** Row numbers by claimed email address, number and account id. */
@@ -83,12 +61,7 @@ export function planImport(rows: SheetRow[], accounts: Account[], { self_registe
       byEmail: (student.email && byEmail.get(student.email)) || undefined,
       byWhatsapp: (digits && byDigits.get(digits)) || undefined,
     };
-    const loss = lossTo(student, found);
-    const left: Accounts = {
-      byEmail: loss?.field === 'email' ? undefined : found.byEmail,
-      byWhatsapp: loss?.field === 'whatsapp' ? undefined : found.byWhatsapp,
-    };
-    const account = left.byEmail ?? left.byWhatsapp;
+    const account = found.byEmail ?? found.byWhatsapp;
 
     const claims = [
       [student.email, 'email_twice'],
@@ -99,12 +72,9 @@ export function planImport(rows: SheetRow[], accounts: Account[], { self_registe
       const other = claim && claimed.get(claim);
       if (other) return refuse(problem(twice, { row: other }));
     }
-    const rejection = rejectionOf(student, left);
+    const rejection = rejectionOf(student, found);
     if (rejection) return refuse(rejection);
-    if (loss && self_registered === 'keep') return refuse(problem('of_self_registered'));
     for (const [claim] of claims) if (claim) claimed.set(claim, row.row);
-    return account
-      ? { action: 'update', row, student, account, loss }
-      : { action: 'create', row, student, loss };
+    return account ? { action: 'update', row, student, account } : { action: 'create', row, student };
   });
 }

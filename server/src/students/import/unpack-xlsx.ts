@@ -12,25 +12,6 @@ const PART_WITH_CELLS = /^[^/]*\.xml$|\.rels$|^xl\/[^/]*\.xml$|^xl\/worksheets\/
 const WORKBOOK =
   /application\/vnd\.(openxmlformats-officedocument\.spreadsheetml\.(sheet|template)|ms-excel\.(sheet|template)\.macroEnabled)\.main\+xml/i;
 
-/**
- * Markup that no spreadsheet program writes. Our library would read its content as cells, or as the end of all cells,
- * unlike other readers.
- */
-const MISLEADING = ['<!--', '<![CDATA['].map((text) => Buffer.from(text));
-/** Length of the UTF-8 byte order mark, which may precede the XML declaration. */
-const BYTE_ORDER_MARK_BYTES = 3;
-const UTF_16 = [0xfffe, 0xfeff];
-
-function isMisleading(part: Uint8Array): boolean {
-  const bytes = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
-  const isUtf16 = bytes.length >= 2 && UTF_16.includes(bytes.readUInt16BE());
-  return (
-    isUtf16 ||
-    bytes.lastIndexOf('<?') > BYTE_ORDER_MARK_BYTES ||
-    MISLEADING.some((text) => bytes.includes(text))
-  );
-}
-
 /** Returns the workbook as a zip of the needed parts, without compression. */
 export function unpackXlsx(bytes: Uint8Array): Uint8Array {
   let room = MAX_UNPACKED_BYTES;
@@ -45,7 +26,6 @@ export function unpackXlsx(bytes: Uint8Array): Uint8Array {
   });
   const types = parts['[Content_Types].xml'];
   if (!types || !WORKBOOK.test(strFromU8(types))) throw notASpreadsheet();
-  if (Object.values(parts).some(isMisleading)) throw unusable('sheet_damaged');
   const zip = zipSync(parts, { level: 0 });
   return Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength);
 }

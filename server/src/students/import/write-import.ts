@@ -11,18 +11,11 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { loginCardOf } from '../cards/login-card.ts';
 import { isSentElsewhere } from '../sent-elsewhere.ts';
-import {
-  type Account,
-  insertStudents,
-  replacePasswords,
-  type StudentRecord,
-  updateStudents,
-} from './import.queries.ts';
+import { insertStudents, replacePasswords, type StudentRecord, updateStudents } from './import.queries.ts';
 import type { Passwords } from './import-passwords.ts';
 import { NO_ACCOMMODATIONS, newRecord, updatedRecord } from './import-records.ts';
 import { type Step, stepsThat } from './plan-import.ts';
 import type { SheetStudent } from './read-rows.ts';
-import { changeLines, writeLosses } from './write-losses.ts';
 
 type SelfRegistered = Parsed<typeof endpoint, 'body'>['self_registered'];
 
@@ -70,19 +63,15 @@ async function insertCreated(
   return created;
 }
 
-/**
- * Updates the accounts of the rows, and returns the students who need a new login. `losers` are the accounts that this
- * import has already changed.
- */
+/** Updates the accounts of the rows, and returns the students who need a new login. */
 async function updateListed(
   trx: Db,
   { clock }: Pick<PlatformContext, 'clock'>,
-  plan: Plan & { losers: Map<Account, Account> },
+  plan: Plan,
 ): Promise<Given[]> {
   const renewed = new Set<Step>(toRenew(plan.steps, plan.self_registered));
   const updates = stepsThat(plan.steps, 'update').map((step) => {
-    const { student } = step;
-    const account = plan.losers.get(step.account) ?? step.account;
+    const { student, account } = step;
     const isRenewed = renewed.has(step);
     return {
       account,
@@ -102,7 +91,10 @@ async function updateListed(
     trx,
     moved.map(({ record }) => record.id),
   );
-  const lines = updates.flatMap(({ account, record }) => changeLines(account, record));
+  const lines = updates.flatMap(({ account, record }) => {
+    const changed = changedFields(account, record);
+    return changed ? [{ subject: { person_id: record.id }, ...changed }] : [];
+  });
   await auditEach(trx, { at, actor: plan.actor, action: 'student_updated' }, lines);
   return updates.filter(({ isRenewed }) => isRenewed);
 }
@@ -159,9 +151,8 @@ export async function writeImport(
   context: Pick<PlatformContext, 'config' | 'clock'>,
   plan: Plan,
 ): Promise<LoginCard[]> {
-  const losers = await writeLosses(trx, context, plan);
   const created = await insertCreated(trx, context, plan);
-  const renewed = await updateListed(trx, context, { ...plan, losers });
+  const renewed = await updateListed(trx, context, plan);
   const ids = await renewLogins(trx, context, renewed, plan);
   const cards = await cardsOf(trx, context, [...created, ...renewed], plan);
   const updated = stepsThat(plan.steps, 'update');

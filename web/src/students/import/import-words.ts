@@ -75,8 +75,8 @@ export const importWords = words({
     id: '{{count}} siswa mendaftar sendiri',
   },
   selfRegisteredText: {
-    en: 'Anyone can register with another person’s address. To be safe they get a card like new students: their old password stops working, everyone logged in with it is logged out, and only the email address and number of the file stay. Where such an account has the address or number of another student in the file, it loses it.',
-    id: 'Siapa pun dapat mendaftar dengan alamat orang lain. Agar aman, mereka mendapat kartu seperti siswa baru: kata sandi lama tidak berlaku lagi, yang sedang masuk dengannya dikeluarkan, dan hanya email serta nomor dari file yang dipakai. Jika akun seperti itu memakai alamat atau nomor siswa lain di file, alamat atau nomor itu dilepas darinya.',
+    en: 'Anyone can register with another person’s address. To be safe they get a card like new students: their old password stops working, everyone logged in with it is logged out, and only the email address and number of the file stay.',
+    id: 'Siapa pun dapat mendaftar dengan alamat orang lain. Agar aman, mereka mendapat kartu seperti siswa baru: kata sandi lama tidak berlaku lagi, yang sedang masuk dengannya dikeluarkan, dan hanya email serta nomor dari file yang dipakai.',
   },
   keepPasswords: {
     en: 'Leave them as they are: I know that each account belongs to that student',

@@ -3,7 +3,6 @@ import { EmbeddedPostgresError } from './errors.ts';
 /** Absolute paths of PostgreSQL's programs in the npm package for this platform. */
 export interface PostgresBinaries {
   initdb: string;
-  pg_ctl: string;
   postgres: string;
 }
 

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
-  constants,
+  appendFile,
   lchown,
   lstat,
   mkdir,
-  open,
   readdir,
   realpath,
   rename,
@@ -17,7 +16,7 @@ import { join } from 'node:path';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
 import { EmbeddedPostgresError, explained } from './errors.ts';
 import { SOCKET_PORT, settingsFile } from './settings.ts';
-import { type PostgresUser, postgresUser } from './user.ts';
+import { type PostgresUser, postgresUser, run } from './user.ts';
 
 /** In bytes. The shortest limit of all systems is 103 (macOS). */
 const MAX_SOCKET_PATH = 100;
@@ -60,30 +59,12 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-/**
- * Writes the settings and creates the log for the next start of PostgreSQL. Root may be writing into another user's
- * folder, so it does not follow links there.
- */
-export async function prepareStart(cluster: Cluster): Promise<void> {
-  const { dir, socketDir, settings, logFile, user } = cluster;
-  const settingsPath = join(dir, 'postgresql.conf');
-  const written = `${settingsPath}.${randomBytes(6).toString('hex')}`;
-  try {
-    await writeFile(written, settingsFile({ socketDir, extra: settings }), { flag: 'wx', mode: 0o644 });
-    await rename(written, settingsPath);
-  } catch (error) {
-    // On a full disk each retry would leave another file.
-    await rm(written, { force: true });
-    throw error;
-  }
+/** Writes the settings for the next start of PostgreSQL, and creates the files that it needs. */
+export async function prepareStart({ dir, socketDir, settings, logFile, user }: Cluster): Promise<void> {
+  await writeFile(join(dir, 'postgresql.conf'), settingsFile({ socketDir, extra: settings }));
   for (const path of [join(dir, 'local.conf'), logFile]) {
-    const file = await open(
-      path,
-      constants.O_APPEND | constants.O_CREAT | constants.O_WRONLY | constants.O_NOFOLLOW,
-      0o600,
-    );
-    if (process.getuid?.() === 0) await file.chown(user.uid, user.gid);
-    await file.close();
+    await appendFile(path, '', { mode: 0o600 });
+    await changeOwner(path, user);
   }
 }
 
@@ -110,19 +91,18 @@ async function openDataDir(path: string): Promise<string> {
 
 /** Creates a cluster under another name and renames it, so that crashes and concurrent starts leave none incomplete. */
 async function createCluster(cluster: Cluster): Promise<void> {
-  const { dir, dataDir, user, binaries } = cluster;
+  const { dir, user, binaries } = cluster;
   const made = `${dir}.new-${randomBytes(6).toString('hex')}`;
   try {
     await mkdir(made, { mode: 0o700 });
     await changeOwner(made, user);
-    await user.run(binaries.initdb, [
+    await run(user, binaries.initdb, [
       ...['-D', made, '--username=postgres', '--encoding=UTF8', '--no-instructions', '--data-checksums'],
       // With PostgreSQL's own locale, new sorting rules of the system do not damage indexes.
       ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
       ...['--auth-local=trust', '--auth-host=reject'],
     ]);
     await rename(made, dir);
-    await syncFolder(dataDir);
   } catch (cause) {
     await rm(made, { recursive: true, force: true });
     // Another server has created the cluster meanwhile.
@@ -168,11 +148,6 @@ function fits(dir: string): boolean {
 
 async function changeOwner(path: string, { uid, gid }: PostgresUser): Promise<void> {
   if (process.getuid?.() === 0) await lchown(path, uid, gid);
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path);
-  await folder.sync().finally(() => folder.close());
 }
 
 async function exists(path: string): Promise<boolean> {

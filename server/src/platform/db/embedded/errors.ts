@@ -1,4 +1,4 @@
-/** Thrown if another Lulus server uses the data folder. That server's PostgreSQL continues to run. */
+/** Thrown if another Lulus server uses the data folder. */
 export class DataDirInUseError extends Error {
   override readonly name = 'DataDirInUseError';
 
@@ -15,10 +15,9 @@ export class EmbeddedPostgresError extends Error {
 }
 
 const causes: [pattern: RegExp, sentence: (dataDir: string) => string][] = [
-  [/ENOSPC|No space left on device/, (dir) => `The disk of ${dir} is full. Free some space and start again.`],
   [
-    /EDQUOT|Disk quota exceeded/,
-    (dir) => `The disk quota for ${dir} is used up. Raise it or free some space.`,
+    /ENOSPC|No space left on device|EDQUOT|Disk quota exceeded/,
+    (dir) => `The disk of ${dir} is full, or its quota is used up. Free some space and start again.`,
   ],
   [
     /EROFS|Read-only file system/,

@@ -1,14 +1,11 @@
 // The embedded PostgreSQL in `<dataDir>/postgres` (docs/decisions/0002-embedded-postgresql.md).
-//
-// It continues to run if the server is killed, and the next server adopts it. A server locks the folder with an
-// advisory lock on an open connection. The lock ends with the process. The connection ends if PostgreSQL does.
 
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
 import { type Cluster, openCluster, removeHalfMade } from './cluster.ts';
-import { DataDirInUseError, EmbeddedPostgresError } from './errors.ts';
+import { EmbeddedPostgresError } from './errors.ts';
 import { lockDataDir } from './lock-data-dir.ts';
-import { boundLog, reachPostmaster, stopPostmaster } from './postmaster.ts';
+import { boundLog, connectToPostgres, hasEnded, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { SOCKET_PORT } from './settings.ts';
 
 const LOG_CHECK_MS = 60_000;
@@ -19,8 +16,6 @@ const LONGEST_PAUSE_MS = 15_000;
 export interface EmbeddedPostgres {
   /** Address for the role `lulus`, which owns the database `lulus` and may create others. It is not superuser. */
   connectionString: string;
-  /** Whether PostgreSQL was running already, after a server was killed. */
-  adopted: boolean;
   /** Stops PostgreSQL, and resolves when it has ended. Further calls return the same promise. */
   stop(): Promise<void>;
 }
@@ -33,99 +28,99 @@ export interface EmbeddedPostgresOptions {
 }
 
 /**
- * Starts PostgreSQL in the data folder, or adopts the one that runs there. Restarts it whenever it ends unexpectedly.
- * Throws DataDirInUseError if another server uses the folder. Throws EmbeddedPostgresError for a fault that an operator
- * can fix.
+ * Starts PostgreSQL in the data folder, and restarts it whenever it ends unexpectedly. Throws DataDirInUseError if
+ * another server uses the folder. Throws EmbeddedPostgresError for a fault that an operator can fix.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined);
   const cluster = await openCluster({ dataDir: options.dataDir, settings: options.settings ?? {} });
-  const lock = await lockDataDir(cluster, { log });
+  const lock = await lockDataDir(cluster);
+  const release = () => new Promise<void>((resolve) => lock.close(() => resolve()));
   try {
     await removeHalfMade(cluster);
-    await createDatabase(lock.client);
+    const guard = guardPostgres(cluster, await startPostmaster(cluster, log), log);
+    await createDatabase(cluster).catch(async (error) => {
+      await guard.stop();
+      throw error;
+    });
+    let stopped: Promise<void> | undefined;
+    return {
+      connectionString: connectionString(cluster.socketDir),
+      stop() {
+        stopped ??= guard.stop().finally(release);
+        return stopped;
+      },
+    };
   } catch (error) {
-    await lock.client.end();
+    await release();
     throw error;
   }
-  const guard = guardPostgres(cluster, lock.client, log);
-  return {
-    connectionString: connectionString(lock.socketDir),
-    adopted: lock.adopted,
-    stop: guard.stop,
-  };
 }
 
 /** Returns the address of the PostgreSQL of a running server. Throws EmbeddedPostgresError if it does not answer. */
 export async function findEmbeddedPostgres(dataDir: string): Promise<string> {
-  const reached = await reachPostmaster(await openCluster({ dataDir, settings: {} }));
-  if (typeof reached !== 'object') {
-    throw new EmbeddedPostgresError(`The PostgreSQL in ${dataDir} does not answer at this moment.`);
-  }
-  await reached.client.end();
-  return connectionString(reached.socketDir);
+  const { socketDir } = await openCluster({ dataDir, settings: {} });
+  const client = await connectToPostgres(socketDir).catch((cause) => {
+    const message = `The PostgreSQL in ${dataDir} does not answer at this moment.`;
+    throw new EmbeddedPostgresError(message, { cause });
+  });
+  await client.end();
+  return connectionString(socketDir);
 }
 
-/** Restarts PostgreSQL when the connection that has the lock ends, since PostgreSQL may have ended. */
-function guardPostgres(cluster: Cluster, first: pg.Client, log: (line: string) => void) {
+/** Restarts PostgreSQL when it ends, until `stop` stops it. */
+function guardPostgres(cluster: Cluster, first: ChildProcess, log: (line: string) => void) {
   const stopping = new AbortController();
-  let lock = first;
-  let takenByAnother = false;
-  let regained = Promise.resolve();
-  let stopped: Promise<void> | undefined;
+  const { signal } = stopping;
+  let running = first;
+  let restarted = Promise.resolve();
 
-  const watch = (client: pg.Client) => {
-    lock = client;
-    client.once('end', () => {
-      if (!stopping.signal.aborted) regained = regain();
-    });
+  const watch = (child: ChildProcess) => {
+    running = child;
+    const onEnd = () => {
+      if (!signal.aborted) restarted = restart();
+    };
+    if (hasEnded(child)) onEnd();
+    else child.once('exit', onEnd);
   };
 
-  const regain = async () => {
-    log('The connection to PostgreSQL is lost. Restarting PostgreSQL if it has ended.');
-    let pause = FIRST_PAUSE_MS;
-    while (!stopping.signal.aborted) {
+  const restart = async () => {
+    log('PostgreSQL has ended. Restarting it.');
+    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
       try {
-        const { client } = await lockDataDir(cluster, { log, signal: stopping.signal });
-        takenByAnother = false;
+        watch(await startPostmaster(cluster, log));
         log('PostgreSQL is back.');
-        return watch(client);
+        return;
       } catch (error) {
-        if (stopping.signal.aborted) return;
-        takenByAnother = error instanceof DataDirInUseError;
         log(error instanceof Error ? error.message : String(error));
-        // The stop of the server cuts the pause short.
-        await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
-        pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+        await sleep(pause, undefined, { signal }).catch(() => undefined);
       }
     }
-  };
-
-  const stop = async () => {
-    stopping.abort();
-    clearInterval(logCheck);
-    await regained;
-    // The lock is released only after the stop. Otherwise a starting server would adopt a PostgreSQL that is stopping.
-    if (!takenByAnother) await stopPostmaster(cluster);
-    await lock.end().catch(() => undefined);
   };
 
   const logCheck = setInterval(() => void boundLog(cluster).catch(() => undefined), LOG_CHECK_MS).unref();
   watch(first);
   return {
-    stop: () => {
-      stopped ??= stop();
-      return stopped;
+    async stop() {
+      stopping.abort();
+      clearInterval(logCheck);
+      await restarted;
+      await stopPostmaster(running);
     },
   };
 }
 
-/** Creates the role and the database if they are missing. Requires the lock of the data folder. */
-async function createDatabase(superuser: pg.Client): Promise<void> {
-  const roles = await superuser.query(`select from pg_roles where rolname = 'lulus'`);
-  if (roles.rowCount === 0) await superuser.query('create role lulus login createdb');
-  const databases = await superuser.query(`select from pg_database where datname = 'lulus'`);
-  if (databases.rowCount === 0) await superuser.query('create database lulus owner lulus');
+/** Creates the role and the database if they are missing. */
+async function createDatabase({ socketDir }: Cluster): Promise<void> {
+  const superuser = await connectToPostgres(socketDir);
+  try {
+    const roles = await superuser.query(`select from pg_roles where rolname = 'lulus'`);
+    if (roles.rowCount === 0) await superuser.query('create role lulus login createdb');
+    const databases = await superuser.query(`select from pg_database where datname = 'lulus'`);
+    if (databases.rowCount === 0) await superuser.query('create database lulus owner lulus');
+  } finally {
+    await superuser.end();
+  }
 }
 
 /** `localhost` only makes the URL valid. The socket folder in `host` overrides it. */

@@ -5,7 +5,7 @@
 // PostgreSQL the one capability that bypasses them. `no_setuid_fixup` makes access(2) respect the capability, too.
 // PostgreSQL's programs find each other with that call.
 
-import { execFile, type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, type SpawnOptions, type StdioOptions, spawn } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { PostgresBinaries } from './binaries.ts';
@@ -15,19 +15,18 @@ import { EmbeddedPostgresError } from './errors.ts';
 export interface PostgresUser {
   uid: number;
   gid: number;
-  /** Runs a program as this user. Rejects with the program's output if it fails. */
-  run(program: string, args: string[]): Promise<void>;
+  /** Runs a program as this user. */
+  spawn(program: string, args: string[], stdio: StdioOptions): ChildProcess;
 }
 
-/** Changes a command so that it runs as another user. */
-type Wrapper = (uid: number, gid: number, command: string[]) => { command: string[]; options: SpawnOptions };
+/** The words before a command that make it run as another user, and options with the same effect. */
+type Wrapper = (uid: number, gid: number) => { prefix: string[]; options: SpawnOptions };
 
-const directly: Wrapper = (_uid, _gid, command) => ({ command, options: {} });
-const asUser: Wrapper = (uid, gid, command) => ({ command, options: { uid, gid } });
+const asUser: Wrapper = (uid, gid) => ({ prefix: [], options: { uid, gid } });
 const withCapability =
   (capability: string): Wrapper =>
-  (uid, gid, command) => ({
-    command: [
+  (uid, gid) => ({
+    prefix: [
       'setpriv',
       ...[`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--securebits=+no_setuid_fixup'],
       ...[
@@ -35,7 +34,6 @@ const withCapability =
         `--ambient-caps=-all,+${capability}`,
         `--bounding-set=-all,+${capability}`,
       ],
-      ...command,
     ],
     options: {},
   });
@@ -51,23 +49,18 @@ const wrappersForRoot = [asUser, withCapability('dac_read_search'), withCapabili
 export async function postgresUser(binaries: PostgresBinaries, folders: string[]): Promise<PostgresUser> {
   const uid = process.getuid?.() ?? 0;
   const gid = process.getgid?.() ?? 0;
-  if (uid !== 0) return { uid, gid, run: (program, args) => run(directly(uid, gid, [program, ...args])) };
+  if (uid !== 0) return { uid, gid, spawn: spawnWith({ prefix: [], options: {} }) };
 
   const owner = (await ownerOf(folders)) ?? (await unprivilegedUser());
+  const reach = folders.map((_folder, index) => `cd "$${index + 2}"`).join(' && ');
+  const check = ['-c', `"$1" --version && ${reach}`, 'sh', binaries.postgres, ...folders];
   for (const wrap of wrappersForRoot) {
-    const runAs = (program: string, args: string[]) => run(wrap(owner.uid, owner.gid, [program, ...args]));
-    const reach = folders.map((_folder, index) => `cd "$${index + 2}"`).join(' && ');
-    const worked = await runAs('/bin/sh', [
-      '-c',
-      `"$1" --version && ${reach}`,
-      'sh',
-      binaries.postgres,
-      ...folders,
-    ]).then(
+    const user = { ...owner, spawn: spawnWith(wrap(owner.uid, owner.gid)) };
+    const worked = await run(user, '/bin/sh', check).then(
       () => true,
       () => false,
     );
-    if (worked) return { ...owner, run: runAs };
+    if (worked) return user;
   }
   throw new EmbeddedPostgresError(
     `PostgreSQL does not run as root, and the user it would run as (number ${owner.uid}) cannot reach ${folders.join(', ')} and ${binaries.postgres}. ` +
@@ -87,20 +80,21 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
 }
 
-function run({ command, options }: ReturnType<Wrapper>): Promise<void> {
-  const [program = '', ...args] = command;
+function spawnWith({ prefix, options }: ReturnType<Wrapper>): PostgresUser['spawn'] {
+  return (program, args, stdio) => {
+    const [command = '', ...rest] = [...prefix, program, ...args];
+    // In its own session the program gets no Ctrl-C of the terminal. Lulus gets it, and stops PostgreSQL in order.
+    return spawn(command, rest, { ...options, cwd: '/', env: programEnvironment(), detached: true, stdio });
+  };
+}
+
+/** Runs a program to its end. Rejects with the program's output if it fails. */
+export function run({ spawn }: Pick<PostgresUser, 'spawn'>, program: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      ...options,
-      cwd: '/',
-      env: programEnvironment(),
-      // In its own session the program gets no Ctrl-C of the terminal. Lulus gets it, and stops PostgreSQL in order.
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(program, args, ['ignore', 'pipe', 'pipe']);
     const output: string[] = [];
-    child.stdout.on('data', (chunk) => output.push(String(chunk)));
-    child.stderr.on('data', (chunk) => output.push(String(chunk)));
+    child.stdout?.on('data', (chunk) => output.push(String(chunk)));
+    child.stderr?.on('data', (chunk) => output.push(String(chunk)));
     child.on('error', reject);
     child.on('close', (code, signal) => {
       if (code === 0) resolve();

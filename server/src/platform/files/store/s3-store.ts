@@ -1,22 +1,20 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import { Disk } from 'flydrive';
-import { S3Driver } from 'flydrive/drivers/s3';
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { notFound, unavailable } from '../../errors.ts';
 import type { S3Address } from '../../s3-address.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Enough for a whole class that fetches a listening item at the same time. */
 const MAX_SOCKETS = 500;
-/**
- * Files are fetched in parts. A client that stops reading then occupies the memory of one part, and no connection. This
- * is the size of all parts in memory together, in bytes.
- */
-const ALL_PARTS_BYTES = 64 * 2 ** 20;
-const MAX_PART_BYTES = 128 * 2 ** 10;
-const MIN_PART_BYTES = 8 * 2 ** 10;
 const CONNECT_MS = 5000;
 /** The client's own log is off, since its errors are thrown and logged by the server. */
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
@@ -33,9 +31,8 @@ async function callStore<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
   } catch (error) {
-    const { cause = error } = error as Error;
-    if (isMissing(cause)) throw notFound();
-    throw Object.assign(unavailable('storage_silent'), { cause });
+    if (isMissing(error)) throw notFound();
+    throw Object.assign(unavailable('storage_silent'), { cause: error });
   }
 }
 
@@ -53,56 +50,33 @@ export function createS3Store({ bucket, ...address }: S3Address): FileStore {
       httpsAgent: { maxSockets: MAX_SOCKETS, keepAlive: true },
     },
   });
-  // flydrive can only read whole files.
-  const readPart = (path: string, start: number, end: number) =>
-    callStore(async () => {
-      const command = new GetObjectCommand({ Bucket: bucket, Key: path, Range: `bytes=${start}-${end}` });
-      return (await client.send(command)).Body?.transformToByteArray();
-    });
-  let reading = 0;
-  const partSize = () =>
-    Math.round(Math.min(Math.max(ALL_PARTS_BYTES / reading, MIN_PART_BYTES), MAX_PART_BYTES));
-  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
+  const at = (path: string) => ({ Bucket: bucket, Key: path });
 
   return {
     put: (path, source) =>
       callStore(async () => {
-        const { size } = await stat(source);
-        await disk.putStream(path, createReadStream(source), { contentLength: size });
+        const { size: ContentLength } = await stat(source);
+        const Body = createReadStream(source);
+        await client.send(new PutObjectCommand({ ...at(path), Body, ContentLength }));
       }),
 
     sizeOf: (path) =>
       callStore(async () => {
-        if (!(await disk.exists(path))) return undefined;
-        return (await disk.getMetaData(path)).contentLength;
+        const found = await client.send(new HeadObjectCommand(at(path))).catch((error) => {
+          if (isMissing(error)) return undefined;
+          throw error;
+        });
+        return found?.ContentLength;
       }),
 
-    async read(path, { start, end }) {
-      let from = start;
-      async function nextPart() {
-        const to = Math.min(from + partSize() - 1, end);
-        const part = await readPart(path, from, to);
-        from = to + 1;
-        return part;
-      }
-      reading += 1;
-      try {
-        // Fetching the first part now lets an error of the store become the reply's status.
-        const first = await nextPart();
-        async function* parts() {
-          yield first;
-          while (from <= end) yield await nextPart();
-        }
-        const stream = Readable.from(parts(), { objectMode: false, highWaterMark: 1 });
-        return stream.once('close', () => {
-          reading -= 1;
-        });
-      } catch (error) {
-        reading -= 1;
-        throw error;
-      }
-    },
+    read: (path, { start, end }) =>
+      callStore(async () => {
+        const command = new GetObjectCommand({ ...at(path), Range: `bytes=${start}-${end}` });
+        return (await client.send(command)).Body as Readable;
+      }),
 
-    remove: (path) => callStore(() => disk.delete(path)),
+    async remove(path) {
+      await callStore(() => client.send(new DeleteObjectCommand(at(path))));
+    },
   };
 }

@@ -51,50 +51,25 @@ async function loadPage(): Promise<Page> {
   return { http, policy: policyFor((await http.inject('/api/docs/')).body) };
 }
 
-/** Accepts one spelling per path, so that the cache has at most one entry per part of the page. */
-const PART = /^\/api\/docs(?:\/(?:[\w-]+\/)*(?:[\w-]+(?:\.[\w-]+)*)?)?$/;
-
-interface Part {
-  status: number;
-  type: string;
-  location: string | undefined;
-  content: Buffer;
-}
-
-/** Returns a cached loader of the page's files. It throws 404 for unknown paths. */
-function partsOf({ http }: Page): (path: string) => Promise<Part> {
-  const made = new Map<string, Part>();
-  return async (path) => {
-    const known = made.get(path);
-    if (known) return known;
-    if (!PART.test(path)) throw notFound();
-    const { statusCode, headers, rawPayload } = await http.inject(path);
-    if (statusCode >= 400) throw notFound();
-    const type = `${headers['content-type'] ?? 'text/plain'}`;
-    const part = { status: statusCode, type, location: headers.location, content: rawPayload };
-    made.set(path, part);
-    return part;
-  };
-}
-
-/**
- * Serves the API reference. Its files are large and public, so each is built once. All replies share one buffer in
- * memory.
- */
 export function apiDocs(app: FastifyInstance): void {
   let described: Buffer | undefined;
   app.get('/api/openapi.json', hidden, (_, reply) => {
     described ??= Buffer.from(JSON.stringify(app.swagger()));
     reply.type('application/json; charset=utf-8').send(described);
   });
-  let page: Promise<Page & { part: ReturnType<typeof partsOf> }> | undefined;
+  let page: Promise<Page> | undefined;
   for (const url of ['/api/docs', '/api/docs/*']) {
     app.get(url, hidden, async (request, reply) => {
-      page ??= loadPage().then((loaded) => ({ ...loaded, part: partsOf(loaded) }));
-      const { part, policy } = await page;
-      const { status, type, location, content } = await part(request.url.split('?')[0] ?? '');
-      if (location) reply.header('location', location);
-      return reply.code(status).type(type).header('content-security-policy', policy).send(content);
+      page ??= loadPage();
+      const { http, policy } = await page;
+      const { statusCode, headers, rawPayload } = await http.inject(request.url);
+      if (statusCode >= 400) throw notFound();
+      if (headers.location) reply.header('location', headers.location);
+      return reply
+        .code(statusCode)
+        .type(`${headers['content-type'] ?? 'text/plain'}`)
+        .header('content-security-policy', policy)
+        .send(rawPayload);
     });
   }
 }

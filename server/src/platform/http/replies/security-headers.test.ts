@@ -1,7 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../../../../test/test-app.ts';
-import { plainAddress } from '../requests/plain-address.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const { app: school } = await createTestApp({ PUBLIC_URL: 'https://ujian.sekolah.test' });
@@ -82,22 +81,11 @@ describe('Strict-Transport-Security is sent', () => {
 });
 
 test('a reply of the API is not cached, and loads nothing when a browser opens it as a page', async () => {
-  for (const url of ['/api/settings', '/api/nowhere', '/%61p%69/settings', '/ap%69/nowhere?a=%61']) {
+  for (const url of ['/api/settings', '/api/nowhere', '/%61p%69/settings']) {
     expect((await school.inject(url)).headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
   }
-});
-
-test.each([
-  ['/api/exam/state?exam_id=%61', '/api/exam/state?exam_id=%61'],
-  ['/%61p%49/settings?name=%61?%62', '/apI/settings?name=%61?%62'],
-  ['/api/assets/%2e%2e%2Fkey%C3%A9', '/api/assets/%2e%2e%2Fkey%C3%A9'],
-  ['http://a.host:80/api/settings?a=1', '/api/settings?a=1'],
-  ['HTTPS://a.host', '/'],
-  ['*', '*'],
-])('the address %s is normalised to %s', (url, expected) => {
-  expect(plainAddress({ url })).toBe(expected);
 });

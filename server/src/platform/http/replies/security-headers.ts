@@ -1,33 +1,13 @@
 import helmet from '@fastify/helmet';
 import { PAGE_POLICY } from '@lulus/contract/page-policy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 
 /** Permissions policy: denies features that no page uses, and allows the others to pages of this server only. */
 const PERMISSIONS = [
-  ...[
-    'accelerometer',
-    'browsing-topics',
-    'camera',
-    'display-capture',
-    'encrypted-media',
-    'geolocation',
-    'gyroscope',
-    'hid',
-    'idle-detection',
-    'local-fonts',
-    'magnetometer',
-    'microphone',
-    'midi',
-    'payment',
-    'picture-in-picture',
-    'publickey-credentials-create',
-    'publickey-credentials-get',
-    'screen-wake-lock',
-    'serial',
-    'usb',
-    'xr-spatial-tracking',
-  ].map((feature) => `${feature}=()`),
+  ...['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'].map(
+    (feature) => `${feature}=()`,
+  ),
   ...['autoplay', 'clipboard-write', 'fullscreen'].map((feature) => `${feature}=(self)`),
 ].join(', ');
 
@@ -40,7 +20,9 @@ export const DATA_HEADERS = {
   'cache-control': 'no-store',
 };
 
-const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
+/** The pattern of the route is plain also if the address is encoded. Unknown addresses have no pattern of the API. */
+const isData = ({ routeOptions, url }: FastifyRequest) =>
+  [routeOptions.url ?? '', url].some((address) => /^\/api\/(?!docs)/.test(address));
 
 /** Adds headers against framing, sniffing and foreign scripts, and against caching of data. */
 export async function securityHeaders(
@@ -62,7 +44,7 @@ export async function securityHeaders(
     ...(hasTls && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
   };
   app.addHook('onRequest', (request, reply, done) => {
-    if (isData(request.url)) reply.headers(dataHeaders);
+    if (isData(request)) reply.headers(dataHeaders);
     else {
       reply.helmet();
       reply.header('permissions-policy', PERMISSIONS);

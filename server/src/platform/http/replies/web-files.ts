@@ -31,12 +31,7 @@ export async function webFiles(app: FastifyInstance, folder = BUILT_WEB_APP): Pr
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (built && isPage(request)) {
-      // The web app reads its address without decoding it, so an encoded address is redirected to its plain form.
-      const { url, originalUrl } = request;
-      const isEncoded = originalUrl !== url && /^\/[^/\\]/.test(url);
-      return isEncoded ? reply.redirect(url, 308) : reply.sendFile('index.html');
-    }
+    if (built && isPage(request)) return reply.sendFile('index.html');
     throw notFound('nothing_here');
   });
 }

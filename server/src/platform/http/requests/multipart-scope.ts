@@ -1,8 +1,8 @@
 /** A Fastify scope for the routes of multipart endpoints. It rejects bodies that are not multipart forms. */
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { FORM_LIMITS } from './multipart.ts';
-import { validatorCompiler } from './validator.ts';
 
 /** Time for which the rest of a rejected upload is read and dropped before the connection is cut. */
 const LINGER_MS = 15_000;

@@ -38,8 +38,6 @@ export interface Form {
   files: UploadedFile[];
 }
 
-const requestTooLarge = () => tooLarge('request_too_large', { max: MAX_REQUEST_BYTES / MB });
-
 function fileTooLarge(field: string): HttpError {
   return tooLarge({ [field]: [problem('file_too_large', { max: FORM_LIMITS.fileSize / MB })] });
 }
@@ -56,23 +54,11 @@ function toRefusal(error: Error & { code?: string; syscall?: string }): Error {
   return badRequest('form_broken');
 }
 
-/** Writes one file to disk. Returns its bytes. Throws 413 if the file or the request (`room`) becomes too large. */
-async function saveFile(part: MultipartFile, path: string, room: number): Promise<number> {
-  const { file, fieldname } = part;
+/** Writes one file to disk. Returns its bytes. Throws 413 if the file becomes too large. */
+async function saveFile({ file, fieldname }: MultipartFile, path: string): Promise<number> {
   file.once('limit', () => file.destroy(fileTooLarge(fieldname)));
   const target = createWriteStream(path, { flags: 'wx' });
-  await pipeline(
-    file,
-    async function* (chunks: AsyncIterable<Buffer>) {
-      let bytes = 0;
-      for await (const chunk of chunks) {
-        bytes += chunk.length;
-        if (bytes > room) throw requestTooLarge();
-        yield chunk;
-      }
-    },
-    target,
-  );
+  await pipeline(file, target);
   return target.bytesWritten;
 }
 
@@ -80,12 +66,10 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Form>
   // The object has no prototype, so fields such as `__proto__` are plain properties.
   const fields: Record<string, unknown> = Object.create(null);
   const files: UploadedFile[] = [];
-  let room = MAX_REQUEST_BYTES;
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       const path = join(folder, String(files.length));
-      const bytes = await saveFile(part, path, room);
-      room -= bytes;
+      const bytes = await saveFile(part, path);
       files.push({ field: part.fieldname, path, bytes, filename: part.filename });
     } else if (part.valueTruncated) {
       throw tooLarge('form_field_too_long');
@@ -99,7 +83,9 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Form>
 /** Reads the form and stores its files in `folder`. Throws 400, 413, or 503 if the disk is full. */
 async function readForm(request: FastifyRequest, folder: string): Promise<Form> {
   if (!request.isMultipart()) throw badRequest('not_multipart');
-  if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) throw requestTooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) {
+    throw tooLarge('request_too_large', { max: MAX_REQUEST_BYTES / MB });
+  }
   try {
     // If the client has disconnected, the reader would wait for ever.
     if (request.raw.destroyed) throw badRequest('form_not_whole');

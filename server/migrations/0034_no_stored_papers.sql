@@ -1,0 +1,2 @@
+-- Each process builds the papers that it sends.
+drop table papers;
