@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { attemptClosed } from '../../platform/errors.ts';
 import { getAttempt } from '../attempts.queries.ts';
 import { overdueBefore } from '../deadline/deadline.ts';
-import type { Decision } from '../late/decision.ts';
+import type { Decision } from './decision.ts';
 
 /**
  * Adds the minutes to running attempts, and returns these attempts. Locks them in the order of their ids, so

@@ -6,7 +6,7 @@ import { conflict } from '../../platform/errors.ts';
 import { getAttempt, lockAttempt } from '../attempts.queries.ts';
 import type { AttemptsContext } from '../context.ts';
 import { closeIfOverdue } from '../deadline/close-attempt.ts';
-import type { Decision } from '../late/decision.ts';
+import type { Decision } from './decision.ts';
 
 const anotherAttempt = () => conflict('another_attempt');
 
