@@ -1,9 +1,8 @@
-/** An S3 server for tests, which has no types of its own. */
+/** Types of an S3 server for tests. The package has none. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 
-  // biome-ignore lint/style/noDefaultExport: the package exports it so
-  export default class S3rver {
+  class S3rver {
     constructor(options: {
       address: string;
       port: number;
@@ -14,4 +13,5 @@ declare module '@20minutes/s3rver' {
     run(): Promise<AddressInfo>;
     close(): Promise<void>;
   }
+  export = S3rver;
 }
