@@ -101,7 +101,6 @@ export const screens: Record<string, string[]> = {
     'publish-hints',
     'publish-mix',
     'correct-key',
-    'correct-key-question',
     'correct-key-preview',
     'correct-key-done',
   ],

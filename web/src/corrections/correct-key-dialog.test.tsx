@@ -161,25 +161,22 @@ describe('the preview', () => {
 });
 
 describe('the correction', () => {
-  async function openConfirmation(answers: Answers = {}) {
+  async function openPreview(answers: Answers = {}) {
     const app = open(answers);
     await app.user.click(await option(/Roma/));
     await app.user.click(await button('Show what changes'));
-    await app.user.click(await button('Correct the key'));
+    await button('Correct it now');
     return app;
   }
 
-  test('needs a confirmation, with the focus on Cancel', async () => {
-    const { user, sent } = await openConfirmation();
+  test('is sent only after the preview, which says who sees the changed result', async () => {
+    const { sent } = await openPreview();
     expect(screen.getByText(/^1 result changes/)).toBeTruthy();
-    expect(document.activeElement).toBe(await button('Cancel'));
-    await user.click(await button('Cancel'));
-    expect(document.activeElement).toBe(await button('Correct the key'));
     expect(sent.map(({ method }) => method)).toEqual(['POST']);
   });
 
   test('sends the version of the preview, and shows the number of changes and a different key in the bank', async () => {
-    const { user, sent } = await openConfirmation();
+    const { user, sent } = await openPreview();
     await user.click(await button('Correct it now'));
     expect(await screen.findByText('1 result has changed.')).toBeTruthy();
     expect(sent.at(-1)).toEqual({
@@ -191,7 +188,7 @@ describe('the correction', () => {
 
   test('does not mention the bank if that has the same answer key', async () => {
     const bank_key = { bank_answer: [2, 1], bank_question_weight: 1 };
-    const { user, close } = await openConfirmation({ [`GET ${PATH}`]: [200, aQuestion({ bank_key })] });
+    const { user, close } = await openPreview({ [`GET ${PATH}`]: [200, aQuestion({ bank_key })] });
     await user.click(await button('Correct it now'));
     await screen.findByText('1 result has changed.');
     expect(screen.queryByRole('link', { name: 'Edit the question' })).toBeNull();
@@ -201,7 +198,7 @@ describe('the correction', () => {
 
   test('shows a new preview if the first one is outdated', async () => {
     const body = { message: 'The results have changed since the preview.', code: 'preview_stale' };
-    const { user, answer, sent } = await openConfirmation({ [`PUT ${PATH}`]: [409, body] });
+    const { user, answer, sent } = await openPreview({ [`PUT ${PATH}`]: [409, body] });
     answer({
       [`POST ${PATH}/preview`]: [200, aPreview({ version: 'v2', changes: [aChange(1), aChange(2)] })],
     });
@@ -209,7 +206,6 @@ describe('the correction', () => {
     expect(await screen.findByText(/^The results have changed meanwhile/)).toBeTruthy();
     expect(screen.getByText('2 of 12 results change')).toBeTruthy();
     answer({ [`PUT ${PATH}`]: [200, { message: 'The key is corrected.', changed: 2 }] });
-    await user.click(await button('Correct the key'));
     await user.click(await button('Correct it now'));
     expect(await screen.findByText('2 results have changed.')).toBeTruthy();
     expect(sent.at(-1)?.body).toMatchObject({ version: 'v2' });
@@ -217,7 +213,7 @@ describe('the correction', () => {
 
   test('shows the error of a failed request, and can be retried', async () => {
     const body = { message: 'The server is busy.', code: 'unavailable' };
-    const { user } = await openConfirmation({ [`PUT ${PATH}`]: [503, body] });
+    const { user } = await openPreview({ [`PUT ${PATH}`]: [503, body] });
     await user.click(await button('Correct it now'));
     expect((await screen.findByRole('alert')).textContent).toBe('The server is busy.');
     expect(await button('Correct it now')).toBeTruthy();

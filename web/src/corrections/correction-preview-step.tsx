@@ -1,11 +1,9 @@
 import type { CorrectionPreview } from '@lulus/contract';
-import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../platform/i18n/i18n.ts';
-import dialogClasses from '../platform/ui/dialogs/dialog.module.css';
-import { ApplyQuestion } from './apply-question.tsx';
+import { DialogButtons } from '../platform/ui/dialogs/dialog-buttons.tsx';
+import { DialogFailure } from '../platform/ui/dialogs/dialog-failure.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import classes from './correction-preview.module.css';
 
@@ -17,18 +15,13 @@ interface Props {
   onApply: () => Promise<void>;
 }
 
-/** Shows the effects of the correction, and asks for a confirmation. */
+/** Shows the effects of the correction before it is applied. */
 export function CorrectionPreviewStep({ preview, isStale, onBack, onApply }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  const [isConfirming, setIsConfirming] = useState(false);
-  const applyButton = useRef<HTMLButtonElement>(null);
+  const applying = useMutation({ mutationFn: onApply });
   const { results, running, sum_before, sum_after, changes } = preview;
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  function cancel() {
-    flushSync(() => setIsConfirming(false));
-    applyButton.current?.focus();
-  }
 
   return (
     <div className={classes.preview}>
@@ -45,18 +38,15 @@ export function CorrectionPreviewStep({ preview, isStale, onBack, onApply }: Pro
         {running > 0 && <p className={classes.note}>{t('corrections.running', { count: running })}</p>}
       </div>
       {changes.length > 0 && <ChangesTable changes={changes} />}
-      {isConfirming ? (
-        <ApplyQuestion count={changes.length} apply={onApply} onCancel={cancel} />
-      ) : (
-        <div className={dialogClasses.actions}>
-          <Button variant="default" onClick={onBack}>
-            {t('corrections.back')}
-          </Button>
-          <Button ref={applyButton} onClick={() => setIsConfirming(true)}>
-            {t('corrections.correct')}
-          </Button>
-        </div>
-      )}
+      <p className={classes.note}>{t('corrections.confirmText', { count: changes.length })}</p>
+      <DialogFailure error={applying.error} />
+      <DialogButtons
+        cancel={t('corrections.back')}
+        onCancel={onBack}
+        confirm={t('corrections.confirm')}
+        onConfirm={() => applying.mutate()}
+        busy={applying.isPending}
+      />
     </div>
   );
 }

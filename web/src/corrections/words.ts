@@ -50,7 +50,6 @@ export const correctionsWords = words({
   after: { en: 'After', id: 'Sesudah' },
   showing: { en: 'Showing {{from}}–{{to}} of {{total}}', id: 'Menampilkan {{from}}–{{to}} dari {{total}}' },
   back: { en: 'Back', id: 'Kembali' },
-  confirmTitle: { en: 'Correct the key now?', id: 'Perbaiki kunci sekarang?' },
   confirm: { en: 'Correct it now', id: 'Perbaiki sekarang' },
   confirmText_one: {
     en: '{{count}} result changes. The student sees it at once where results are released, and the leaderboard follows.',
