@@ -1,12 +1,12 @@
 import '../../platform/ui/forms/combobox-styles.ts';
-import { Autocomplete, Button } from '@mantine/core';
+import { Autocomplete } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../platform/ui/dialogs/dialog-buttons.tsx';
 import { showError, showNote } from '../../platform/ui/feedback/toasts.tsx';
 import { showUndo } from '../../platform/ui/feedback/undo.tsx';
-import classes from '../dialog.module.css';
 import type { StudentRow } from '../student-row.ts';
 import { refetchStudents, sendClasses } from '../students.api.ts';
 
@@ -70,14 +70,11 @@ export function ClassDialog({ students, classNames, opened, onClose, onDone }: P
           maxLength={MAX_CLASS_LENGTH}
           data-autofocus
         />
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onClose} disabled={move.isPending}>
-            {t('students.cancel')}
-          </Button>
-          <Button type="submit" loading={move.isPending}>
-            {name.trim() ? t('students.changeClass') : t('students.takeOutOfClass')}
-          </Button>
-        </div>
+        <DialogButtons
+          onCancel={onClose}
+          confirm={t(name.trim() ? 'students.changeClass' : 'students.takeOutOfClass')}
+          busy={move.isPending}
+        />
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../platform/ui/dialogs/dialog-buttons.tsx';
 import { showError, showNote, showSuccess } from '../../platform/ui/feedback/toasts.tsx';
 import classes from '../dialog.module.css';
 import type { StudentRow } from '../student-row.ts';
@@ -48,14 +48,14 @@ export function DeleteChosenDialog({ students, opened, onClose, onDone }: Props)
         {others > 0 && ` ${t('students.andOthers', { count: others })}`}
       </p>
       <p className="faint">{t('students.deleteText')}</p>
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onClose} disabled={deletion.isPending} data-autofocus>
-          {t('students.cancel')}
-        </Button>
-        <Button color="red" onClick={() => deletion.mutate()} loading={deletion.isPending}>
-          {t('students.delete')}
-        </Button>
-      </div>
+      <DialogButtons
+        onCancel={onClose}
+        confirm={t('students.delete')}
+        onConfirm={() => deletion.mutate()}
+        danger
+        busy={deletion.isPending}
+        focusCancel
+      />
     </Dialog>
   );
 }
