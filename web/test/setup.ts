@@ -29,7 +29,9 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
-// jsdom does not scroll either.
+// jsdom has no idle callbacks, and does not scroll.
+window.requestIdleCallback ??= (task) => Number(setTimeout(task));
+window.cancelIdleCallback ??= (handle) => clearTimeout(handle);
 Element.prototype.scrollIntoView ??= () => undefined;
 
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });

@@ -5,6 +5,7 @@
  */
 import { CREDENTIALS } from '../../platform/api/client.ts';
 import { personHere } from '../../platform/session/session.ts';
+import { whenIdle } from '../../platform/time/when-idle.ts';
 import { assetUrl } from '../../platform/ui/content/asset-url.ts';
 import {
   allQuestions,
@@ -26,7 +27,7 @@ function storage(): CacheStorage | undefined {
 }
 
 /** Returns the addresses of a question's pictures, including options that are pictures. */
-function picturesOf({ assets, options }: Question): string[] {
+export function picturesOf({ assets, options }: Question): string[] {
   return [...assets.image, ...options.filter(({ isImage }) => isImage).map(({ text }) => text)].map(assetUrl);
 }
 
@@ -103,8 +104,12 @@ async function fetchFile(
   else await response.body?.pipeTo(new WritableStream());
 }
 
-/** Returns the file from Cache Storage, or from the network. */
+/**
+ * Returns the file from Cache Storage, or from the network. Waits until the browser is idle, so that the question is
+ * painted first.
+ */
 export async function readPaperFile(address: string): Promise<Response> {
+  await new Promise<void>((resolve) => whenIdle(resolve));
   return (await readCache(ownCache, address)) ?? fetch(address, { credentials: CREDENTIALS });
 }
 

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { assetUrl } from '../../platform/ui/content/asset-url.ts';
 import { assetCache } from './asset-cache.ts';
-import { type ExamPaper, mediaOf, type Position, type Question, questionsAfter } from './paper.ts';
+import { type ExamPaper, mediaOf, type Position, questionsAfter } from './paper.ts';
+import { picturesOf } from './paper-files.ts';
 
 /** Number of following questions whose files are fetched ahead. */
 const AHEAD = 3;
@@ -14,13 +15,8 @@ export function usePrefetch(paper: ExamPaper, { section, question }: Position) {
       const next = questionsAfter(paper, { section, question }, AHEAD);
       // A file that fails now is fetched again when its question is shown.
       assetCache.prepare(next.flatMap(mediaOf).map(assetUrl));
-      next.forEach(prefetchImages);
+      for (const picture of next.flatMap(picturesOf)) new Image().src = picture;
     }, DELAY_MS);
     return () => clearTimeout(timer);
   }, [paper, section, question]);
-}
-
-function prefetchImages({ assets, options }: Question) {
-  const shown = options.filter(({ isImage }) => isImage).map(({ text }) => text);
-  for (const path of [...assets.image, ...shown]) new Image().src = assetUrl(path);
 }
