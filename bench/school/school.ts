@@ -18,7 +18,7 @@ export interface School {
 }
 
 export async function openSchool(env: Record<string, string>): Promise<School> {
-  const server = await startServer({ env: { SAMPLE: 'off', ...env } });
+  const server = await startServer({ env: { SAMPLE: 'off', LOG_LEVEL: 'info', ...env } });
   const { dataDir, databaseUrl } = server;
   // Otherwise the server would outlive this process.
   const end = () => server.process.kill();
