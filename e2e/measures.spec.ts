@@ -39,6 +39,30 @@ test('the exam view is 750 pixels high or as high as the window, and its picture
   expect(widths).toEqual({ question: 300, option: 150 });
 });
 
+test('a typed 3x keeps its x in texts and buttons', { tag: '@chaos' }, async ({ page }) => {
+  await page.goto('/login');
+  const pictureOf = async (tag: string, ligatures: string) => {
+    await page.evaluate(
+      async ([name = '', value]) => {
+        const probe = document.createElement(name);
+        probe.id = 'probe';
+        probe.textContent = '3x + 2';
+        probe.style.cssText = `position: fixed; z-index: 999; font-size: 40px; font-variant-ligatures: ${value}`;
+        document.querySelector('#probe')?.remove();
+        document.body.append(probe);
+        await document.fonts.ready;
+      },
+      [tag, ligatures],
+    );
+    return (await page.locator('#probe').screenshot()).toString('base64');
+  };
+  for (const tag of ['p', 'button']) {
+    const shown = await pictureOf(tag, '');
+    expect(shown === (await pictureOf(tag, 'none')), tag).toBe(true);
+    expect(shown === (await pictureOf(tag, 'contextual')), tag).toBe(false);
+  }
+});
+
 test('visited sections are green', { tag: '@chaos' }, async ({ page, student }) => {
   await logIn(page, student);
   await takeSample(page);
