@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSiteAddress } from '../platform/school/site-address.ts';
 import { useSession } from '../platform/session/session.ts';
 import { ActionButton } from '../platform/ui/buttons/action-button.tsx';
 import { CopyButton } from '../platform/ui/buttons/copy-button.tsx';
@@ -30,7 +31,7 @@ export function RecoveryCodesDialog({ opened, onClose, codes }: Props) {
   const client = useQueryClient();
   const { printing, print } = usePrint(() => undefined);
   const login = useSession()?.user.email ?? '';
-  const heading = t('secondFactor.codesOf', { login, address: window.location.origin });
+  const heading = t('secondFactor.codesOf', { login, address: useSiteAddress() });
   const text = [heading, '', ...codes, ''].join('\n');
 
   async function finish() {

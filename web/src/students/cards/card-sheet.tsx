@@ -4,12 +4,11 @@ import classes from './card-sheet.module.css';
 import { useCardWords } from './card-words.ts';
 import { LoginCardView } from './login-card-view.tsx';
 
-/** Prints ten cards per A4 page, or eight if a card has a link. */
+/** Prints eight cards per A4 page. */
 export function CardSheet({ cards }: { cards: LoginCard[] }) {
   const words = useCardWords();
-  const links = cards.some(({ link }) => link !== null);
   return (
-    <PrintSheet className={classes.sheet} data-links={links || undefined}>
+    <PrintSheet className={classes.sheet}>
       {cards.map((card) => (
         <div key={card.login} className={classes.cell}>
           <LoginCardView card={card} words={words} />

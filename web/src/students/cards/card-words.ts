@@ -1,5 +1,6 @@
 import { INVITATION_DAYS } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
+import { useSiteAddress } from '../../platform/school/site-address.ts';
 
 export interface CardWords {
   address: string;
@@ -16,6 +17,7 @@ export interface CardWords {
 /** Texts of every card. */
 export function useCardWords(): CardWords {
   const { t } = useTranslation();
+  const site = useSiteAddress();
   return {
     address: t('students.address'),
     login: t('students.login'),
@@ -23,7 +25,7 @@ export function useCardWords(): CardWords {
     link: t('students.link'),
     note: t('students.cardNote'),
     linkNote: t('students.linkNote', { days: INVITATION_DAYS }),
-    site: window.location.origin,
+    site,
     classOf: (name) => t('ui.studentOfClass', { name }),
   };
 }

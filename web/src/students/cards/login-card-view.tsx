@@ -3,6 +3,10 @@ import { SchoolBrand } from '../../platform/ui/page/school-brand.tsx';
 import type { CardWords } from './card-words.ts';
 import classes from './login-card-view.module.css';
 
+/** Characters that surely fit on a line beside its label, and on a line of their own. */
+const BESIDE = 24;
+const LINE = 38;
+
 interface Props {
   card: LoginCard;
   /** A prop, so that thousands of printed cards do not look up the same texts. */
@@ -26,16 +30,8 @@ export function LoginCardView({ card, words }: Props) {
         </span>
       </header>
       <dl className={classes.facts}>
-        {card.link === null && (
-          <div>
-            <dt>{words.address}</dt>
-            <dd>{words.site}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{words.login}</dt>
-          <dd>{card.login}</dd>
-        </div>
+        {card.link === null && <Fact label={words.address} text={words.site} />}
+        <Fact label={words.login} text={card.login} />
         {card.link === null ? (
           <div>
             <dt>{words.password}</dt>
@@ -54,5 +50,15 @@ export function LoginCardView({ card, words }: Props) {
       </dl>
       <p className={classes.note}>{card.link === null ? words.note : words.linkNote}</p>
     </article>
+  );
+}
+
+/** An address or login, which must not be broken: people type it. */
+function Fact({ label, text }: { label: string; text: string }) {
+  return (
+    <div className={text.length > BESIDE ? classes.wide : undefined}>
+      <dt>{label}</dt>
+      <dd className={text.length > LINE ? classes.long : undefined}>{text}</dd>
+    </div>
   );
 }

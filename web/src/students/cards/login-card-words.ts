@@ -13,6 +13,10 @@ export const loginCardWords = words({
   },
   password: { en: 'Password', id: 'Kata sandi', default: 'Kata Sandi' },
   address: { en: 'Address', id: 'Alamat', default: 'Alamat' },
+  addressOfThisComputer: {
+    en: 'Other computers and phones cannot open {{address}}. Open this page under the address that students use, then make the cards.',
+    id: '{{address}} tidak dapat dibuka dari komputer atau HP lain. Buka halaman ini dengan alamat yang dipakai siswa, lalu buat kartunya.',
+  },
   printCards_one: { en: 'Print the card', id: 'Cetak kartu' },
   printCards_other: { en: 'Print the cards', id: 'Cetak kartu' },
   downloadCards: { en: 'Download spreadsheet', id: 'Unduh sebagai Excel' },

@@ -7,6 +7,7 @@ import { WorkingButton } from '../../platform/ui/buttons/working-button.tsx';
 import { showFailure } from '../../platform/ui/feedback/toasts.tsx';
 import { usePrint } from '../../platform/ui/print/use-print.ts';
 import { downloadCards } from '../students.api.ts';
+import { AddressWarning } from './address-warning.tsx';
 import { CardSheet } from './card-sheet.tsx';
 import { CardTable } from './card-table.tsx';
 import { useCardWords } from './card-words.ts';
@@ -40,6 +41,7 @@ export function LoginCards({ cards, onKept }: Props) {
         <IconKey size={22} stroke={1.75} className={classes.icon} aria-hidden />
         <p className={classes.onceText}>{t('students.cardsOnce', { count })}</p>
       </div>
+      <AddressWarning />
       <div className={classes.ways}>
         <ActionButton icon={IconPrinter} variant={count > 1 ? 'filled' : 'light'} onClick={print}>
           {t('students.printCards', { count })}
