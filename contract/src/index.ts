@@ -9,6 +9,7 @@ export * from './audit.ts';
 export * from './auth.ts';
 export * from './bank.ts';
 export * from './chosen-examinations.ts';
+export { classKey, distinctClasses } from './class-key.ts';
 export * from './corrections.ts';
 export { csvCell } from './csv.ts';
 export * from './endpoint.ts';

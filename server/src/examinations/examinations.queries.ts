@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { classKeyOf } from '../platform/db/class-key.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Schema } from '../platform/db/schema.ts';
 import { notFound } from '../platform/errors.ts';
@@ -150,10 +151,7 @@ export function examinationsForAdmin(db: Db) {
     .orderBy('examinations.id', 'desc');
 }
 
-/**
- * Selects published examinations for students, the newest first. Classes are in lower case and trimmed, as
- * `isOpenTo` compares them.
- */
+/** Selects published examinations for students, the newest first. */
 export function publishedExaminations(db: Db) {
   return db
     .selectFrom('examinations')
@@ -170,8 +168,7 @@ export function publishedExaminations(db: Db) {
       'examinations.attempts_allowed',
       'examinations.results_release',
       'examinations.results_at',
-      sql<string[] | null>`case when classes is not null then array(
-        select lower(trim(allowed)) from unnest(classes) as allowed) end`.as('classes'),
+      'classes',
     ])
     .orderBy('examinations.id', 'desc');
 }
@@ -180,5 +177,5 @@ export function publishedExaminations(db: Db) {
 export function isOpenTo(userId: string | RawBuilder<string>) {
   return sql<boolean>`(examinations.status = 'published' and (examinations.classes is null or exists (
     select from users cross join unnest(examinations.classes) as allowed (class)
-    where users.id = ${userId} and lower(trim(users.class)) = lower(trim(allowed.class)))))`;
+    where users.id = ${userId} and ${classKeyOf(sql`users.class`)} = ${classKeyOf(sql`allowed.class`)})))`;
 }

@@ -1,5 +1,5 @@
 /** Merges an edit into a stored examination, and validates the outcome. */
-import type { createExamination, Parsed } from '@lulus/contract';
+import { type createExamination, distinctClasses, type Parsed } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
 import { type Fields, validationFailed } from '../platform/errors.ts';
 import type { ExaminationRow } from './examinations.queries.ts';
@@ -19,11 +19,6 @@ function resultsAt(form: ExaminationForm, stored: ExaminationRow): Date | null {
   const current = release === stored.results_release ? stored.results_at : null;
   if (release === 'at_once') return null;
   return release === 'by_hand' ? current : merged(form.results_at, current);
-}
-
-/** Removes duplicates without regard to case, since students' classes are compared like that. */
-function distinctClasses(classes: string[]): string[] {
-  return [...new Map(classes.map((name) => [name.toLowerCase(), name])).values()];
 }
 
 function mergedColumns(form: ExaminationForm, stored: ExaminationRow) {

@@ -1,4 +1,4 @@
-import type { Student } from '@lulus/contract';
+import { distinctClasses, type Student } from '@lulus/contract';
 import { fullName } from '../platform/session/person.ts';
 import { type Searched, searchText } from '../platform/ui/tables/search-text.ts';
 
@@ -17,6 +17,5 @@ export function studentRow(student: Student): StudentRow {
 export const collator = new Intl.Collator('id', { numeric: true, sensitivity: 'base' });
 
 export function classesOf(students: readonly Pick<Student, 'class'>[]): string[] {
-  const names = new Set(students.map((student) => student.class).filter((name) => name !== null));
-  return [...names].sort(collator.compare);
+  return distinctClasses(students.flatMap((student) => student.class ?? []).sort(collator.compare));
 }

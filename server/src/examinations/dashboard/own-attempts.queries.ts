@@ -15,7 +15,6 @@ export interface StoredAttempt {
 }
 
 export interface StoredAttempts {
-  /** In lower case and trimmed, to be compared with an examination's classes. */
   class: string | null;
   extra_time_percent: number;
   /** The newest submitted attempt first, the running ones last. */
@@ -50,7 +49,7 @@ export async function listStoredAttempts(db: Db, userIds: string[]): Promise<Sto
     extra_time_percent: number;
     attempts: string | null;
   }>`${prepared}
-    select users.id as user_id, lower(trim(users.class)) as class, extra_time_percent, (
+    select users.id as user_id, class, extra_time_percent, (
       select string_agg(concat_ws(' ', attempts.id, examination_id, revision_id, attempts.number,
         (date_part('epoch', submitted_at) * 1000)::bigint, result_score, result_max), ',')
       from attempts left join results on results.attempt_id = attempts.id and submitted_at is not null

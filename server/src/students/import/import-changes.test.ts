@@ -27,6 +27,15 @@ describe('the report of an import', () => {
     ]);
   });
 
+  test('takes another spelling of the class for no change', async () => {
+    const sheet = [
+      ['Nama', 'Email', 'Kelas'],
+      ['Ana', 'ana@example.test', '9-a'],
+    ];
+    const { rows } = await importRows(sheet, { dry_run: 'true' });
+    expect(rows[0]?.changes).toEqual([]);
+  });
+
   test('shows changes in hidden columns and rows', async () => {
     const sheet = utils.aoa_to_sheet([
       ['Nama', 'Email', 'Kelas', 'Extra Time', 'Kata Sandi'],

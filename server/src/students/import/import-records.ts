@@ -1,4 +1,4 @@
-import { type Accommodations, whatsappDigits } from '@lulus/contract';
+import { type Accommodations, classKey, whatsappDigits } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import type { Account, NewStudentRecord, StudentRecord } from './import.queries.ts';
 import type { SheetStudent } from './read-rows.ts';
@@ -31,7 +31,11 @@ export const newRecord = (student: SheetStudent, password_hash: string | null): 
   password_hash,
 });
 
-/** Returns the account with the row's values. Blank cells change nothing. The account is no longer self-registered. */
+/** Whether the names are two spellings of one class. */
+const isSameClass = (one: string | null, other: string | null) =>
+  one !== null && other !== null && classKey(one) === classKey(other);
+
+/** Returns the account with the row's values. Blank cells, and other spellings of the class, change nothing. The account is no longer self-registered. */
 function mergedRecord(
   { role: _, ...account }: Account,
   { password: __, whole_name, ...student }: SheetStudent,
@@ -42,6 +46,7 @@ function mergedRecord(
     merged.middle_name = student.middle_name;
     merged.last_name = student.last_name;
   }
+  if (isSameClass(account.class, merged.class)) merged.class = account.class;
   return { ...merged, self_registered: false, whatsapp_digits: digitsOf(merged.whatsapp) };
 }
 

@@ -5,6 +5,7 @@ import {
   createExamination,
   deleteExamination,
   deleteExaminations,
+  distinctClasses,
   duplicateExamination,
   duplicateExaminations,
   type Given,
@@ -66,8 +67,8 @@ export const classesQuery = () =>
     queryKey: ['students', 'classes'],
     queryFn: async ({ signal }) => {
       const students = await call(listStudents, { signal });
-      const names = new Set(students.flatMap((student) => student.class ?? []));
-      return [...names].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
+      const names = students.flatMap((student) => student.class ?? []);
+      return distinctClasses(names.sort((a, b) => a.localeCompare(b, undefined, { numeric: true })));
     },
   });
 

@@ -1,4 +1,4 @@
-import type { ExaminationAdmin } from '@lulus/contract';
+import { classKey, type ExaminationAdmin } from '@lulus/contract';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -95,5 +95,7 @@ export function AttemptPrints({ examination, rows }: Props) {
 }
 
 function isOpenTo({ classes }: ExaminationAdmin, className: string | null): boolean {
-  return classes === null || (className !== null && classes.includes(className));
+  return (
+    classes === null || (className !== null && classes.some((name) => classKey(name) === classKey(className)))
+  );
 }

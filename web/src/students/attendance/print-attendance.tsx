@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAddressView } from '../../platform/navigation/use-address-view.ts';
 import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { usePrint } from '../../platform/ui/print/use-print.ts';
-import { listAddress, NO_CLASS } from '../list/list-view.ts';
+import { isInClass, listAddress } from '../list/list-view.ts';
 import { studentsQuery } from '../students.api.ts';
 import { AttendanceSheet } from './attendance-sheet.tsx';
 
@@ -14,7 +14,7 @@ export function PrintAttendance() {
   const { data } = useQuery(studentsQuery());
   const { view } = useAddressView(listAddress);
   const { printing, print } = usePrint();
-  const students = data?.filter((one) => !view.class || (one.class ?? NO_CLASS) === view.class) ?? [];
+  const students = data?.filter((one) => isInClass(one, view.class)) ?? [];
   if (students.length === 0) return null;
   return (
     <>

@@ -1,4 +1,5 @@
 /** Filter, order and page of the list, as the page's address has them. */
+import { classKey } from '@lulus/contract';
 import { z } from 'zod';
 import { type AddressView, addressOf, pageIn } from '../../platform/navigation/use-address-view.ts';
 
@@ -46,6 +47,13 @@ export const listAddress: AddressView<ListView> = {
   write: writeListView,
   pages: ['page'],
 };
+
+/** Whether the filter by class shows the student. */
+export function isInClass(student: { class: string | null }, filter: string): boolean {
+  if (filter === '') return true;
+  if (student.class === null) return filter === NO_CLASS;
+  return classKey(student.class) === classKey(filter);
+}
 
 /** Returns the order after a click on a column's heading. A second click reverses it. */
 export function sortedBy(view: ListView, column: SortColumn): Partial<ListView> {

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { type PageOf, pageOf } from '../../platform/ui/tables/pages.ts';
 import { folded, matches } from '../../platform/ui/tables/search-text.ts';
 import { collator, type StudentRow } from '../student-row.ts';
-import { type ListView, NO_CLASS, type SortColumn } from './list-view.ts';
+import { isInClass, type ListView, type SortColumn } from './list-view.ts';
 
 const cellOf = (row: StudentRow, column: SortColumn) =>
   column === 'email' ? (row.email ?? row.whatsapp) : row[column];
@@ -20,7 +20,7 @@ function shownStudents(students: StudentRow[], view: Omit<ListView, 'page'>): St
   const { class: className, sort, descending } = view;
   const wanted = folded(view.search);
   return students
-    .filter((row) => matches(row, wanted) && (!className || (row.class ?? NO_CLASS) === className))
+    .filter((row) => matches(row, wanted) && isInClass(row, className))
     .sort((a, b) => compare(cellOf(a, sort), cellOf(b, sort), descending ? -1 : 1));
 }
 
