@@ -28,6 +28,12 @@ export * from './leaderboard.ts';
 export * from './limits.ts';
 export * from './monitor.ts';
 export * from './papers.ts';
+export {
+  findPasswordFault,
+  isOwnNumber,
+  minPasswordLength,
+  type PasswordOwner,
+} from './password-rules.ts';
 export * from './privacy.ts';
 export * from './publishing.ts';
 export { areResultsOut } from './release.ts';

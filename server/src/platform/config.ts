@@ -2,10 +2,15 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { email, MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH, timeZone } from '@lulus/contract';
+import {
+  email,
+  findPasswordFault,
+  MAX_PASSWORD_LENGTH,
+  MIN_ADMIN_PASSWORD_LENGTH,
+  timeZone,
+} from '@lulus/contract';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { findPasswordFault } from './passwords/password-rules.ts';
 import { s3Address } from './s3-address.ts';
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');

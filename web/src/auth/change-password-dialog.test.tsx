@@ -51,6 +51,18 @@ describe('the password prompt', () => {
     expect(screen.getByText(please)).toBeTruthy();
   });
 
+  test.each([
+    ['the own name', 'Siti Rahmawati'],
+    ['a common one', 'bismillah'],
+  ])('rejects %s before it asks for the confirmation', async (_, password) => {
+    const asked = fetchAnswers(200, {});
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Kata Sandi baru'), `${password}{Enter}`);
+    expect(await screen.findByText(/^(This|The) password (is one of the first|must not be)/)).toBeTruthy();
+    expect(screen.queryByLabelText('Konfirmasi Kata Sandi')).toBeNull();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   test('shows the minimum length first, and requires twelve characters from an admin', async () => {
     startSession(aToken({ role: 'admin', must_change_password: true }));
     const { user } = await open();

@@ -2,11 +2,12 @@
  * Asks twice for a new password. It appears by itself until the user has replaced the default password. A user who
  * opens it by choice must also enter the current password.
  */
-import { MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, newPasswordOf } from '@lulus/contract';
+import { findPasswordFault, minPasswordLength, newPasswordOf } from '@lulus/contract';
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api/client.ts';
+import { messageText } from '../platform/i18n/message-text.ts';
 import { useSession } from '../platform/session/session.ts';
 import { Modal } from '../platform/ui/dialogs/modal.tsx';
 import { errorMessages } from '../platform/ui/feedback/error-messages.ts';
@@ -31,7 +32,8 @@ export function ChangePasswordDialog({ onClose }: Props) {
   const passwordToggle = usePasswordToggle();
   const { isPending: isLoggingOut, logout } = useLogout();
   const [current, setCurrent] = useState('');
-  const minLength = useSession()?.user.role === 'admin' ? MIN_ADMIN_PASSWORD_LENGTH : MIN_PASSWORD_LENGTH;
+  const user = useSession()?.user;
+  const minLength = minPasswordLength(user?.role ?? 'student');
   const [first, setFirst] = useState<string>();
   const [typed, setTyped] = useState('');
   const [fieldError, setFieldError] = useState<string>();
@@ -65,6 +67,8 @@ export function ChangePasswordDialog({ onClose }: Props) {
     event.preventDefault();
     const parsed = newPasswordOf(minLength).safeParse(typed);
     if (!parsed.success) return setFieldError(fieldMessage(parsed.error.issues[0]));
+    const fault = user && findPasswordFault(typed, user);
+    if (fault) return setFieldError(messageText(fault, fault.code));
     setFieldError(undefined);
     if (!confirming) {
       setFirst(typed);

@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit/audit.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { refusePassword } from '../../platform/passwords/password-rules.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
+import { refusePassword } from '../../platform/passwords/refuse-password.ts';
 import { rollbackOnError } from '../../platform/rollback-on-error.ts';
 import { replacePassword } from '../account/replace-password.ts';
 import { getUser, lockLogins } from '../account/users.queries.ts';

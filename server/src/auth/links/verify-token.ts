@@ -1,8 +1,7 @@
-import type { verifyToken as endpoint, Reply } from '@lulus/contract';
+import { type verifyToken as endpoint, minPasswordLength, type Reply } from '@lulus/contract';
 import type { PlatformContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { gone, notFound } from '../../platform/errors.ts';
-import { minPasswordLength } from '../../platform/passwords/password-rules.ts';
 import { hashToken } from './link-token.ts';
 import { findLink } from './password-links.queries.ts';
 

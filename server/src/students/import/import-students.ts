@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { importStudents as endpoint, LoginCard, Parsed, Reply } from '@lulus/contract';
+import {
+  type importStudents as endpoint,
+  isOwnNumber,
+  type LoginCard,
+  type Parsed,
+  type Reply,
+} from '@lulus/contract';
 import { isUniqueViolation } from '../../auth/account/taken-identifiers.ts';
 import type { PlatformContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Say } from '../../platform/http/replies/reply-language.ts';
-import { isOwnNumber } from '../../platform/passwords/password-rules.ts';
 import { type Account, listAccounts, lockImports } from './import.queries.ts';
 import { changesOf } from './import-changes.ts';
 import { givePasswords, type Passwords } from './import-passwords.ts';

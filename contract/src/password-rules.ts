@@ -1,7 +1,8 @@
 /** Rules for new passwords. Logins do not check them. */
-import { MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type Role, whatsappDigits } from '@lulus/contract';
-import { type Problem, problem } from '@lulus/contract/messages';
-import { validationFailed } from '../errors.ts';
+import type { Role } from './auth.ts';
+import { whatsappDigits } from './fields.ts';
+import { MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts';
+import { type Problem, problem } from './messages/problem.ts';
 
 /** The account of the password. Unknown fields are omitted. */
 export interface PasswordOwner {
@@ -55,10 +56,4 @@ export function findPasswordFault(password: string, owner: PasswordOwner): Probl
   if (password.length < min) return problem('password_too_short', { min });
   if (isCommon(password, owner.role)) return problem('password_common');
   return isOwn(password, owner) ? problem('password_own') : undefined;
-}
-
-/** Throws 422 with a message for the field `password` if the password is rejected. */
-export function refusePassword(password: string, owner: PasswordOwner): void {
-  const reason = findPasswordFault(password, owner);
-  if (reason) throw validationFailed({ password: [reason] });
 }
