@@ -26,7 +26,13 @@ export function foundEntries(
     const name = fullName(student);
     const login = student.email ?? student.whatsapp;
     const note = [student.class, login].filter(Boolean).join(' · ');
-    return { id: student.id, kind: 'student', name, note, to: listOf(login ?? name) };
+    return {
+      id: student.id,
+      kind: 'student',
+      name,
+      note,
+      to: `${listOf(login ?? name)}&student=${student.id}`,
+    };
   });
   // The server returns at most MAX_FOUND students, so there may be more.
   if (students.length === MAX_FOUND)

@@ -83,13 +83,15 @@ test('typing after Enter opens nothing', async () => {
   expect(address()).toBe(before);
 });
 
-test('a student leads to the list of students, filtered to that student', async () => {
+test('a student leads to that student’s own dialog on the filtered list', async () => {
   fetchAnswers(200, { students: [student(1)], examinations: [] });
   const { user, address } = open();
   await user.type(await field(), 'budi');
   await screen.findByRole('option');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(address()).toBe(`${paths.registerStudent}?q=budi1%40sekolah.test`));
+  await waitFor(() =>
+    expect(address()).toBe(`${paths.registerStudent}?q=budi1%40sekolah.test&student=${student(1).id}`),
+  );
 });
 
 test('if there may be more students, an entry leads to all of them', async () => {

@@ -1,7 +1,8 @@
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
 import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
@@ -18,6 +19,20 @@ export function StudentsPage() {
   const { data, isPending } = useQuery(studentsQuery());
   const list = useRef<HTMLElement>(null);
   const { shown, opened, open, close } = useDialog<StudentDialog>(list);
+  const [search, setSearch] = useSearchParams();
+  const wanted = data?.find(({ id }) => id === search.get('student'));
+  useEffect(() => {
+    if (!wanted) return;
+    open({ kind: 'attempts', student: wanted });
+    // A reload after closing must not open it again.
+    setSearch(
+      (now) => {
+        now.delete('student');
+        return now;
+      },
+      { replace: true },
+    );
+  }, [wanted, open, setSearch]);
   if (isPending) return <FullScreenLoader />;
   const actions = (
     <>
