@@ -66,8 +66,13 @@ export const studentsWords = words({
   close: { en: 'Close', id: 'Tutup' },
   deleteTitle: {
     en: 'Delete this student?',
-    id: 'Ingin menghapus data siswa?',
+    id: 'Hapus siswa ini?',
     default: 'Ingin menghapus data siswa?',
+  },
+  deleteResults: {
+    en: 'Answers, results and points on the leaderboard are deleted, too.',
+    id: 'Jawaban, nilai, dan poin di papan peringkat ikut terhapus.',
+    default: 'Jawaban, nilai, dan poin di papan peringkat ikut terhapus.',
   },
   deleteText: {
     en: 'What has been deleted cannot be restored',

@@ -47,6 +47,7 @@ export function DeleteChosenDialog({ students, opened, onClose, onDone }: Props)
         {named.join(', ')}
         {others > 0 && ` ${t('students.andOthers', { count: others })}`}
       </p>
+      <p className="faint">{t('students.deleteResults')}</p>
       <p className="faint">{t('students.deleteText')}</p>
       <DialogButtons
         onCancel={onClose}

@@ -13,11 +13,12 @@ function open() {
 }
 
 describe('deleting a student', () => {
-  test('asks with the student’s name, and does nothing if cancelled', async () => {
+  test('asks with the student’s name and what goes too, and does nothing if cancelled', async () => {
     const asked = fetchAnswers(200, {});
     const { user, onClose } = open();
     expect(await screen.findByRole('dialog', { name: 'Ingin menghapus data siswa?' })).toBeTruthy();
     expect(screen.getByText('Data yang sudah dihapus tidak bisa dipulihkan')).toBeTruthy();
+    expect(screen.getByText('Jawaban, nilai, dan poin di papan peringkat ikut terhapus.')).toBeTruthy();
     expect(screen.getByText('Siti Nur Rahmawati · X IPA 2')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Batal' }));
     expect(onClose).toHaveBeenCalledOnce();

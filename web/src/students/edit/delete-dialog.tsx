@@ -39,6 +39,7 @@ export function DeleteDialog({ student, opened, onClose }: Props) {
       closable={!deletion.isPending}
     >
       <p className={classes.strong}>{[student.name, student.class].filter(Boolean).join(' · ')}</p>
+      <p className="faint">{t('students.deleteResults')}</p>
       <p className="faint">{t('students.deleteText')}</p>
       <DialogButtons
         cancel={t('students.cancel')}
