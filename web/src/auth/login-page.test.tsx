@@ -165,10 +165,11 @@ describe('login to an account with a second factor', () => {
 });
 
 describe('a person who has forgotten the password', () => {
-  test('is offered a link only if the server sends mail', async () => {
+  test('is offered a link only if the server sends mail, and else is told to ask the teacher', async () => {
     const { user } = open('/login', someSettings({ mail_on: false }));
     await user.type(identifier(), 'x');
     expect(screen.queryByRole('link', { name: 'Lupa kata sandi?' })).toBeNull();
+    expect(screen.getByText('Lupa kata sandi? Minta kartu baru kepada guru Anda.')).toBeTruthy();
   });
 
   test('requests a link, and sees the same answer for every account', async () => {

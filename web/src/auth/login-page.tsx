@@ -40,6 +40,7 @@ export function LoginPage() {
           {t('auth.noAccount')} <Link to={paths.register}>{t('auth.register')}</Link>
         </p>
       )}
+      {settings?.mail_on === false && <p className={classes.other}>{t('auth.forgotten')}</p>}
     </AuthFrame>
   );
 }

@@ -60,6 +60,11 @@ export const authWords = words({
     default: 'Konfirmasi Kata Sandi',
   },
   register: { en: 'Register', id: 'Daftar', default: 'Daftar' },
+  forgotten: {
+    en: 'Forgotten your password? Ask your teacher for a new card.',
+    id: 'Lupa kata sandi? Minta kartu baru kepada guru Anda.',
+    default: 'Lupa kata sandi? Minta kartu baru kepada guru Anda.',
+  },
   forgot: { en: 'Forgot your password?', id: 'Lupa kata sandi?', default: 'Lupa kata sandi?' },
 
   continue: { en: 'Continue', id: 'Lanjut' },
