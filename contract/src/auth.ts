@@ -97,6 +97,15 @@ export const register = endpoint({
   reply: messageReply,
 });
 
+/** Suggestions for the field of the registration. */
+export const listClasses = endpoint({
+  method: 'GET',
+  path: '/api/classes',
+  access: 'public',
+  summary: 'The classes of students whose accounts the school made; none while registration is closed',
+  reply: z.object({ classes: z.array(z.string()) }),
+});
+
 export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',

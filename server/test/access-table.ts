@@ -158,6 +158,7 @@ export const accessTable: Row[] = [
   { endpoint: contract.searchSchool, request: () => ({ query: { q: 'sari' } }), status: adminOnly() },
   { endpoint: contract.getFirstSteps, status: adminOnly() },
   { endpoint: contract.getSettings, status: everyone(200) },
+  { endpoint: contract.listClasses, status: everyone(200) },
   { endpoint: contract.getLeaderboard, status: loggedIn },
   { endpoint: contract.getLeaderboardMonths, status: loggedIn },
   {

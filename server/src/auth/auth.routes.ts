@@ -2,6 +2,7 @@ import * as contract from '@lulus/contract';
 import { actorOf } from '../platform/http/actor.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { changePassword } from './account/change-password.ts';
+import { listClasses } from './account/list-classes.ts';
 import { registerStudent } from './account/register-student.ts';
 import type { AuthContext } from './context.ts';
 import { forgotPassword } from './links/forgot-password.ts';
@@ -23,6 +24,8 @@ export function authRoutes(http: Http, context: AuthContext): void {
     },
     { maxPerMinute: REGISTRATIONS_PER_MINUTE },
   );
+
+  serve(http, contract.listClasses, async () => ({ classes: await listClasses(context) }));
 
   serve(http, contract.login, async ({ body, ...call }) => ({
     access_token: await logIn(context, actorOf(call), deviceOf(call.reply.request), body),

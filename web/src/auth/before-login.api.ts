@@ -8,6 +8,7 @@ import { parseValue } from '../platform/device-store/parse-value.ts';
 import { errorBody } from '../platform/device-store/stored-shapes.ts';
 
 const register = address<typeof contract.register>({ method: 'POST', path: '/api/auth/register' });
+const listClasses = address<typeof contract.listClasses>({ method: 'GET', path: '/api/classes' });
 const setPassword = address<typeof contract.setPassword>({ method: 'POST', path: '/api/setPassword' });
 const forgotPassword = address<typeof contract.forgotPassword>({
   method: 'POST',
@@ -17,6 +18,12 @@ const verifyToken = address<typeof contract.verifyToken>({ method: 'POST', path:
 
 export const sendRegistration = (body: CallOptions<typeof contract.register>['body']) =>
   call(register, { body });
+/** The school's classes, as suggestions. */
+export const classesQuery = () =>
+  queryOptions({
+    queryKey: ['classes'],
+    queryFn: async ({ signal }) => (await call(listClasses, { signal })).classes ?? [],
+  });
 export const sendSetPassword = (body: CallOptions<typeof contract.setPassword>['body']) =>
   call(setPassword, { body });
 export const sendForgotten = (body: CallOptions<typeof contract.forgotPassword>['body']) =>

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { someSettings } from '../../test/render.tsx';
-import { fetchAnswers } from '../../test/server-answers.ts';
+import { fetchAnswers, fetchAnswersByPath } from '../../test/server-answers.ts';
 import { identifier, open, password } from './test-auth-pages.tsx';
 
 afterEach(() => notifications.clean());
@@ -11,6 +11,9 @@ afterEach(() => notifications.clean());
 describe('registration', () => {
   const labels = ['First Name', 'Middle Name', 'Last Name', 'Kelas', 'Whatsapp', 'Alamat Email'];
   const values = ['Siti', 'Nur', 'Rahmawati', 'XII', '081234567890', 'siti@sekolah.test'];
+
+  const registrations = (asked: ReturnType<typeof fetchAnswers>) =>
+    asked.mock.calls.filter(([path]) => path === '/api/auth/register');
 
   async function fill(user: ReturnType<typeof userEvent.setup>, confirmation: string) {
     for (const [index, label] of labels.entries()) {
@@ -26,7 +29,7 @@ describe('registration', () => {
     const { user, path } = open('/register');
     await fill(user, 'rahasia1');
     await waitFor(() => expect(path()).toBe('/login'));
-    const sent = JSON.parse(String(asked.mock.calls[0]?.[1]?.body));
+    const sent = JSON.parse(String(registrations(asked)[0]?.[1]?.body));
     expect(Object.keys(sent)).toHaveLength(8);
     expect(sent).toMatchObject({ first_name: 'Siti', class: 'XII', password_confirmation: 'rahasia1' });
     await waitFor(() => expect(identifier().value).toBe('siti@sekolah.test'));
@@ -53,7 +56,22 @@ describe('registration', () => {
       expect(field?.textContent, label).toMatch(/This .*\.|Kata sandi minimal/);
     }
     expect(screen.getByLabelText<HTMLInputElement>('Alamat Email').type).toBe('email');
-    expect(asked).not.toHaveBeenCalled();
+    expect(registrations(asked)).toEqual([]);
+  });
+
+  test('offers the school’s classes, and names a class that is none of them', async () => {
+    fetchAnswersByPath({ '/api/classes': [200, { classes: ['9A', '9B'] }] });
+    const { user } = open('/register');
+    await waitFor(() => expect(document.querySelectorAll('datalist option')).toHaveLength(2));
+    const field = screen.getByLabelText<HTMLInputElement>('Kelas');
+    expect(field.getAttribute('list')).toBe(document.querySelector('datalist')?.id);
+    await user.type(field, 'Kelas 9A');
+    await user.tab();
+    const unknown = 'Kelas ini tidak ada di daftar sekolah. Pilih kelas Anda dari daftar jika ada.';
+    expect(await screen.findByText(unknown)).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, '9 a');
+    await waitFor(() => expect(screen.queryByText(unknown)).toBeNull());
   });
 
   test('leads a person with an account to the login', async () => {
@@ -160,7 +178,7 @@ describe('registration that is closed', () => {
       code: 'registration_closed',
     });
     const { user } = open('/register');
-    for (const box of screen.getAllByRole('textbox'))
+    for (const box of [...screen.getAllByRole('textbox'), screen.getByRole('combobox', { name: 'Kelas' })])
       await user.type(box, box.getAttribute('type') === 'email' ? 'a@b.co' : '081234567890');
     await user.type(password(), 'rahasia1');
     await user.type(screen.getByLabelText('Konfirmasi Kata Sandi'), 'rahasia1');

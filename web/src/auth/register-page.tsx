@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { MIN_PASSWORD_LENGTH, register as registration } from '@lulus/contract';
+import { classKey, MIN_PASSWORD_LENGTH, register as registration } from '@lulus/contract';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -11,7 +11,7 @@ import { hideFailures, showError, showSuccess } from '../platform/ui/feedback/to
 import { fieldMessage, setServerErrors } from '../platform/ui/forms/form-errors.ts';
 import classes from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
-import { sendRegistration } from './before-login.api.ts';
+import { classesQuery, sendRegistration } from './before-login.api.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
 const emptyForm = {
@@ -48,12 +48,20 @@ function RegisterForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const passwordToggle = usePasswordToggle();
-  const { register, handleSubmit, setError, trigger, getValues, formState } = useForm({
+  const { data: known = [] } = useQuery(classesQuery());
+  const { register, handleSubmit, setError, trigger, getValues, watch, formState } = useForm({
     // `raw` sends the typed text. A parsed body has a null for each field that this form lacks.
     resolver: zodResolver(registration.body, undefined, { raw: true }),
     defaultValues: emptyForm,
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, touchedFields } = formState;
+  const typedClass = classKey(watch('class'));
+  const isUnknown =
+    touchedFields.class &&
+    typedClass !== '' &&
+    known.length > 0 &&
+    !known.some((name) => classKey(name) === typedClass);
+
   const field = (name: keyof typeof emptyForm) => ({
     ...register(name),
     error: fieldMessage(errors[name]),
@@ -99,7 +107,19 @@ function RegisterForm() {
           />
         </div>
         <div className={classes.pair}>
-          <TextInput {...field('class')} label={t('registration.class')} />
+          <TextInput
+            {...field('class')}
+            label={t('registration.class')}
+            description={isUnknown && t('registration.unknownClass')}
+            list="classes"
+            autoComplete="off"
+            classNames={{ input: classes.listed }}
+          />
+          <datalist id="classes">
+            {known.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
           <TextInput
             {...field('whatsapp')}
             label={t('registration.whatsapp')}

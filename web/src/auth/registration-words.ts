@@ -27,6 +27,11 @@ export const registrationWords = words({
     default: 'Tidak punya? Isi dengan tanda -',
   },
   class: { en: 'Class', id: 'Kelas', default: 'Kelas' },
+  unknownClass: {
+    en: 'Your school has no class of this name. Choose yours from the list if it is there.',
+    id: 'Kelas ini tidak ada di daftar sekolah. Pilih kelas Anda dari daftar jika ada.',
+    default: 'Kelas ini tidak ada di daftar sekolah. Pilih kelas Anda dari daftar jika ada.',
+  },
   whatsapp: { en: 'WhatsApp', id: 'WhatsApp', default: 'Whatsapp' },
   email: { en: 'Email address', id: 'Alamat email', default: 'Alamat Email' },
   haveAccount: { en: 'Already have an account?', id: 'Sudah punya akun?', default: 'sudah punya akun?' },

@@ -1,7 +1,7 @@
-import { login, register } from '@lulus/contract';
+import { listClasses, login, register, updateSettings } from '@lulus/contract';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { aStudent } from '../../../test/factories.ts';
+import { anAdmin, aStudent } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const { context, call } = await createTestApp();
@@ -32,6 +32,23 @@ const DETAILS = [
 ] as const;
 
 const loginAs = (email: string, password: string) => call(login, { body: { email, password } });
+
+describe('the classes that the registration offers', () => {
+  const classes = async () => (await call(listClasses, {})).reply.classes;
+
+  test('are those of accounts that the school made, each once', async () => {
+    for (const name of ['10 B', '9A', '9 a', null]) await aStudent(context, { class: name });
+    await aStudent(context, { class: 'typed by anyone', self_registered: true });
+    expect(await classes()).toEqual(['9 a', '10 B']);
+  });
+
+  test('are none while registration is closed', async () => {
+    const as = await anAdmin(context);
+    await call(updateSettings, { as, body: { registration_open: 'false' } });
+    expect(await classes()).toEqual([]);
+    await call(updateSettings, { as, body: { registration_open: 'true' } });
+  });
+});
 
 describe('registration', () => {
   test('names every missing field', async () => {
