@@ -63,12 +63,12 @@ test('a new school sees its first steps and can dismiss them', { tag: '@chaos' }
     const page = await (await browser.newContext({ baseURL: server.url })).newPage();
     await logIn(page, admin);
     const steps = page.getByRole('region', { name: 'First steps' });
-    await expect(steps).toContainText('0 of 5 done');
+    await expect(steps).toContainText('0 of 8 done');
     await look(page, 'first-steps');
     await aClass(api, '7A', 1);
     await anExamination(api, { A: ['What is light?'] });
     await page.reload();
-    await expect(steps).toContainText('2 of 5 done');
+    await expect(steps).toContainText('2 of 8 done');
     await look(page, 'first-steps-some');
     await steps.getByRole('link', { name: 'Name your school' }).click();
     await expect(page).toHaveURL(/\/admin\/settings$/);

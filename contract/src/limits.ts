@@ -6,6 +6,9 @@
 /** The catalogues of screen text: the specification's mixture, English, and Indonesian. */
 export const CATALOGUE_LANGUAGES = ['default', 'en', 'id'] as const;
 export type CatalogueLanguage = (typeof CATALOGUE_LANGUAGES)[number];
+/** The languages that a school may choose. `browser` is the one of each visitor's browser. */
+export const SCHOOL_LANGUAGES = [...CATALOGUE_LANGUAGES, 'browser'] as const;
+export type SchoolLanguage = (typeof SCHOOL_LANGUAGES)[number];
 
 /** Header with the version of a paper, which the client sends as `have`. */
 export const PAPER_VERSION_HEADER = 'x-paper-version';

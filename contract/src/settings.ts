@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
-import { CATALOGUE_LANGUAGES, MAX_ERASE_AFTER_MONTHS, MAX_NAME_LENGTH } from './limits.ts';
+import { MAX_ERASE_AFTER_MONTHS, MAX_NAME_LENGTH, SCHOOL_LANGUAGES } from './limits.ts';
 import { fieldMessage } from './messages/problem.ts';
 
-export const catalogueLanguage = z.enum(CATALOGUE_LANGUAGES, {
-  error: fieldMessage('one_of', { values: 'default, en, id' }),
+export const schoolLanguage = z.enum(SCHOOL_LANGUAGES, {
+  error: fieldMessage('one_of', { values: SCHOOL_LANGUAGES.join(', ') }),
 });
 
 /** Settings that affect every user's screens. */
@@ -22,7 +22,7 @@ export const settings = z.object({
   /** An IANA name such as Asia/Jakarta. */
   time_zone: z.string(),
   /** The language of users who have not chosen one. */
-  default_language: catalogueLanguage,
+  default_language: schoolLanguage,
   /** Whether attempts get extra time for server outages of more than a minute. */
   give_back_outages: z.boolean(),
   /** The server erases attempts after this many months; null for never. */
@@ -83,7 +83,7 @@ export const updateSettings = endpoint({
     leaderboard_on: flag.optional(),
     registration_open: flag.optional(),
     time_zone: timeZone.optional(),
-    default_language: catalogueLanguage.optional(),
+    default_language: schoolLanguage.optional(),
     give_back_outages: flag.optional(),
     erase_after_months: months.optional(),
     /** Hides the list of first steps on the admins’ dashboard, or shows it again. */
@@ -104,8 +104,14 @@ export const getFirstSteps = endpoint({
     done: z.object({
       /** The school has a name. */
       school: z.boolean(),
-      /** There is a student. */
+      /** An admin has answered in which language the school's screens are. */
+      language: z.boolean(),
+      /** An admin has answered who makes the students' accounts. */
+      registration: z.boolean(),
+      /** There is a student whose account the school made or imported. */
       students: z.boolean(),
+      /** An admin has answered whether the leaderboard announces a prize, and which. */
+      prize: z.boolean(),
       /** There is a question. */
       examination: z.boolean(),
       /** An admin has opened a preview. */

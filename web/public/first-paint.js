@@ -49,7 +49,10 @@
   const isLoggedIn = user?.exp > Date.now() / 1000 + (readJson('clockOffset') ?? 0);
   const isDashboard = ['/', '/login'].includes(location.pathname) && location.search === '' && isLoggedIn;
   const path = isDashboard ? '/dashboard' : location.pathname;
-  const language = String(readItem('language') ?? readJson('school')?.default_language);
+  const ofBrowser = navigator.languages.find((tag) => /^(id|in|en)\b/i.test(tag)) ?? '';
+  const languageWanted = String(readItem('language') ?? readJson('school')?.default_language);
+  const browserLanguage = /^i/i.test(ofBrowser) ? 'id' : 'en';
+  const language = languageWanted === 'browser' ? browserLanguage : languageWanted;
 
   // Assistive technology may read the first texts before the program has loaded.
   page.lang = language === 'id' ? 'id' : 'en';

@@ -40,6 +40,15 @@ function refuseEmptyPrize({ prize_on, prize_text }: Pick<Settings, 'prize_on' | 
   if (prize_on && prize_text === '') throw validationFailed({ prize_text: [problem('required')] });
 }
 
+/** The questions of the first steps that the form answers. A value that stays the same is an answer, too. */
+function answered({ default_language, registration_open, prize_on, prize_text }: Omit<Form, 'time_zone'>) {
+  return {
+    ...(default_language !== undefined && { language_answered: true }),
+    ...(registration_open !== undefined && { registration_answered: true }),
+    ...((prize_on !== undefined || prize_text !== undefined) && { prize_answered: true }),
+  };
+}
+
 /** Changes only the fields that the form has, so that concurrent admins do not undo each other's changes. */
 export async function changeSettings(
   context: Pick<
@@ -61,7 +70,7 @@ export async function changeSettings(
     };
     const changed = changedFields(current, change);
     if (changed) await audit(trx, { at: context.clock(), actor, action: 'settings_changed', ...changed });
-    await updateSettingsRow(trx, change);
+    await updateSettingsRow(trx, { ...change, ...answered(fields) });
     await matchTimeZone(trx, context);
   });
   await context.notices.settle();

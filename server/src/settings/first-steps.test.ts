@@ -1,6 +1,6 @@
-import { getFirstSteps, previewExamination, updateSettings } from '@lulus/contract';
+import { getFirstSteps, previewExamination, register, updateSettings } from '@lulus/contract';
 import { expect, test } from 'vitest';
-import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
+import { anAdmin, anExamination, aRegistration, aStudent } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { loadSample } from '../sample/load-sample.ts';
 
@@ -25,6 +25,25 @@ test('a first step is done once its data exists', async () => {
   expect(await done()).toEqual(['school', 'students', 'examination', 'preview']);
   await anExamination(context);
   expect(await done()).toEqual(['school', 'students', 'examination', 'preview', 'publish']);
+});
+
+test.each([
+  ['language', { default_language: 'default' }],
+  ['registration', { registration_open: 'true' }],
+  ['prize', { prize_on: 'true' }],
+] as const)('the question about %s is answered once an admin confirms the default', async (step, body) => {
+  const { call, context } = await createTestApp();
+  const as = await anAdmin(context);
+  await call(updateSettings, { as, body });
+  const { done } = (await call(getFirstSteps, { as })).reply;
+  expect(Object.entries(done).filter(([, isDone]) => isDone)).toEqual([[step, true]]);
+});
+
+test('a student who registers is not yet the first class that the school has added', async () => {
+  const { call, context } = await createTestApp();
+  const as = await anAdmin(context);
+  await call(register, { body: aRegistration('rudi@example.test') });
+  expect((await call(getFirstSteps, { as })).reply.done.students).toBe(false);
 });
 
 test('the included sample completes no step', async () => {

@@ -12,7 +12,10 @@ export async function readFirstSteps(db: Db): Promise<FirstSteps> {
     .select([
       'first_steps_hidden as hidden',
       sql<boolean>`school_name <> ''`.as('school'),
-      sql<boolean>`exists (select from users where role = 'student')`.as('students'),
+      'language_answered as language',
+      'registration_answered as registration',
+      sql<boolean>`exists (select from users where role = 'student' and not self_registered)`.as('students'),
+      'prize_answered as prize',
       sql<boolean>`exists (select from bank_items where examination_id is distinct from sample_id)`.as(
         'examination',
       ),

@@ -1,18 +1,23 @@
 import type { FirstSteps as Steps } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../platform/navigation/paths.ts';
+import { settingsQuery } from '../platform/school/school.api.ts';
 import { showError } from '../platform/ui/feedback/toasts.tsx';
 import { showUndo } from '../platform/ui/feedback/undo.tsx';
 import { firstStepsQuery, hideFirstSteps } from './first-steps.api.ts';
 import classes from './first-steps.module.css';
+import { StepChoices } from './step-choices.tsx';
 
 const steps = [
   ['school', paths.settings],
+  ['language', paths.settings],
+  ['registration', paths.settings],
   ['students', paths.registerStudent],
+  ['prize', paths.settings],
   ['examination', paths.insertExamination],
   ['preview', paths.examinations],
   ['publish', paths.examinations],
@@ -23,6 +28,7 @@ export function FirstSteps() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { data } = useSuspenseQuery(firstStepsQuery());
+  const { data: settings } = useQuery(settingsQuery());
   const setHidden = (isHidden: boolean) => {
     queryClient.setQueryData(firstStepsQuery().queryKey, (known) => known && { ...known, hidden: isHidden });
   };
@@ -76,8 +82,11 @@ export function FirstSteps() {
               {done[step] ? (
                 <span className="visually-hidden">{t('settings.stepIsDone')}</span>
               ) : (
-                <span className={classes.text}>{t(`settings.stepText_${step}`)}</span>
+                <span className={classes.text}>
+                  {t(`settings.stepText_${step}`, { prize: settings?.prize_text })}
+                </span>
               )}
+              {!done[step] && settings && <StepChoices step={step} settings={settings} />}
             </div>
             {step === next && <IconArrowRight className={classes.arrow} aria-hidden />}
           </li>

@@ -1,16 +1,15 @@
 import '../platform/ui/forms/combobox-styles.ts';
-import type { Settings } from '@lulus/contract';
+import { SCHOOL_LANGUAGES, type Settings } from '@lulus/contract';
 import { NativeSelect, Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../platform/i18n/i18n.ts';
-import { languages } from '../platform/i18n/language.ts';
-import { useLanguageNames } from '../platform/preferences/language-names.ts';
 import { useNow } from '../platform/time/use-now.ts';
 import classes from '../platform/ui/forms/form.module.css';
 import { fieldMessage } from '../platform/ui/forms/form-errors.ts';
 import { CardSection } from '../platform/ui/page/card-section.tsx';
+import { useSchoolLanguageNames } from './school-language-names.ts';
 import { timeIn, timeZones } from './time-zones.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
@@ -19,7 +18,7 @@ const SHOWN_ZONES = 50;
 export function LanguageAndTime({ form, saved }: { form: SettingsForm; saved: Settings }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  const names = useLanguageNames();
+  const names = useSchoolLanguageNames();
   const now = useNow();
   const zones = useMemo(() => timeZones(saved.time_zone), [saved.time_zone]);
   const { errors } = form.formState;
@@ -32,7 +31,7 @@ export function LanguageAndTime({ form, saved }: { form: SettingsForm; saved: Se
         label={t('settings.language')}
         description={t('settings.languageHint')}
         error={fieldMessage(errors.default_language)}
-        data={languages.map((value) => ({ value, label: names[value] }))}
+        data={SCHOOL_LANGUAGES.map((value) => ({ value, label: names[value] }))}
       />
       <div className={classes.group}>
         <Controller

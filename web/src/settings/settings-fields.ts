@@ -1,5 +1,5 @@
 /** Form values of the settings, and the request body with the changes. */
-import { catalogueLanguage, type Settings } from '@lulus/contract';
+import { type Settings, schoolLanguage } from '@lulus/contract';
 import { z } from 'zod';
 import type { SettingsChange } from './settings.api.ts';
 
@@ -12,7 +12,7 @@ export const typedSettings = z.object({
   leaderboard_on: z.boolean(),
   registration: z.enum(['open', 'closed']),
   time_zone: z.string(),
-  default_language: catalogueLanguage,
+  default_language: schoolLanguage,
   give_back_outages: z.boolean(),
   erase_old: z.boolean(),
   erase_after_months: z.string(),

@@ -14,11 +14,31 @@ export const settingsWords = words({
     en: 'Students see its name and logo on every screen.',
     id: 'Siswa melihat nama dan logonya di setiap layar.',
   },
+  step_language: { en: 'Choose the language of the screens', id: 'Pilih bahasa layar' },
+  stepText_language: {
+    en: 'For everyone who has not chosen one. Each person can choose another.',
+    id: 'Untuk siapa pun yang belum memilih bahasa. Setiap orang dapat memilih yang lain.',
+  },
+  step_registration: {
+    en: 'Decide who creates student accounts',
+    id: 'Tentukan siapa yang membuat akun siswa',
+  },
+  stepText_registration: {
+    en: 'If students register, anyone who knows the address can create an account.',
+    id: 'Jika siswa mendaftar sendiri, siapa pun yang tahu alamatnya dapat membuat akun.',
+  },
   step_students: { en: 'Add your first class', id: 'Tambahkan kelas pertama' },
   stepText_students: {
     en: 'Import its students from a spreadsheet, or add them one by one.',
     id: 'Impor siswanya dari berkas Excel, atau tambahkan satu per satu.',
   },
+  step_prize: { en: 'Confirm or change the prize', id: 'Pastikan atau ubah hadiahnya' },
+  stepText_prize: {
+    en: 'Students see “{{prize}}” above the leaderboard. Promise only what your school gives.',
+    id: 'Siswa melihat “{{prize}}” di atas papan peringkat. Janjikan hanya yang akan diberikan sekolah.',
+  },
+  prizeKeep: { en: 'Keep “{{prize}}”', id: 'Tetap “{{prize}}”' },
+  prizeNone: { en: 'No prize', id: 'Tanpa hadiah' },
   step_examination: { en: 'Build an examination', id: 'Susun ujian' },
   stepText_examination: {
     en: 'Give it a name and a duration, then its first question.',
@@ -64,6 +84,7 @@ export const settingsWords = words({
 
   languageAndTime: { en: 'Language and time', id: 'Bahasa dan waktu' },
   language: { en: 'Default language', id: 'Bahasa bawaan' },
+  languageOfBrowser: { en: 'Each visitor’s browser', id: 'Bahasa peramban tiap pengunjung' },
   languageHint: {
     en: 'For people who have not chosen one.',
     id: 'Untuk siapa pun yang belum memilih bahasa.',

@@ -32,7 +32,8 @@ export function linkMail(
   { to, first_name, purpose, link }: Content,
   { school_name, default_language }: Pick<SettingsRow, 'school_name' | 'default_language'>,
 ): Mail {
-  const words = mailWords[default_language][purpose];
+  // A mail has no browser whose language it could follow.
+  const words = mailWords[default_language === 'browser' ? 'default' : default_language][purpose];
   const school = school_name || 'Lulus';
   const why = words.why(school);
   const greeting = PLAIN_NAME.test(first_name) ? [words.greeting(first_name)] : [];

@@ -4,12 +4,12 @@ import type {
   AuditAction,
   BankAsset,
   BankType,
-  CatalogueLanguage,
   ClosedBy,
   ExaminationStatus,
   Publishing,
   ResultsRelease,
   Role,
+  SchoolLanguage,
   TextSize,
 } from '@lulus/contract';
 import type { ColumnType, Generated } from 'kysely';
@@ -65,7 +65,7 @@ interface NarrowedTables {
   >;
   password_links: Narrowed<DB['password_links'], { purpose: 'invitation' | 'reset' }>;
   revisions: Narrowed<DB['revisions'], { sections: JsonColumn<RevisionSection[]> }>;
-  settings: Narrowed<DB['settings'], { default_language: Generated<CatalogueLanguage> }>;
+  settings: Narrowed<DB['settings'], { default_language: Generated<SchoolLanguage> }>;
   users: Narrowed<
     DB['users'],
     { role: Role; gender: 'male' | 'female' | null; text_size: Generated<TextSize> }

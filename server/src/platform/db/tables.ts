@@ -284,11 +284,14 @@ export interface Settings {
   erase_after_months: number | null;
   first_steps_hidden: Generated<boolean>;
   give_back_outages: Generated<boolean>;
+  language_answered: Generated<boolean>;
   leaderboard_on: Generated<boolean>;
   one: Generated<boolean>;
   previewed: Generated<boolean>;
+  prize_answered: Generated<boolean>;
   prize_on: Generated<boolean>;
   prize_text: Generated<string>;
+  registration_answered: Generated<boolean>;
   registration_open: Generated<boolean>;
   sample_id: string | null;
   school_logo: string | null;

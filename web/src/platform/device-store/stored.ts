@@ -1,5 +1,5 @@
 /** The items in local storage, by the product's key names. `attempts` defines the items of an attempt. */
-import { CATALOGUE_LANGUAGES, type Display, type Settings } from '@lulus/contract';
+import { CATALOGUE_LANGUAGES, type Display, SCHOOL_LANGUAGES, type Settings } from '@lulus/contract';
 import * as v from 'valibot';
 import { type Schema, uuid } from './parse-value.ts';
 import { keysFrom, storedJson, storedText } from './storage.ts';
@@ -10,7 +10,7 @@ export type School = Pick<Settings, 'school_name' | 'school_logo' | 'default_lan
 const school: Schema<School> = v.object({
   school_name: v.string(),
   school_logo: v.nullable(v.string()),
-  default_language: v.picklist(CATALOGUE_LANGUAGES),
+  default_language: v.picklist(SCHOOL_LANGUAGES),
 });
 
 /** Display settings of this device; null means that the system's setting applies. */

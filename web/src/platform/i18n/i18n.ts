@@ -1,7 +1,7 @@
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { stored } from '../device-store/stored.ts';
-import { isLanguage, type Language, languages, localeOf } from './language.ts';
+import { isLanguage, type Language, languageOfBrowser, languages, localeOf } from './language.ts';
 import { minutesText } from './minutes-text.ts';
 
 /** Texts of a language, by namespace and key. */
@@ -70,9 +70,10 @@ export function addWords(part: Part, language: Language, words: Namespaces) {
   loaded.set(part, (loaded.get(part) ?? new Set()).add(language));
 }
 
-/** Returns the language chosen on this device, or the school's default. */
+/** Returns the language chosen on this device, or the school's. */
 function languageOfDevice(): Language {
-  return stored.language.read() ?? stored.school.read()?.default_language ?? 'default';
+  const chosen = stored.language.read() ?? stored.school.read()?.default_language ?? 'default';
+  return chosen === 'browser' ? languageOfBrowser() : chosen;
 }
 
 function currentLanguage(): Language {

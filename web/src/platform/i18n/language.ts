@@ -8,5 +8,11 @@ export function isLanguage(code: string): code is Language {
   return (languages as readonly string[]).includes(code);
 }
 
+/** Returns Indonesian if the browser prefers it to English, else English. `in` is its old code. */
+export function languageOfBrowser(): Language {
+  const first = navigator.languages.find((tag) => /^(id|in|en)\b/i.test(tag)) ?? '';
+  return /^i/i.test(first) ? 'id' : 'en';
+}
+
 /** Locale for `lang` and Intl. Long texts of the mixed catalogue are mostly English. */
 export const localeOf: Record<Language, string> = { default: 'en', en: 'en', id: 'id' };

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { someSettings } from '../../../test/render.tsx';
 import { wordSource } from '../../app/words/word-source.ts';
 import { chooseLanguage, startI18n } from '../i18n/i18n.ts';
@@ -13,6 +13,18 @@ describe('the default language', () => {
     i18next.changeLanguage('en');
     startI18n(wordSource);
     expect(i18next.language).toBe('id');
+  });
+
+  test.each([
+    [['id-ID', 'en-US'], 'id'],
+    [['jv', 'in', 'en'], 'id'],
+    [['en-GB', 'id'], 'en'],
+    [['fr'], 'en'],
+  ])('of each visitor’s browser, %j, is %s', (browser, language) => {
+    vi.stubGlobal('navigator', { languages: browser });
+    localStorage.removeItem('language');
+    rememberSchool(someSettings({ default_language: 'browser' }));
+    expect(i18next.language).toBe(language);
   });
 
   test('does not override a chosen language', () => {
