@@ -29,6 +29,7 @@ import { metricsRoutes } from '../platform/metrics/metrics.routes.ts';
 import { privacyRoutes } from '../privacy/privacy.routes.ts';
 import { resultRoutes } from '../results/results.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
+import { watchSchoolLanguage } from '../settings/school-language.ts';
 import { settingsRoutes } from '../settings/settings.routes.ts';
 import { studentRoutes } from '../students/students.routes.ts';
 import type { Context } from './create-context.ts';
@@ -57,6 +58,7 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   noteAddresses(app);
   observe(app);
   app.decorateRequest('caller', null);
+  app.decorate('schoolLanguage', watchSchoolLanguage(context));
   await securityHeaders(app, context.config);
   await allowPublicOrigin(app, context.config);
   await countRequests(app);

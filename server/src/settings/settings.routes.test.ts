@@ -130,7 +130,7 @@ describe('closed registration', () => {
   const student = aRegistration('late@example.test');
 
   test('rejects registrations until it is open again', async () => {
-    await update({ registration_open: 'false' });
+    await update({ registration_open: 'false', default_language: 'en' });
     const { status, error } = await call(register, { body: student });
     expect([status, error.code]).toEqual([403, 'registration_closed']);
     expect(error.message).toBe('Registration is closed. Please ask your school for an account.');

@@ -1,5 +1,6 @@
-import { login, register } from '@lulus/contract';
+import { login, register, updateSettings } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
+import { anAdmin } from '../../../../test/factories.ts';
 import { createTestApp } from '../../../../test/test-app.ts';
 import { languageAsked } from './reply-language.ts';
 
@@ -36,6 +37,20 @@ test.each([
 
 describe('an error', () => {
   const unknown = { email: 'unknown@example.test', password: 'not the password' };
+
+  test('has its message in the school’s language if the request asks for none', async () => {
+    const { app, call, context } = await createTestApp();
+    const as = await anAdmin(context);
+    const contentOf = async (language?: string) => {
+      const headers = language === undefined ? {} : { 'accept-language': language };
+      const reply = await app.inject({ method: 'POST', url: login.path, payload: unknown, headers });
+      return reply.headers['content-language'];
+    };
+    await call(updateSettings, { as, body: { default_language: 'id' } });
+    expect([await contentOf(), await contentOf('*'), await contentOf('en')]).toEqual(['id', 'id', 'en']);
+    await call(updateSettings, { as, body: { default_language: 'browser' } });
+    expect([await contentOf(), await contentOf('id')]).toEqual([undefined, 'id']);
+  });
 
   test('has its message in the requested language, and the same code in each', async () => {
     const messages = await Promise.all(

@@ -3,20 +3,29 @@ import type { CatalogueLanguage } from '@lulus/contract';
 import { type MessageCode, type ParamsOf, type Problem, render } from '@lulus/contract/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The language of requests that ask for none of ours. `default` if the function is missing. */
+    schoolLanguage?: () => CatalogueLanguage;
+  }
+}
+
 /** `in` was the code of Indonesian before 1989. Some systems still send it. */
 const LANGUAGES = new Map<string, CatalogueLanguage>([
   ['id', 'id'],
   ['in', 'id'],
   ['en', 'en'],
-  ['*', 'default'],
 ]);
 
 /** Further languages are ignored. Browsers list fewer. */
 const MAX_LANGUAGES = 20;
 
-/** Returns the supported language with the highest quality in `Accept-Language`, or `default` if there is none. */
-export function languageAsked(header: string | undefined): CatalogueLanguage {
-  if (!header) return 'default';
+/** Returns the supported language with the highest quality in `Accept-Language`, or `otherwise` if there is none. */
+export function languageAsked(
+  header: string | undefined,
+  otherwise: CatalogueLanguage = 'default',
+): CatalogueLanguage {
+  if (!header) return otherwise;
   const wanted = header.split(',', MAX_LANGUAGES).map((range) => {
     const [tag = '', quality] = range.split(';q=');
     const language = LANGUAGES.get(tag.trim().split('-')[0]?.toLowerCase() ?? '');
@@ -25,12 +34,12 @@ export function languageAsked(header: string | undefined): CatalogueLanguage {
   const best = wanted
     .filter(({ language, quality }) => language && quality > 0)
     .sort((a, b) => b.quality - a.quality)[0];
-  return best?.language ?? 'default';
+  return best?.language ?? otherwise;
 }
 
 /** Returns the request's language. Sets the headers `vary` and `content-language` of the reply. */
-export function selectLanguage({ headers }: FastifyRequest, reply: FastifyReply): CatalogueLanguage {
-  const language = languageAsked(headers['accept-language']);
+export function selectLanguage({ headers, server }: FastifyRequest, reply: FastifyReply): CatalogueLanguage {
+  const language = languageAsked(headers['accept-language'], server.schoolLanguage?.());
   const vary = reply.getHeader('vary');
   reply.header('vary', vary ? `${vary}, accept-language` : 'accept-language');
   if (language !== 'default') reply.header('content-language', language);
