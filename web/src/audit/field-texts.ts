@@ -17,9 +17,11 @@ export function timeText(instant: string, locale: string): string {
 export function useFieldTexts() {
   const { t } = useTranslation();
   const { locale } = useLanguage();
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
 
   function value(data: unknown): string {
     if (data === null || data === undefined || data === '') return '–';
+    if (typeof data === 'number') return number.format(data);
     if (typeof data === 'boolean') return t(data ? 'audit.yes' : 'audit.no');
     if (typeof data === 'string') return INSTANT.test(data) ? timeText(data, locale) : data;
     if (Array.isArray(data) && data.every((one) => typeof one !== 'object')) return data.join(', ');

@@ -18,7 +18,8 @@ interface Props {
 export function ResultsSheet({ name, rows }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  const now = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date());
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
+  const now = format.format(new Date());
   return (
     <PrintSheet>
       <PrintHead title={name} lines={[t('monitor.resultsTitle', { count: rows.length }), now]} />
