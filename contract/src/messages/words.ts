@@ -7,16 +7,22 @@ export interface Texts {
   default?: string;
 }
 
-export type Words = Record<string, Texts>;
+/** Texts of a plural's `_one`. Indonesian has one form for one and many, that of `_other`. */
+interface OneTexts extends Omit<Texts, 'id'> {
+  id?: never;
+}
+
+export type Words = Record<string, Texts | OneTexts>;
+type Checked<W> = { [K in keyof W]: K extends `${string}_one` ? OneTexts : Texts };
 
 /**
  * Texts of one feature. The compiler requires English and Indonesian. A plural has two keys, `questions_one` and
- * `questions_other`, read with `t('feature.questions', { count })`.
+ * `questions_other`, read with `t('feature.questions', { count })`. The first has no Indonesian text.
  */
-export function words<const W extends Words>(all: W): W {
+export function words<const W extends Words>(all: W & Checked<W>): W {
   return all;
 }
 
-export function textIn(texts: Texts, language: CatalogueLanguage): string {
+export function textIn(texts: Texts | OneTexts, language: CatalogueLanguage): string {
   return texts[language] ?? texts.en;
 }

@@ -11,7 +11,7 @@ export const secondFactorWords = words({
     en: 'On since {{time}}. A login asks for a code of your authenticator app.',
     id: 'Aktif sejak {{time}}. Saat masuk, Anda diminta memasukkan kode dari aplikasi autentikator.',
   },
-  codesLeft_one: { en: '{{count}} recovery code is left.', id: 'Tersisa {{count}} kode pemulihan.' },
+  codesLeft_one: { en: '{{count}} recovery code is left.' },
   codesLeft_other: { en: '{{count}} recovery codes are left.', id: 'Tersisa {{count}} kode pemulihan.' },
   turnOn: { en: 'Turn on', id: 'Aktifkan' },
   turnOff: { en: 'Turn off', id: 'Nonaktifkan' },

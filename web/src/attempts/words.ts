@@ -49,13 +49,13 @@ export const attemptsWords = words({
   ofQuestions: { en: 'of {{total}}', id: 'dari {{total}}' },
   section: { en: 'Section', id: 'Bagian' },
   timeLeft: { en: 'Section time remaining', id: 'Sisa waktu bagian' },
-  minutesLeft_one: { en: '{{count}} minute left', id: 'Sisa {{count}} menit' },
+  minutesLeft_one: { en: '{{count}} minute left' },
   minutesLeft_other: { en: '{{count}} minutes left', id: 'Sisa {{count}} menit' },
   back: { en: 'Back', id: 'Kembali' },
   next: { en: 'Next', id: 'Lanjut' },
   checkAnswers: { en: 'Check answers', id: 'Periksa jawaban' },
   flag: { en: 'Not sure', id: 'Ragu-ragu', default: 'Ragu-ragu' },
-  moreTime_one: { en: 'You have {{count}} more minute.', id: 'Waktu Anda ditambah {{count}} menit.' },
+  moreTime_one: { en: 'You have {{count}} more minute.' },
   moreTime_other: { en: 'You have {{count}} more minutes.', id: 'Waktu Anda ditambah {{count}} menit.' },
 
   sectionBegins: {

@@ -22,7 +22,6 @@ export const correctionsWords = words({
   // Preview
   changing_one: {
     en: '{{changed}} of {{count}} result changes',
-    id: '{{changed}} dari {{count}} hasil berubah',
   },
   changing_other: {
     en: '{{changed}} of {{count}} results change',
@@ -34,7 +33,6 @@ export const correctionsWords = words({
   },
   running_one: {
     en: '{{count}} attempt is under way. It is graded by the corrected key when it ends.',
-    id: '{{count}} pengerjaan masih berlangsung dan akan dinilai dengan kunci yang baru.',
   },
   running_other: {
     en: '{{count}} attempts are under way. They are graded by the corrected key when they end.',
@@ -53,7 +51,6 @@ export const correctionsWords = words({
   confirm: { en: 'Correct it now', id: 'Perbaiki sekarang' },
   confirmText_one: {
     en: '{{count}} result changes. The student sees it at once where results are released, and the leaderboard follows.',
-    id: '{{count}} hasil berubah. Siswa langsung melihatnya jika hasil sudah diumumkan, dan papan peringkat ikut berubah.',
   },
   confirmText_other: {
     en: '{{count}} results change. Students see it at once where results are released, and the leaderboard follows.',
@@ -62,7 +59,7 @@ export const correctionsWords = words({
 
   // Success
   done: { en: 'The key is corrected', id: 'Kunci sudah diperbaiki' },
-  doneText_one: { en: '{{count}} result has changed.', id: '{{count}} hasil sudah berubah.' },
+  doneText_one: { en: '{{count}} result has changed.' },
   doneText_other: { en: '{{count}} results have changed.', id: '{{count}} hasil sudah berubah.' },
   bankDiffers: {
     en: 'The question in the bank still has another key or weight. The next time you publish, that one is used: edit the question as well.',

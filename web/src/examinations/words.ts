@@ -29,7 +29,6 @@ export const examinationsWords = words({
   },
   recordShowing_one: {
     en: '{{from}}–{{to}} of {{total}} result',
-    id: '{{from}}–{{to}} dari {{total}} hasil',
   },
   recordShowing_other: {
     en: '{{from}}–{{to}} of {{total}} results',
@@ -50,9 +49,9 @@ export const examinationsWords = words({
     en: 'Insert the first one, give it questions, then publish it.',
     id: 'Buat ujian pertama, tambahkan soal, lalu terbitkan.',
   },
-  questions_one: { en: '{{count}} question', id: '{{count}} soal', default: '{{count}} Questions' },
+  questions_one: { en: '{{count}} question', default: '{{count}} Questions' },
   questions_other: { en: '{{count}} questions', id: '{{count}} soal', default: '{{count}} Questions' },
-  minutes_one: { en: '{{count}} minute', id: '{{count}} menit', default: '{{count}} minutes' },
+  minutes_one: { en: '{{count}} minute', default: '{{count}} minutes' },
   minutes_other: { en: '{{count}} minutes', id: '{{count}} menit' },
   insertNew: { en: 'Insert new examination', id: 'Tambah ujian baru', default: 'Insert New Examination' },
   statusDraft: { en: 'Draft', id: 'Draf' },
@@ -64,7 +63,6 @@ export const examinationsWords = words({
   closedAt: { en: 'Closed {{time}}', id: 'Sudah ditutup {{time}}' },
   cutShort_one: {
     en: 'It closes {{time}}: if you begin now, you have {{count}} minute.',
-    id: 'Ujian ditutup {{time}}: jika mulai sekarang, waktunya {{count}} menit.',
   },
   cutShort_other: {
     en: 'It closes {{time}}: if you begin now, you have {{count}} minutes.',

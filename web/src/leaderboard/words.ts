@@ -27,7 +27,7 @@ export const leaderboardWords = words({
   endedOn: { en: 'Contest ended on {{day}}', id: 'Berakhir pada {{day}}' },
   list: { en: 'Ranking of {{month}}', id: 'Peringkat {{month}}' },
   rank: { en: 'Rank {{rank}}', id: 'Peringkat {{rank}}' },
-  tokens_one: { en: '{{score}} token', id: '{{score}} token' },
+  tokens_one: { en: '{{score}} token' },
   tokens_other: { en: '{{score}} tokens', id: '{{score}} token' },
   you: { en: 'You', id: 'Anda' },
   yourPlace: { en: 'Your place', id: 'Posisi Anda' },

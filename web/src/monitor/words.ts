@@ -18,7 +18,6 @@ export const monitorWords = words({
   },
   resultsWhileWriting_one: {
     en: 'Results come on {{time}}, and one attempt goes on for longer: others could say what is right.',
-    id: 'Hasil keluar {{time}}, tetapi satu pengerjaan berakhir setelah itu: siswa lain bisa memberi tahu jawaban yang benar.',
   },
   resultsWhileWriting_other: {
     en: 'Results come on {{time}}, and {{count}} attempts go on for longer: others could say what is right.',
@@ -37,7 +36,6 @@ export const monitorWords = words({
   states_late: { en: 'With late answers', id: 'Dengan jawaban terlambat' },
   showing_one: {
     en: '{{from}}–{{to}} of {{total}} attempt',
-    id: '{{from}}–{{to}} dari {{total}} pengerjaan',
   },
   showing_other: {
     en: '{{from}}–{{to}} of {{total}} attempts',
@@ -48,7 +46,7 @@ export const monitorWords = words({
   downloadResults: { en: 'Download results', id: 'Unduh nilai' },
   attempt: { en: 'Attempt', id: 'Pengerjaan ke-' },
   outOf: { en: 'Out of', id: 'Nilai maksimum' },
-  resultsTitle_one: { en: 'Results: {{count}} attempt', id: 'Nilai: {{count}} pengerjaan' },
+  resultsTitle_one: { en: 'Results: {{count}} attempt' },
   resultsTitle_other: { en: 'Results: {{count}} attempts', id: 'Nilai: {{count}} pengerjaan' },
   rowNumber: { en: 'No.', id: 'No.' },
   class: { en: 'Class', id: 'Kelas' },
@@ -66,7 +64,7 @@ export const monitorWords = words({
   byStudent: { en: 'by the student', id: 'oleh siswa' },
   byDeadline: { en: 'at the deadline', id: 'saat waktu habis' },
   answeredOf: { en: '{{answered}} of {{questions}}', id: '{{answered}} dari {{questions}}' },
-  late_one: { en: '{{count}} late answer', id: '{{count}} jawaban terlambat' },
+  late_one: { en: '{{count}} late answer' },
   late_other: { en: '{{count}} late answers', id: '{{count}} jawaban terlambat' },
 
   ofStudent: { en: '{{action}}: {{name}}', id: '{{action}}: {{name}}' },
@@ -77,7 +75,6 @@ export const monitorWords = words({
   },
   extendChosenText_one: {
     en: 'The chosen student sees the new end within a few seconds, without doing anything.',
-    id: 'Siswa yang dipilih melihat batas waktu yang baru dalam beberapa detik tanpa perlu melakukan apa pun.',
   },
   extendChosenText_other: {
     en: 'The {{count}} chosen students see the new end within a few seconds, without doing anything.',
@@ -85,7 +82,6 @@ export const monitorWords = words({
   },
   extendedChosen_one: {
     en: '{{count}} attempt has more time.',
-    id: 'Waktu {{count}} pengerjaan sudah ditambah.',
   },
   extendedChosen_other: {
     en: '{{count}} attempts have more time.',
@@ -93,7 +89,6 @@ export const monitorWords = words({
   },
   overChosen_one: {
     en: '{{count}} attempt was over already, and stays as it is.',
-    id: '{{count}} pengerjaan ternyata sudah selesai dan tidak berubah.',
   },
   overChosen_other: {
     en: '{{count}} attempts were over already, and stay as they are.',
@@ -102,11 +97,10 @@ export const monitorWords = words({
   extendAll: { en: 'Give everyone more time', id: 'Tambah waktu untuk semua' },
   extendAllText_one: {
     en: 'The one running attempt ends that much later.',
-    id: 'Satu pengerjaan yang berlangsung diperpanjang selama itu.',
   },
   extendAllText_other: {
     en: 'All {{count}} running attempts end that much later.',
-    id: 'Semua {{count}} pengerjaan yang berlangsung diperpanjang selama itu.',
+    id: '{{count}} pengerjaan yang berlangsung diperpanjang selama itu.',
   },
   extendConfirm: { en: 'Give the time', id: 'Tambahkan' },
   minutes: { en: 'Minutes', id: 'Menit' },
@@ -127,7 +121,6 @@ export const monitorWords = words({
   decideLate: { en: 'Late answers', id: 'Jawaban terlambat' },
   lateText_one: {
     en: '{{count}} answer of {{name}} arrived after the end and is not counted.',
-    id: '{{count}} jawaban {{name}} tiba setelah ujian berakhir dan belum dihitung.',
   },
   lateText_other: {
     en: '{{count}} answers of {{name}} arrived after the end and are not counted.',

@@ -9,7 +9,6 @@ export const privacyWords = words({
   download: { en: 'Download my data', id: 'Unduh data saya' },
   kept_one: {
     en: 'Attempts are erased {{count}} month after they were submitted.',
-    id: 'Pengerjaan dihapus {{count}} bulan setelah dikumpulkan.',
   },
   kept_other: {
     en: 'Attempts are erased {{count}} months after they were submitted.',

@@ -22,7 +22,7 @@ export const resultsWords = words({
     id: '{{correct}} benar, {{incorrect}} salah, {{unanswered}} tidak dijawab',
   },
   practice: { en: 'What to practise', id: 'Yang perlu dilatih' },
-  practiceCount_one: { en: '{{count}} of {{total}} question', id: '{{count}} dari {{total}} soal' },
+  practiceCount_one: { en: '{{count}} of {{total}} question' },
   practiceCount_other: { en: '{{count}} of {{total}} questions', id: '{{count}} dari {{total}} soal' },
   practiceAll: { en: 'Every answer is right. Very well done!', id: 'Semua jawaban benar. Luar biasa!' },
   practiceMost: {

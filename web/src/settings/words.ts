@@ -138,7 +138,6 @@ export const settingsWords = words({
   eraseTitle: { en: 'Erase old attempts?', id: 'Hapus pengerjaan lama?' },
   eraseText_one: {
     en: '{{count}} attempt is older than {{months}} months and is erased within the hour, later ones as they grow old. Nothing brings them back but a backup.',
-    id: '{{count}} pengerjaan berumur lebih dari {{months}} bulan dan dihapus dalam satu jam; yang lain menyusul. Hanya cadangan yang dapat mengembalikannya.',
   },
   eraseText_other: {
     en: '{{count}} attempts are older than {{months}} months and are erased within the hour, later ones as they grow old. Nothing brings them back but a backup.',

@@ -37,7 +37,7 @@ export const studentsWords = words({
   sortBy: { en: 'Sort by', id: 'Urutkan' },
   ascending: { en: '{{column}} (A–Z)', id: '{{column}} (A–Z)' },
   descending: { en: '{{column}} (Z–A)', id: '{{column}} (Z–A)' },
-  showing_one: { en: '{{from}}–{{to}} of {{total}} student', id: '{{from}}–{{to}} dari {{total}} siswa' },
+  showing_one: { en: '{{from}}–{{to}} of {{total}} student' },
   showing_other: { en: '{{from}}–{{to}} of {{total}} students', id: '{{from}}–{{to}} dari {{total}} siswa' },
   noMatch: { en: 'No matching records found', id: 'Tidak ada data yang cocok' },
   noMatchText: {
@@ -94,15 +94,13 @@ export const studentsWords = words({
   takeOutOfClass: { en: 'Take out of class', id: 'Keluarkan dari kelas' },
   changeClassText_one: {
     en: 'The chosen student is in this class from now on. Left empty, they are in no class.',
-    id: 'Siswa yang dipilih dipindahkan ke kelas ini. Jika dikosongkan, siswa tidak berada di kelas mana pun.',
   },
   changeClassText_other: {
     en: 'The {{count}} chosen students are in this class from now on. Left empty, they are in no class.',
-    id: '{{count}} siswa yang dipilih dipindahkan ke kelas ini. Jika dikosongkan, mereka tidak berada di kelas mana pun.',
+    id: '{{count}} siswa yang dipilih dipindahkan ke kelas ini. Jika dikosongkan, siswa tidak berada di kelas mana pun.',
   },
   classChanged_one: {
     en: '{{count}} student is in another class now.',
-    id: '{{count}} siswa sudah pindah kelas.',
   },
   classChanged_other: {
     en: '{{count}} students are in another class now.',
@@ -110,7 +108,6 @@ export const studentsWords = words({
   },
   chosenMissing_one: {
     en: '{{count}} of the chosen students had been deleted already.',
-    id: '{{count}} siswa yang dipilih ternyata sudah dihapus.',
   },
   chosenMissing_other: {
     en: '{{count}} of the chosen students had been deleted already.',
@@ -119,17 +116,16 @@ export const studentsWords = words({
   newCards: { en: 'New login cards', id: 'Kartu login baru' },
   chosenLinksText_one: {
     en: 'The chosen student gets a card with a link, at which they set a password of their own. It works once, for {{days}} days. Until then an older password goes on working.',
-    id: 'Siswa yang dipilih mendapat kartu berisi tautan untuk membuat kata sandi sendiri. Tautan berlaku sekali, selama {{days}} hari. Sampai tautan dipakai, kata sandi lama tetap berlaku.',
   },
   chosenLinksText_other: {
     en: 'Each of the {{count}} chosen students gets a card with a link, at which they set a password of their own. It works once, for {{days}} days. Until then an older password goes on working.',
-    id: 'Masing-masing dari {{count}} siswa yang dipilih mendapat kartu berisi tautan untuk membuat kata sandi sendiri. Tautan berlaku sekali, selama {{days}} hari. Sampai tautan dipakai, kata sandi lama tetap berlaku.',
+    id: '{{count}} siswa yang dipilih mendapat kartu berisi tautan untuk membuat kata sandi sendiri. Tautan berlaku sekali, selama {{days}} hari. Sampai tautan dipakai, kata sandi lama tetap berlaku.',
   },
-  deleteChosenTitle_one: { en: 'Delete {{count}} student?', id: 'Hapus {{count}} siswa?' },
+  deleteChosenTitle_one: { en: 'Delete {{count}} student?' },
   deleteChosenTitle_other: { en: 'Delete {{count}} students?', id: 'Hapus {{count}} siswa?' },
-  andOthers_one: { en: 'and {{count}} other', id: 'dan {{count}} lainnya' },
+  andOthers_one: { en: 'and {{count}} other' },
   andOthers_other: { en: 'and {{count}} others', id: 'dan {{count}} lainnya' },
-  chosenDeleted_one: { en: '{{count}} student has been deleted', id: '{{count}} siswa berhasil dihapus' },
+  chosenDeleted_one: { en: '{{count}} student has been deleted' },
   chosenDeleted_other: { en: '{{count}} students have been deleted', id: '{{count}} siswa berhasil dihapus' },
 
   addTitle: { en: 'Add student', id: 'Tambah siswa' },

@@ -18,7 +18,6 @@ export const layoutWords = words({
   unsentTitle: { en: 'Unsent answers', id: 'Jawaban belum terkirim' },
   unsent_one: {
     en: '{{count}} answer is not sent yet. It stays on this computer for you and is sent when you log in here again within 60 days. Other accounts do not see it.',
-    id: '{{count}} jawaban belum terkirim. Jawaban itu tetap tersimpan di komputer ini untuk Anda, dan dikirim bila Anda masuk lagi di sini dalam 60 hari. Akun lain tidak dapat melihatnya.',
   },
   unsent_other: {
     en: '{{count}} answers are not sent yet. They stay on this computer for you and are sent when you log in here again within 60 days. Other accounts do not see them.',

@@ -33,6 +33,14 @@ describe('words', () => {
     expect(inconsistent).toEqual([]);
   });
 
+  test('in Indonesian fit one and many, because its only plural form is `_other`', () => {
+    const forMany = /\b(semuanya|semua \{\{count|mereka|masing-masing|(\p{L}+)-\2)/iu;
+    const isPlural = ({ name }: { name: string }) => name.endsWith('_other');
+    expect(all.filter((one) => isPlural(one) && forMany.test(textIn(one.texts, 'id')))).toEqual([]);
+    expect(all.filter(({ name, texts }) => name.endsWith('_one') && texts.id !== undefined)).toEqual([]);
+    expect(new Intl.PluralRules('id').resolvedOptions().pluralCategories).toEqual(['other']);
+  });
+
   test('with a plural have both its forms', () => {
     const names = new Set(all.map(({ name }) => name));
     for (const name of names) {

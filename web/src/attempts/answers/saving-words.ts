@@ -4,9 +4,9 @@ import { words } from '../../platform/i18n/words.ts';
 export const savingWords = words({
   allSaved: { en: 'All answers saved', id: 'Semua jawaban tersimpan' },
   saving: { en: 'Saving…', id: 'Menyimpan…' },
-  waiting_one: { en: '{{count}} waiting', id: '{{count}} menunggu' },
+  waiting_one: { en: '{{count}} waiting' },
   waiting_other: { en: '{{count}} waiting', id: '{{count}} menunggu' },
-  failed_one: { en: '{{count}} answer not accepted', id: '{{count}} jawaban tidak diterima' },
+  failed_one: { en: '{{count}} answer not accepted' },
   failed_other: { en: '{{count}} answers not accepted', id: '{{count}} jawaban tidak diterima' },
   connectionLost: { en: 'No connection since {{time}}.', id: 'Tidak ada koneksi sejak {{time}}.' },
   keptHere: {

@@ -14,7 +14,7 @@ export const listeningWords = words({
     en: 'You can play it once. Put on your headphones first.',
     id: 'Hanya dapat diputar sekali. Pasang headphone terlebih dahulu.',
   },
-  playsLeft_one: { en: '{{count}} play left', id: 'Sisa {{count}} kali putar' },
+  playsLeft_one: { en: '{{count}} play left' },
   playsLeft_other: { en: '{{count}} plays left', id: 'Sisa {{count}} kali putar' },
   fetching: { en: 'Getting the recording ready', id: 'Menyiapkan rekaman' },
   fetchFailed: {

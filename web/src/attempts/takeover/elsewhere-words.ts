@@ -14,7 +14,6 @@ export const elsewhereWords = words({
   },
   handingOver_one: {
     en: '{{count}} answer from here is still being sent.',
-    id: '{{count}} jawaban dari sini masih dikirim.',
   },
   handingOver_other: {
     en: '{{count}} answers from here are still being sent.',

@@ -5,7 +5,6 @@ export const timeOverWords = words({
   timesUp: { en: "Time's up!", id: 'Waktu habis!', default: 'Times Up !' },
   timesUpText_one: {
     en: 'Your answers are submitted in {{count}} second.',
-    id: 'Jawaban dikumpulkan dalam {{count}} detik.',
   },
   timesUpText_other: {
     en: 'Your answers are submitted in {{count}} seconds.',
@@ -17,18 +16,17 @@ export const timeOverWords = words({
     en: 'No connection. The server closes the examination by itself, and what reached it counts.',
     id: 'Tidak ada koneksi. Server menutup ujian dengan sendirinya, dan yang sudah sampai di server dihitung.',
   },
-  savedInTime_one: { en: '{{count}} answer is safe on the server.', id: '{{count}} jawaban aman di server.' },
+  savedInTime_one: { en: '{{count}} answer is safe on the server.' },
   savedInTime_other: {
     en: '{{count}} answers are safe on the server.',
     id: '{{count}} jawaban aman di server.',
   },
   notInTime_one: {
     en: '{{count}} answer has not been sent. It stays on this device and is sent as soon as there is a connection, marked as late.',
-    id: '{{count}} jawaban belum terkirim. Jawaban itu tetap ada di perangkat ini dan dikirim begitu ada koneksi, dengan tanda terlambat.',
   },
   notInTime_other: {
     en: '{{count}} answers have not been sent. They stay on this device and are sent as soon as there is a connection, marked as late.',
-    id: '{{count}} jawaban belum terkirim. Semuanya tetap ada di perangkat ini dan dikirim begitu ada koneksi, dengan tanda terlambat.',
+    id: '{{count}} jawaban belum terkirim. Jawaban itu tetap ada di perangkat ini dan dikirim begitu ada koneksi, dengan tanda terlambat.',
   },
   tryNow: { en: 'Try again now', id: 'Coba lagi sekarang' },
   toDashboard: { en: 'To the dashboard', id: 'Ke beranda' },
@@ -39,11 +37,10 @@ export const timeOverWords = words({
   },
   lateAnswers_one: {
     en: '{{count}} answer arrived after the end. It is stored as late, and your teacher can see it.',
-    id: '{{count}} jawaban tiba setelah ujian berakhir. Jawaban itu disimpan sebagai terlambat dan dapat dilihat guru Anda.',
   },
   lateAnswers_other: {
     en: '{{count}} answers arrived after the end. They are stored as late, and your teacher can see them.',
-    id: '{{count}} jawaban tiba setelah ujian berakhir. Semuanya disimpan sebagai terlambat dan dapat dilihat guru Anda.',
+    id: '{{count}} jawaban tiba setelah ujian berakhir. Jawaban itu disimpan sebagai terlambat dan dapat dilihat guru Anda.',
   },
   closedOffline: { en: 'The examination is over', id: 'Ujian sudah berakhir' },
   closedOfflineText: {

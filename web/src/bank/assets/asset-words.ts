@@ -30,7 +30,7 @@ export const assetWords = words({
     en: 'At most {{max}} files can be saved at once. The others were left out.',
     id: 'Paling banyak {{max}} file sekaligus. Sisanya tidak ikut.',
   },
-  filesAdded_one: { en: '{{count}} file added.', id: '{{count}} file ditambahkan.' },
+  filesAdded_one: { en: '{{count}} file added.' },
   filesAdded_other: { en: '{{count}} files added.', id: '{{count}} file ditambahkan.' },
   previewOf: { en: 'Preview of {{name}}', id: 'Pratinjau {{name}}' },
   takeAway: { en: 'Take {{name}} away', id: 'Batalkan {{name}}' },

@@ -10,7 +10,6 @@ export const copyWords = {
   sources: { en: 'Examinations', id: 'Ujian' },
   sourcesShowing_one: {
     en: '{{from}}–{{to}} of {{total}} examination',
-    id: '{{from}}–{{to}} dari {{total}} ujian',
   },
   sourcesShowing_other: {
     en: '{{from}}–{{to}} of {{total}} examinations',
@@ -22,13 +21,12 @@ export const copyWords = {
     en: 'They are copied with their files, weights and hints, each into the section of the same name. The originals stay as they are.',
     id: 'Soal disalin beserta file, bobot, dan pembahasannya ke bagian dengan nama yang sama. Soal aslinya tidak berubah.',
   },
-  copyChosen_one: { en: 'Take {{count}} question', id: 'Ambil {{count}} soal' },
+  copyChosen_one: { en: 'Take {{count}} question' },
   copyChosen_other: { en: 'Take {{count}} questions', id: 'Ambil {{count}} soal' },
-  copied_one: { en: '{{count}} question is copied.', id: '{{count}} soal sudah disalin.' },
+  copied_one: { en: '{{count}} question is copied.' },
   copied_other: { en: '{{count}} questions are copied.', id: '{{count}} soal sudah disalin.' },
   notCopied_one: {
     en: '{{count}} question was not there any more.',
-    id: '{{count}} soal sudah tidak ada lagi.',
   },
   notCopied_other: {
     en: '{{count}} questions were not there any more.',

@@ -10,7 +10,7 @@ export const examinationAdminWords = words({
   order_newest: { en: 'Newest first', id: 'Terbaru' },
   order_name: { en: 'Name (A–Z)', id: 'Nama (A–Z)' },
   order_opening: { en: 'Next to open', id: 'Waktu dibuka' },
-  shown_one: { en: '{{count}} examination', id: '{{count}} ujian' },
+  shown_one: { en: '{{count}} examination' },
   shown_other: { en: '{{count}} examinations', id: '{{count}} ujian' },
   noMatch: { en: 'No such examination', id: 'Tidak ada ujian yang cocok' },
   noMatchText: {
@@ -85,7 +85,6 @@ export const examinationAdminWords = words({
   },
   weightless_one: {
     en: '{{count}} of {{questions}} questions has weight 0: a right answer to it earns nothing.',
-    id: '{{count}} dari {{questions}} soal berbobot 0: jawaban benarnya tidak menambah nilai.',
   },
   weightless_other: {
     en: '{{count}} of {{questions}} questions have weight 0: right answers to them earn nothing.',
@@ -156,7 +155,6 @@ export const examinationAdminWords = words({
   },
   releaseRunning_one: {
     en: '{{count}} student still takes it and can see or hear what was right.',
-    id: '{{count}} siswa masih mengerjakannya dan bisa melihat atau mendengar jawaban yang benar.',
   },
   releaseRunning_other: {
     en: '{{count}} students still take it and can see or hear what was right.',
@@ -164,7 +162,6 @@ export const examinationAdminWords = words({
   },
   releaseLate_one: {
     en: '{{count}} attempt has late answers that are neither counted nor ignored: decide first, since students then know whether these would be better.',
-    id: '{{count}} pengerjaan punya jawaban terlambat yang belum diputuskan: putuskan dulu, karena setelah itu siswa tahu apakah jawaban itu lebih baik.',
   },
   releaseLate_other: {
     en: '{{count}} attempts have late answers that are neither counted nor ignored: decide first, since students then know whether these would be better.',

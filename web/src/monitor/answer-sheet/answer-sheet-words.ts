@@ -14,7 +14,6 @@ export const answerSheetWords = words({
   copyFile: { en: 'The file with this student’s answers', id: 'File berisi jawaban siswa ini' },
   copyRead_one: {
     en: '{{count}} answer added that the server did not have.',
-    id: '{{count}} jawaban yang belum ada di server ditambahkan.',
   },
   copyRead_other: {
     en: '{{count}} answers added that the server did not have.',

@@ -6,10 +6,10 @@ export const draftsWords = words({
     en: 'It was saved differently since then: Save puts yours in its place.',
     id: 'Sejak itu ada perubahan yang disimpan: tombol Simpan akan menggantinya dengan isian Anda.',
   },
-  files_one: { en: 'Please choose the file again: {{names}}.', id: 'Pilih lagi berkasnya: {{names}}.' },
+  files_one: { en: 'Please choose the file again: {{names}}.' },
   files_other: {
     en: 'Please choose the files again: {{names}}.',
-    id: 'Pilih lagi berkas-berkasnya: {{names}}.',
+    id: 'Pilih lagi berkasnya: {{names}}.',
   },
   discard: { en: 'Discard', id: 'Buang' },
   discarded: { en: 'Discarded.', id: 'Isian tadi dibuang.' },

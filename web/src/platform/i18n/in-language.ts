@@ -9,7 +9,12 @@ export function inLanguage(
   return Object.fromEntries(
     Object.entries(features).map(([feature, words]) => [
       feature,
-      Object.fromEntries(Object.entries(words).map(([key, texts]) => [key, textIn(texts, language)])),
+      Object.fromEntries(
+        Object.entries(words)
+          // Indonesian never selects `_one`.
+          .filter(([key]) => language !== 'id' || !key.endsWith('_one'))
+          .map(([key, texts]) => [key, textIn(texts, language)]),
+      ),
     ]),
   );
 }

@@ -5,11 +5,10 @@ export const loginCardWords = words({
   cardsTitle: { en: 'Login cards', id: 'Kartu login' },
   cardsOnce_one: {
     en: 'This card is shown only now. Print or save it before you close.',
-    id: 'Kartu login ini hanya ditampilkan sekarang. Cetak atau simpan sebelum Anda menutupnya.',
   },
   cardsOnce_other: {
     en: 'These {{count}} cards are shown only now. Print or download them before you close.',
-    id: '{{count}} kartu login ini hanya ditampilkan sekarang. Cetak atau simpan sebelum Anda menutupnya.',
+    id: 'Kartu login hanya ditampilkan sekarang ({{count}} kartu). Cetak atau simpan sebelum Anda menutupnya.',
   },
   password: { en: 'Password', id: 'Kata sandi', default: 'Kata Sandi' },
   address: { en: 'Address', id: 'Alamat', default: 'Alamat' },
@@ -17,7 +16,7 @@ export const loginCardWords = words({
     en: 'Other computers and phones cannot open {{address}}. Open this page under the address that students use, then make the cards.',
     id: '{{address}} tidak dapat dibuka dari komputer atau HP lain. Buka halaman ini dengan alamat yang dipakai siswa, lalu buat kartunya.',
   },
-  printCards_one: { en: 'Print the card', id: 'Cetak kartu' },
+  printCards_one: { en: 'Print the card' },
   printCards_other: { en: 'Print the cards', id: 'Cetak kartu' },
   downloadCards: { en: 'Download spreadsheet', id: 'Unduh sebagai Excel' },
   downloadFailed: {
@@ -26,7 +25,7 @@ export const loginCardWords = words({
   },
   copyCard: { en: 'Copy', id: 'Salin' },
   copied: { en: 'Copied', id: 'Tersalin' },
-  cardsShowing_one: { en: '{{from}}–{{to}} of {{total}} card', id: '{{from}}–{{to}} dari {{total}} kartu' },
+  cardsShowing_one: { en: '{{from}}–{{to}} of {{total}} card' },
   cardsShowing_other: {
     en: '{{from}}–{{to}} of {{total}} cards',
     id: '{{from}}–{{to}} dari {{total}} kartu',
@@ -65,13 +64,12 @@ export const loginCardWords = words({
   linkMailed: { en: 'The link is on its way to {{email}}.', id: 'Tautan sedang dikirim ke {{email}}.' },
   waiting_one: {
     en: '{{count}} student has no password yet and cannot log in.',
-    id: '{{count}} siswa belum memiliki kata sandi dan belum dapat masuk.',
   },
   waiting_other: {
     en: '{{count}} students have no password yet and cannot log in.',
     id: '{{count}} siswa belum memiliki kata sandi dan belum dapat masuk.',
   },
-  makeLinks_one: { en: 'Make a link', id: 'Buat tautan' },
+  makeLinks_one: { en: 'Make a link' },
   makeLinks_other: { en: 'Make links for all {{count}}', id: 'Buat tautan untuk {{count}} siswa' },
   linksTitle: { en: 'Set-password links', id: 'Tautan kata sandi' },
   linksText: {
@@ -85,7 +83,6 @@ export const loginCardWords = words({
   showLinks: { en: 'Show the links', id: 'Tampilkan tautan' },
   linksMailed_one: {
     en: '{{count}} link is on its way by email.',
-    id: '{{count}} tautan sedang dikirim lewat email.',
   },
   linksMailed_other: {
     en: '{{count}} links are on their way by email.',

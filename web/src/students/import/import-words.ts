@@ -59,7 +59,6 @@ export const importWords = words({
   whichRows: { en: 'Rows shown', id: 'Baris yang ditampilkan' },
   refusedNote_one: {
     en: '{{count}} row is left out. You can mend it in the file and choose the file again.',
-    id: '{{count}} baris tidak ikut. Anda dapat memperbaikinya di file lalu memilih file itu lagi.',
   },
   refusedNote_other: {
     en: '{{count}} rows are left out. You can mend them in the file and choose the file again.',
@@ -68,7 +67,6 @@ export const importWords = words({
   selfRegistered: { en: 'Registered themselves', id: 'Mendaftar sendiri' },
   selfRegisteredTitle_one: {
     en: '{{count}} student registered themselves',
-    id: '{{count}} siswa mendaftar sendiri',
   },
   selfRegisteredTitle_other: {
     en: '{{count}} students registered themselves',
@@ -102,7 +100,7 @@ export const importWords = words({
   rowCreate: { en: 'New', id: 'Baru' },
   rowUpdate: { en: 'Update', id: 'Perbarui' },
   rowRefuse: { en: 'Refused', id: 'Ditolak' },
-  rowsShowing_one: { en: '{{from}}–{{to}} of {{total}} row', id: '{{from}}–{{to}} dari {{total}} baris' },
+  rowsShowing_one: { en: '{{from}}–{{to}} of {{total}} row' },
   rowsShowing_other: { en: '{{from}}–{{to}} of {{total}} rows', id: '{{from}}–{{to}} dari {{total}} baris' },
   upload: { en: 'Upload', id: 'Unggah' },
   otherFile: { en: 'Choose another file', id: 'Pilih file lain' },
@@ -129,7 +127,6 @@ export const importWords = words({
   },
   loginPasswords_one: {
     en: '{{count}} password in the file is the same as the login.',
-    id: '{{count}} kata sandi di file sama dengan email atau nomor untuk login.',
   },
   loginPasswords_other: {
     en: '{{count}} passwords in the file are the same as the login.',

@@ -2,28 +2,26 @@ import { words } from '../../../platform/i18n/words.ts';
 
 /** Texts for actions on several examinations at once. */
 export const chosenExaminationsWords = words({
-  archived_one: { en: '{{count}} examination is archived.', id: '{{count}} ujian sudah diarsipkan.' },
+  archived_one: { en: '{{count}} examination is archived.' },
   archived_other: { en: '{{count}} examinations are archived.', id: '{{count}} ujian sudah diarsipkan.' },
-  restored_one: { en: '{{count}} examination is back.', id: '{{count}} ujian sudah dipulihkan.' },
+  restored_one: { en: '{{count}} examination is back.' },
   restored_other: { en: '{{count}} examinations are back.', id: '{{count}} ujian sudah dipulihkan.' },
-  duplicated_one: { en: '{{count}} copy is made, as a draft.', id: '{{count}} salinan dibuat sebagai draf.' },
+  duplicated_one: { en: '{{count}} copy is made, as a draft.' },
   duplicated_other: {
     en: '{{count}} copies are made, as drafts.',
     id: '{{count}} salinan dibuat sebagai draf.',
   },
   released_one: {
     en: 'The results of {{count}} examination are released.',
-    id: 'Hasil {{count}} ujian sudah diumumkan.',
   },
   released_other: {
     en: 'The results of {{count}} examinations are released.',
     id: 'Hasil {{count}} ujian sudah diumumkan.',
   },
-  deleted_one: { en: '{{count}} examination is deleted.', id: '{{count}} ujian sudah dihapus.' },
+  deleted_one: { en: '{{count}} examination is deleted.' },
   deleted_other: { en: '{{count}} examinations are deleted.', id: '{{count}} ujian sudah dihapus.' },
   inUse_one: {
     en: '{{count}} examination has been taken and stays. You can archive it.',
-    id: '{{count}} ujian sudah pernah dikerjakan dan tetap ada. Ujian itu dapat diarsipkan.',
   },
   inUse_other: {
     en: '{{count}} examinations have been taken and stay. You can archive them.',
@@ -31,13 +29,12 @@ export const chosenExaminationsWords = words({
   },
   missing_one: {
     en: '{{count}} of the chosen examinations had been deleted already.',
-    id: '{{count}} ujian yang dipilih ternyata sudah dihapus.',
   },
   missing_other: {
     en: '{{count}} of the chosen examinations had been deleted already.',
     id: '{{count}} ujian yang dipilih ternyata sudah dihapus.',
   },
-  removeTitle_one: { en: 'Delete {{count}} examination?', id: 'Hapus {{count}} ujian?' },
+  removeTitle_one: { en: 'Delete {{count}} examination?' },
   removeTitle_other: { en: 'Delete {{count}} examinations?', id: 'Hapus {{count}} ujian?' },
   removeText: {
     en: '{{names}}: deleted for good with the questions, except those that a student has taken.',
@@ -45,7 +42,6 @@ export const chosenExaminationsWords = words({
   },
   releaseTitle_one: {
     en: 'Release the results of {{count}} examination?',
-    id: 'Umumkan hasil {{count}} ujian?',
   },
   releaseTitle_other: {
     en: 'Release the results of {{count}} examinations?',
@@ -55,6 +51,6 @@ export const chosenExaminationsWords = words({
     en: '{{names}}: students see their scores and answers from now on. Who still takes one of them, or has another attempt at it, can use what was right. This cannot be taken back.',
     id: '{{names}}: mulai sekarang siswa melihat nilai dan jawabannya. Siswa yang masih mengerjakan salah satunya, atau masih punya kesempatan, bisa memakai jawaban yang benar. Ini tidak dapat dibatalkan.',
   },
-  others_one: { en: '{{count}} other', id: '{{count}} lainnya' },
+  others_one: { en: '{{count}} other' },
   others_other: { en: '{{count}} others', id: '{{count}} lainnya' },
 });
