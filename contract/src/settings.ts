@@ -27,6 +27,8 @@ export const settings = z.object({
   give_back_outages: z.boolean(),
   /** The server erases attempts after this many months; null for never. */
   erase_after_months: z.number().nullable(),
+  /** The configured address of the server, or null. */
+  public_url: z.string().nullable(),
   /** Whether the server can send mail. Without mail it cannot send links. */
   mail_on: z.boolean(),
 });

@@ -38,6 +38,7 @@ export const someSettings = (given: Partial<Settings> = {}): Settings => ({
   default_language: 'default',
   give_back_outages: true,
   erase_after_months: null,
+  public_url: null,
   mail_on: false,
   ...given,
 });

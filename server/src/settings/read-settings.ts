@@ -19,6 +19,7 @@ export async function readSettings({
     default_language: row.default_language,
     give_back_outages: row.give_back_outages,
     erase_after_months: row.erase_after_months,
+    public_url: config.PUBLIC_URL ?? null,
     mail_on: config.SMTP_URL !== undefined,
   };
 }
