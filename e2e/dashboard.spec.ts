@@ -145,7 +145,7 @@ test('every page shows when an unreleased result will be released', {
   await expect(record(page)).toContainText(when);
   await expect(page.getByRole('article').filter({ hasText: name })).toContainText(when);
   await goToExam(page, name);
-  await expect(page).toHaveURL(/\/examination-detail$/);
+  await expect(page).toHaveURL(/\/examination-detail\?exam=/);
   // The previous page shows the time three times, so this waits for the new page.
   await expect(page.getByText(when)).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'View result' })).toHaveCount(0);

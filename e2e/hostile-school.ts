@@ -124,6 +124,9 @@ async function aDraft(api: Api, examination_name: string, examination_desc: stri
   return (await api.post<{ examination: { id: string } }>('/api/examination', fields)).examination.id;
 }
 
+/** Escapes the text as the editor does. The server rejects other elements in a question. */
+const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 async function insertQuestion(api: Api, examination_id: string, index: number): Promise<void> {
   const options = [0, 1, 2].map((step) => HOSTILE_TEXTS[(index + step) % HOSTILE_TEXTS.length] ?? '');
   await api.post(
@@ -132,7 +135,7 @@ async function insertQuestion(api: Api, examination_id: string, index: number): 
       examination_id,
       bank_type: 'text',
       bank_section: SECTIONS[index % SECTIONS.length] ?? '',
-      bank_question: `${questionText(index)} ${HOSTILE_TEXTS[index]}`,
+      bank_question: `${questionText(index)} ${asHtml(HOSTILE_TEXTS[index] ?? '')}`,
       bank_question_weight: '1',
       option_type: 'text',
       bank_option: JSON.stringify(Object.fromEntries(options.map((text, at) => [at + 1, text]))),

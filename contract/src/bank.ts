@@ -176,6 +176,21 @@ export const deleteBankItems = endpoint({
   }),
 });
 
+export const restoreBankItems = endpoint({
+  method: 'POST',
+  path: '/api/examination/bank/:examId/restore',
+  access: 'admin',
+  summary: 'Restore questions that were deleted in the last hour, at the ends of their sections',
+  params: z.object({ examId: id }),
+  body: z.object({ ids: chosenIds }),
+  reply: z.object({
+    message: z.string(),
+    restored: z.number(),
+    /** Number of given questions that were not deleted in the last hour. */
+    missing: z.number(),
+  }),
+});
+
 export const weighBankItems = endpoint({
   method: 'PUT',
   path: '/api/examination/bank/:examId/weights',

@@ -135,6 +135,8 @@ export const section = z.object({
   /** Minutes of the section's own timer, or null. */
   duration: z.number().nullable(),
   bank_count: z.number(),
+  /** Whether a question of the section has audio or video. */
+  has_recording: z.boolean(),
 });
 export type Section = z.infer<typeof section>;
 

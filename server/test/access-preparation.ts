@@ -124,6 +124,14 @@ export const preparationRows: Row[] = [
     status: adminOnly(),
   },
   {
+    endpoint: contract.restoreBankItems,
+    request: ({ exam_id, draft_question_id }) => ({
+      params: { examId: exam_id },
+      body: { ids: [draft_question_id] },
+    }),
+    status: adminOnly(),
+  },
+  {
     endpoint: contract.weighBankItems,
     request: ({ exam_id, question_id }) => ({
       params: { examId: exam_id },

@@ -16,6 +16,10 @@ export const bankMessagesWords = words({
   },
   no_question: { en: 'There is no such question.', id: 'Soal ini tidak ada.' },
   text_or_file_missing: { en: 'A question needs text or a file.', id: 'Soal memerlukan teks atau file.' },
+  html_not_allowed: {
+    en: 'The text of a question cannot have: {{names}}. It can have paragraphs, bold, italics, underline and strikethrough. In HTML, the sign < is written as &lt;.',
+    id: 'Teks soal tidak dapat memuat: {{names}}. Yang dapat dipakai: paragraf, tebal, miring, garis bawah, dan coret. Dalam HTML, tanda < ditulis &lt;.',
+  },
   too_many_options: {
     en: 'A question of this examination has at most {{limit}} options.',
     id: 'Soal di ujian ini memuat paling banyak {{limit}} pilihan.',

@@ -70,6 +70,7 @@ export const doneMessagesWords = words({
     id: '{{count}} siswa sudah pindah kelas.',
   },
   questions_deleted: { en: '{{count}} questions deleted.', id: '{{count}} soal dihapus.' },
+  questions_restored: { en: '{{count}} questions restored.', id: '{{count}} soal dipulihkan.' },
   questions_copied: { en: '{{count}} questions copied.', id: '{{count}} soal disalin.' },
   questions_weighted: {
     en: '{{count}} questions have another weight now.',

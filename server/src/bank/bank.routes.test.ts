@@ -44,7 +44,9 @@ const REJECTED: [string, object][] = [
   ['bank_section', { bank_section: '12' }],
   ['bank_question', { bank_question: '' }],
   ['bank_question', { bank_question: '<p> </p>' }],
-  ['bank_question', { bank_question: '<script>alert(1)</script>' }],
+  ['bank_question', { bank_question: '<p>What?</p><script>alert(1)</script>' }],
+  ['bank_question', { bank_question: '<p onclick="x()">What?</p>' }],
+  ['bank_question', { bank_question: '<p>3x<sup>2</sup></p>' }],
   ['bank_question_weight', { bank_question_weight: 'heavy' }],
   ['bank_question_weight', { bank_question_weight: '-1' }],
   ['option_type', { option_type: 'radio' }],
@@ -72,6 +74,12 @@ describe('inserting a question', () => {
     expect(await read(id)).toMatchObject({ examination_bank_count: 0, sections: [] });
   });
 
+  test('is rejected with the names of what its text cannot have', async () => {
+    const { id } = await aDraft();
+    const { error } = await insert(id, { bank_question: '<table><tr><td>1</td></tr></table>' });
+    expect(error.message).toMatchObject({ bank_question: [expect.stringContaining('table, tr, td')] });
+  });
+
   test('returns all faults at once', async () => {
     const { id } = await aDraft();
     const changes = {
@@ -94,7 +102,7 @@ describe('inserting a question', () => {
   test('stores safe rich text, trimmed options by number, and the answer key', async () => {
     const { id } = await aDraft();
     const { status, reply } = await insert(id, {
-      bank_question: '<p onclick="x()">Which <strong>one</strong>?<script>x()</script></p>',
+      bank_question: '<p class="q"><span>Which <strong>one</strong>?</span></p>',
       bank_option: '{"1":"This","2":" ","3":" Neither "}',
       bank_answer: '[3,3]',
       play_limit: '2',
@@ -133,7 +141,7 @@ describe('inserting a question', () => {
     const { id } = await aDraft();
     for (const bank_section of ['listening', 'reading', 'Listening ']) await insert(id, { bank_section });
     expect((await read(id)).sections).toMatchObject([
-      { name: 'LISTENING', forward_only: true, bank_count: 2 },
+      { name: 'LISTENING', forward_only: true, bank_count: 2, has_recording: false },
       { name: 'READING', forward_only: false, bank_count: 1 },
     ]);
   });

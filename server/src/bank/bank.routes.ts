@@ -7,6 +7,7 @@ import {
   insertBankItem,
   listBankItems,
   mixOptions,
+  restoreBankItems,
   updateBankItem,
   weighBankItems,
 } from '@lulus/contract';
@@ -22,6 +23,7 @@ import { deleteQuestion, deleteQuestions } from './delete-bank-item.ts';
 import { insertQuestion } from './insert-bank-item.ts';
 import { listQuestions } from './list-bank-items.ts';
 import { mixOptionNumbers } from './mix-options.ts';
+import { restoreQuestions } from './restore-questions.ts';
 import { updateQuestion } from './update-bank-item.ts';
 import { weighQuestions } from './weigh-questions.ts';
 
@@ -53,6 +55,16 @@ export function bankRoutes(http: Http, context: PlatformContext): void {
     const { deleted, in_use } = await deleteQuestions(context, actorOf(call), chosen);
     const missing = ids.size - deleted - in_use.length;
     return { message: say('questions_deleted', { count: deleted }), deleted, in_use, missing };
+  });
+
+  serve(http, restoreBankItems, async ({ params, body, say, ...call }) => {
+    const ids = [...new Set(body.ids)];
+    const restored = await restoreQuestions(context, actorOf(call), params.examId, ids);
+    return {
+      message: say('questions_restored', { count: restored }),
+      restored,
+      missing: ids.length - restored,
+    };
   });
 
   serve(http, weighBankItems, async ({ params, body, say, ...call }) => {

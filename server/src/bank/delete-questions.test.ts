@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { deleteBankItems, listBankItems } from '@lulus/contract';
-import { expect, test } from 'vitest';
+import { deleteBankItems, listBankItems, restoreBankItems } from '@lulus/contract';
+import { describe, expect, test } from 'vitest';
 import { anAdmin, anExamination, anItem } from '../../test/factories.ts';
 import { attemptCalls } from '../../test/take-attempt.ts';
 import { createTestApp } from '../../test/test-app.ts';
@@ -8,7 +8,7 @@ import { insertItem } from '../questions/bank-items.queries.ts';
 import { listSections } from '../questions/sections.queries.ts';
 
 const app = await createTestApp();
-const { call, context } = app;
+const { call, clock, context } = app;
 const { aRunningAttempt } = attemptCalls(app);
 const admin = await anAdmin(context);
 
@@ -52,4 +52,36 @@ test('selected questions in running attempts stay, and are returned', async () =
   const { reply } = await remove(exam_id, [taken, added.id]);
   expect(reply).toMatchObject({ deleted: 1, in_use: [taken], missing: 0 });
   expect(await idsOf(exam_id)).toContain(taken);
+});
+
+describe('deleted questions', () => {
+  const restore = (examId: string, ids: string[]) =>
+    call(restoreBankItems, { as: admin, params: { examId }, body: { ids } });
+  const listed = async (examId: string) =>
+    (await call(listBankItems, { as: admin, params: { examId } })).reply;
+
+  test('come back as they were, at the ends of their sections, and only once', async () => {
+    const { id, items } = await anExamination(context, { published: false });
+    const before = await listed(id);
+    const [a, b, c, d, e] = items.map((item) => item.id) as [string, string, string, string, string];
+    await remove(id, [a, c]);
+    const { reply } = await restore(id, [a, c, d]);
+    expect(reply).toMatchObject({ restored: 2, missing: 1 });
+    const after = await listed(id);
+    expect(after.map((item) => item.id).filter((one) => one !== a && one !== c)).toEqual([b, d, e]);
+    for (const one of [a, c]) {
+      expect(after.find((item) => item.id === one)).toEqual(before.find((item) => item.id === one));
+    }
+    expect((await restore(id, [a, c])).reply).toMatchObject({ restored: 0, missing: 2 });
+  });
+
+  test('of another examination, or of more than an hour ago, do not come back', async () => {
+    const { id, items } = await anExamination(context, { published: false });
+    const other = await anExamination(context, { published: false });
+    const first = items[0]?.id ?? '';
+    await remove(id, [first]);
+    expect((await restore(other.id, [first])).reply).toMatchObject({ restored: 0, missing: 1 });
+    clock.advance(61 * 60_000);
+    expect((await restore(id, [first])).reply).toMatchObject({ restored: 0, missing: 1 });
+  });
 });

@@ -54,8 +54,22 @@ test('an arrangement sets order, names, rules and timers, and counts as an edit'
     { ...listening, name: 'reading' },
   ]);
   expect(reply.examination.sections).toEqual([
-    { id: reading.id, name: 'LISTENING', forward_only: true, duration: 15, bank_count: 3 },
-    { id: listening.id, name: 'READING', forward_only: true, duration: null, bank_count: 2 },
+    {
+      id: reading.id,
+      name: 'LISTENING',
+      forward_only: true,
+      duration: 15,
+      bank_count: 3,
+      has_recording: false,
+    },
+    {
+      id: listening.id,
+      name: 'READING',
+      forward_only: true,
+      duration: null,
+      bank_count: 2,
+      has_recording: true,
+    },
   ]);
   expect(reply.examination.has_unpublished_changes).toBe(true);
 });

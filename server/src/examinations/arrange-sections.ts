@@ -45,7 +45,7 @@ export async function arrangeAllSections(
     if (!isSameIds(idsOf(arrangement), idsOf(staying))) {
       throw conflict('sections_changed');
     }
-    const before = stored.map(({ bank_count: _, ...section }) => section);
+    const before = stored.map(({ bank_count: _, has_recording: __, ...section }) => section);
     if (isDeepStrictEqual(before, arrangement)) return;
     await deleteSections(trx, idsOf(leftOut));
     await updateSections(trx, examinationId, arrangement);

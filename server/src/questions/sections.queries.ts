@@ -30,6 +30,8 @@ export function listSections(db: Db, examinationId: string) {
       'forward_only',
       'duration',
       sql<number>`(select count(*)::integer from bank_items where section_id = sections.id)`.as('bank_count'),
+      sql<boolean>`exists (select from bank_items where section_id = sections.id
+        and (bank_asset->'audio' <> '[]' or bank_asset->'video' <> '[]'))`.as('has_recording'),
     ])
     .where('examination_id', '=', examinationId)
     .orderBy('position')

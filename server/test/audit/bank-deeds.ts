@@ -71,6 +71,22 @@ export function bankDeeds(app: TestApp, as: Admin): Deed[] {
       },
     },
     {
+      endpoint: contract.restoreBankItems,
+      async act() {
+        const { id, items } = await draft();
+        const question_id = items[1]?.id ?? '';
+        const ids = [question_id];
+        await call(contract.deleteBankItems, { as, params: { examId: id }, body: { ids } });
+        await call(contract.restoreBankItems, { as, params: { examId: id }, body: { ids } });
+        const question = { examination_id: id, question_id };
+        const after = { bank_answer: [1], bank_section: 'LISTENING' };
+        return [
+          { action: 'question_deleted', ...question },
+          { action: 'question_added', ...question, before: null, after },
+        ];
+      },
+    },
+    {
       endpoint: contract.weighBankItems,
       async act() {
         const { id, items } = await draft();

@@ -165,7 +165,7 @@ export function examinationDeeds(app: TestApp, as: Admin): Deed[] {
       async act() {
         const { id } = await draft();
         const sections = await listSections(context.db, id);
-        const plain = sections.map(({ bank_count: _, ...section }) => section);
+        const plain = sections.map(({ bank_count: _, has_recording: __, ...section }) => section);
         const after = { sections: plain.toReversed() };
         await call(contract.arrangeSections, { as, params: { id }, body: after });
         return [{ action: 'sections_arranged', examination_id: id, before: { sections: plain }, after }];

@@ -76,6 +76,7 @@ describe('a new question', () => {
 
   test('may have several right answers, which can be unset', async () => {
     const { user } = await openNew();
+    expect(screen.getByText(/any one of them earns the full weight/)).toBeTruthy();
     const answer = (number: number) => screen.getByRole('button', { name: `Set answer, Option ${number}` });
     await user.click(answer(1));
     await user.click(answer(3));

@@ -10,6 +10,7 @@ import {
   getBankItem,
   insertBankItem,
   listBankItems,
+  restoreBankItems,
   updateBankItem,
   weighBankItems,
 } from '@lulus/contract';
@@ -64,6 +65,8 @@ export const sendItem = (bankId: string, body: UpdateBody, upload: Upload) =>
 export const removeItem = (bankId: string) => call(deleteBankItem, { params: { bankId } });
 export const removeItems = (examId: string, ids: string[]) =>
   call(deleteBankItems, { params: { examId }, body: { ids } });
+export const restoreItems = (examId: string, ids: string[]) =>
+  call(restoreBankItems, { params: { examId }, body: { ids } });
 export const saveWeights = (examId: string, questions: Pick<BankItem, 'id' | 'bank_question_weight'>[]) =>
   call(weighBankItems, { params: { examId }, body: { questions } });
 export const sendCopies = (examId: string, questions: { id: string; insert_key: string }[]) =>

@@ -66,8 +66,8 @@ export const bankWords = words({
   removeChosenTitle_one: { en: 'Delete {{count}} question?' },
   removeChosenTitle_other: { en: 'Delete {{count}} questions?', id: 'Hapus {{count}} soal?' },
   removeChosenText: {
-    en: 'They cannot be restored. Attempts and results of before keep their questions.',
-    id: 'Soal yang dihapus tidak bisa dipulihkan. Pengerjaan dan hasil sebelumnya tetap memiliki soalnya.',
+    en: 'Attempts and results so far keep their questions.',
+    id: 'Pengerjaan dan hasil sebelumnya tetap memiliki soalnya.',
   },
   chosenRemoved_one: { en: '{{count}} question is deleted.' },
   chosenRemoved_other: { en: '{{count}} questions are deleted.', id: '{{count}} soal sudah dihapus.' },

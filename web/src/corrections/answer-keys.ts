@@ -17,3 +17,8 @@ export function isSameKey(one: AnswerKey, other: AnswerKey): boolean {
 export function typedWeight(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
 }
+
+/** Returns a weight with the decimal sign of the language, as `typedWeight` parses it. */
+export function weightText(weight: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false }).format(weight);
+}

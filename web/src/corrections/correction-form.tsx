@@ -11,7 +11,7 @@ import { DialogButtons } from '../platform/ui/dialogs/dialog-buttons.tsx';
 import { DialogFailure } from '../platform/ui/dialogs/dialog-failure.tsx';
 import { fieldMessages } from '../platform/ui/feedback/error-messages.ts';
 import formClasses from '../platform/ui/forms/form.module.css';
-import { toggleOption, typedWeight } from './answer-keys.ts';
+import { toggleOption, typedWeight, weightText } from './answer-keys.ts';
 import classes from './correction-form.module.css';
 import { KeyOption } from './key-option.tsx';
 
@@ -27,7 +27,7 @@ export function CorrectionForm({ question, initial, onPreview, onCancel }: Props
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const [correct, setCorrect] = useState(initial.bank_answer);
-  const [weight, setWeight] = useState(String(initial.bank_question_weight));
+  const [weight, setWeight] = useState(weightText(initial.bank_question_weight, locale));
   const preview = useMutation({ mutationFn: onPreview });
   const fields = fieldMessages(preview.error);
   const errorOf = (field: keyof AnswerKey) => fields?.[field]?.[0];

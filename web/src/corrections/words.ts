@@ -5,8 +5,8 @@ export const correctionsWords = words({
 
   // Form
   lead: {
-    en: 'For those who have already taken this examination: mark every option that counts as right. You see first whose score changes.',
-    id: 'Untuk siswa yang sudah mengerjakan ujian ini: tandai semua pilihan yang dianggap benar. Perubahan nilai ditampilkan lebih dahulu.',
+    en: 'For those who have already taken this examination: mark every option that counts as right. Any one of them earns the full weight. You see first whose score changes.',
+    id: 'Untuk siswa yang sudah mengerjakan ujian ini: tandai semua pilihan yang dianggap benar. Memilih salah satunya sudah mendapat bobot penuh. Perubahan nilai ditampilkan lebih dahulu.',
   },
   corrected: { en: 'Last corrected on {{time}}.', id: 'Terakhir diperbaiki pada {{time}}.' },
   rightOptions: { en: 'Right options', id: 'Pilihan yang benar' },

@@ -5,8 +5,7 @@ import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { examinationQuery } from '../examinations/examinations.api.ts';
 import { parseValue } from '../platform/device-store/parse-value.ts';
-import { useLanguage } from '../platform/i18n/i18n.ts';
-import { timeText } from '../platform/time/time-text.ts';
+import { useSchoolTime } from '../platform/time/school-time.ts';
 import { ActionButton } from '../platform/ui/buttons/action-button.tsx';
 import { Notice } from '../platform/ui/feedback/notice.tsx';
 
@@ -22,7 +21,7 @@ interface Props {
 /** Notice that the results are not released yet, with the time of the release if it is known. */
 export function PendingResult({ examId, refresh, isRefreshing }: Props) {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
+  const schoolTime = useSchoolTime();
   const { data: examination } = useQuery(examinationQuery(examId));
   const submission = parseValue(submissionState, useLocation().state);
   const resultsAt = examination ? examination.results_at : submission?.resultsAt;
@@ -31,7 +30,7 @@ export function PendingResult({ examId, refresh, isRefreshing }: Props) {
       role="status"
       icon={<IconHourglassHigh aria-hidden />}
       title={t('results.pendingTitle')}
-      text={resultsAt ? t('results.pendingAt', { time: timeText(resultsAt, locale) }) : t('results.pending')}
+      text={resultsAt ? t('results.pendingAt', { time: schoolTime(resultsAt) }) : t('results.pending')}
     >
       <ActionButton icon={IconRefresh} loading={isRefreshing} onClick={refresh}>
         {t('results.look')}

@@ -10,6 +10,7 @@ import { answerSheetWords } from '../../monitor/answer-sheet/answer-sheet-words.
 import { attemptHistoryWords } from '../../monitor/history/history-words.ts';
 import { monitorWords } from '../../monitor/words.ts';
 import { draftsWords } from '../../platform/drafts/words.ts';
+import { pasteWords } from '../../platform/ui/paste/words.ts';
 import { chosenWords } from '../../platform/ui/tables/chosen-words.ts';
 import { searchWords } from '../../search/words.ts';
 import { settingsWords } from '../../settings/words.ts';
@@ -29,6 +30,7 @@ export const adminFeatures = {
   examinationAdmin: examinationAdminWords,
   examinationSettings: examinationSettingsWords,
   monitor: monitorWords,
+  paste: pasteWords,
   search: searchWords,
   secondFactor: secondFactorWords,
   settings: settingsWords,

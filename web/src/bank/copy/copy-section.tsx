@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { weightText } from '../../corrections/answer-keys.ts';
 import type { BankEntry } from '../../examinations/admin/bank-list.api.ts';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { ChooseBox } from '../../platform/ui/tables/choose-box.tsx';
 import type { Chosen } from '../../platform/ui/tables/use-chosen.ts';
 import type { BankGroup } from '../list/bank-filter.ts';
@@ -14,6 +16,7 @@ interface Props {
 /** Questions of a section, with a checkbox for each and one for the whole section. */
 export function CopySection({ group: { section, entries }, chosen }: Props) {
   const { t } = useTranslation();
+  const { locale } = useLanguage();
   const { length: count } = entries.filter(({ id }) => chosen.has(id));
   return (
     <section className={classes.section} aria-label={section}>
@@ -36,7 +39,8 @@ export function CopySection({ group: { section, entries }, chosen }: Props) {
               onChange={(event) => chosen.choose([entry], event.currentTarget.checked)}
             />
             <span className={classes.note}>
-              {t(questionTypeWords[entry.bank_type])} · {t('bank.weight')} {entry.bank_question_weight}
+              {t(questionTypeWords[entry.bank_type])} · {t('bank.weight')}{' '}
+              {weightText(entry.bank_question_weight, locale)}
             </span>
           </li>
         ))}

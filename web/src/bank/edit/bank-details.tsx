@@ -1,11 +1,16 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { weightText } from '../../corrections/answer-keys.ts';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
 import classes from '../../platform/ui/forms/form.module.css';
+import { PasteTextarea } from '../../platform/ui/paste/paste-textarea.tsx';
 import type { DraftFieldsProps } from './bank-place.tsx';
 
 /** Fields for weight, play limit and hint. */
 export function BankDetails({ draft, change, errorOf }: DraftFieldsProps) {
   const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const decimalSign = weightText(0.5, locale).charAt(1);
   const field = (name: 'bank_question_weight' | 'play_limit' | 'hint') => ({
     value: draft[name],
     error: errorOf(name),
@@ -18,6 +23,7 @@ export function BankDetails({ draft, change, errorOf }: DraftFieldsProps) {
       <div className={classes.pair}>
         <TextInput
           {...field('bank_question_weight')}
+          value={draft.bank_question_weight.replace('.', decimalSign)}
           label={t('bank.formWeight')}
           description={t('bank.formWeightHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -35,7 +41,7 @@ export function BankDetails({ draft, change, errorOf }: DraftFieldsProps) {
           />
         )}
       </div>
-      <Textarea
+      <PasteTextarea
         {...field('hint')}
         label={t('bank.hint')}
         description={t('bank.hintHint')}

@@ -7,9 +7,10 @@ import { Input } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pastedHtml } from './pasted-html.ts';
+import { PasteNote } from '../../platform/ui/paste/paste-note.tsx';
+import { type Losses, readPaste } from '../../platform/ui/paste/pasted-html.ts';
 import classes from './rich-text-field.module.css';
 
 /** A question may only have paragraphs, line breaks and four formats, so all else is off. */
@@ -42,6 +43,8 @@ interface Props {
 export function RichTextField({ label, initial, error, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();
+  const [losses, setLosses] = useState<Losses>({});
+  const pastedFiles = useRef(0);
   const editor = useEditor({
     extensions,
     // The content security policy blocks style elements, so the stylesheet has these styles.
@@ -50,7 +53,17 @@ export function RichTextField({ label, initial, error, onChange }: Props) {
     // Line breaks of imported text must stay.
     parseOptions: { preserveWhitespace: 'full' },
     editorProps: {
-      transformPastedHTML: pastedHtml,
+      handleDOMEvents: {
+        paste: (_, { clipboardData }) => {
+          pastedFiles.current = clipboardData?.files.length ?? 0;
+          setLosses({});
+        },
+      },
+      transformPastedHTML: (pasted) => {
+        const { html, losses } = readPaste(pasted, pastedFiles.current);
+        setLosses(losses);
+        return html;
+      },
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -95,6 +108,7 @@ export function RichTextField({ label, initial, error, onChange }: Props) {
         </RichTextEditor.Toolbar>
         <RichTextEditor.Content />
       </RichTextEditor>
+      <PasteNote losses={losses} />
       <div id={`${id}-error`}>{error && <Input.Error mt={6}>{error}</Input.Error>}</div>
     </div>
   );

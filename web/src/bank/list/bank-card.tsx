@@ -2,8 +2,10 @@ import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { weightText } from '../../corrections/answer-keys.ts';
 import type { BankEntry } from '../../examinations/admin/bank-list.api.ts';
 import { stored } from '../../platform/device-store/stored.ts';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { questionPath } from '../../platform/navigation/admin-paths.ts';
 import { pressBySpace } from '../../platform/ui/buttons/press-by-space.ts';
 import { RichText } from '../../platform/ui/content/rich-text.tsx';
@@ -24,6 +26,7 @@ interface Props {
 /** One question in the list. */
 export const BankCard = memo(function BankCard({ entry, onDelete, onCorrect, isChosen, onChoose }: Props) {
   const { t } = useTranslation();
+  const { locale } = useLanguage();
   const nameId = useId();
   const name = `${entry.bank_section}, ${t('bank.question', { number: entry.number })}`;
   return (
@@ -56,7 +59,7 @@ export const BankCard = memo(function BankCard({ entry, onDelete, onCorrect, isC
           </div>
           <div>
             <dt>{t('bank.weight')}</dt>
-            <dd>{entry.bank_question_weight}</dd>
+            <dd>{weightText(entry.bank_question_weight, locale)}</dd>
           </div>
           <div>
             <dt>{t('bank.section')}</dt>

@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
 import { storedBank } from '../../examinations/admin/bank-list.api.ts';
-import { EXAM_ID } from '../../examinations/test-examinations.ts';
+import { anExaminationOfAdmins, EXAM_ID } from '../../examinations/test-examinations.ts';
 import { stored } from '../../platform/device-store/stored.ts';
+import { chooseLanguage } from '../../platform/i18n/i18n.ts';
 import { AT, anItem, BANK_ID, open } from '../test-bank.ts';
+
+afterEach(() => chooseLanguage('default'));
 
 describe('the list', () => {
   test('shows the examination’s name, and a card for each question', async () => {
@@ -91,4 +94,48 @@ describe('the chosen questions', () => {
     await user.click(dialog.getByRole('button', { name: 'Set weight' }));
     expect(await dialog.findByText('This must be a number.')).toBeTruthy();
   });
+});
+
+test('a deleted question is back in its place after Undo', async () => {
+  const other = { ...anItem, id: '01a1fbd7-63b8-7644-8d79-000000000002' };
+  const section = '01a1fbd7-63b8-7644-8d79-00000000000a';
+  const sections = [
+    {
+      id: section,
+      name: 'READING',
+      forward_only: false,
+      duration: null,
+      bank_count: 2,
+      has_recording: false,
+    },
+  ];
+  const base = `/api/examination/bank/${EXAM_ID}`;
+  const { user, sent } = open(AT.list, {
+    [`/api/examination/${EXAM_ID}/admin`]: [200, anExaminationOfAdmins({ sections })],
+    [base]: [200, [anItem, other]],
+    [`/api/examination/bank/${BANK_ID}`]: [200, { message: '' }],
+    [`${base}/restore`]: [200, { message: '', restored: 1, missing: 0 }],
+    [`${base}/order`]: [200, { message: '' }],
+  });
+  const [first] = await screen.findAllByRole('button', { name: 'Delete' });
+  await user.click(first as HTMLElement);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('The question is deleted.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('It is as it was before.')).toBeTruthy();
+  expect(sent(`${base}/restore`)).toEqual({ ids: [BANK_ID] });
+  expect(sent(`${base}/order`)).toEqual({ order: { [section]: [BANK_ID, other.id] } });
+});
+
+test('a weight has the decimal sign of the language, in the list and in the forms', async () => {
+  chooseLanguage('id');
+  const { user } = open(AT.list);
+  expect(within(await screen.findByRole('article')).getByText('1,5')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih semua di READING' }));
+  await user.click(screen.getByRole('button', { name: 'Atur bobot' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText<HTMLInputElement>('Bobot').value).toBe('1,5');
+  cleanup();
+  open(AT.edit);
+  expect((await screen.findByLabelText<HTMLInputElement>('Bobot soal')).value).toBe('1,5');
 });

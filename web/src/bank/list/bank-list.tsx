@@ -69,7 +69,12 @@ export function BankList({ examination, entries }: { examination: ExaminationAdm
           onClose={close}
         />
       )}
-      <DeleteItem entry={toDelete} onClose={() => setToDelete(undefined)} />
+      <DeleteItem
+        examination={examination}
+        groups={groups}
+        entry={toDelete}
+        onClose={() => setToDelete(undefined)}
+      />
     </>
   );
 }

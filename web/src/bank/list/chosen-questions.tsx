@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { ConfirmDialog } from '../../platform/ui/dialogs/confirm-dialog.tsx';
 import { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
-import { showNote, showSuccess } from '../../platform/ui/feedback/toasts.tsx';
+import { showNote } from '../../platform/ui/feedback/toasts.tsx';
 import type { Chosen } from '../../platform/ui/tables/use-chosen.ts';
 import { invalidateBank, removeItems } from '../bank.api.ts';
 import type { BankGroup, NumberedEntry } from './bank-filter.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { useDeletedNote } from './use-deleted-note.ts';
 import { WeighDialog } from './weigh-dialog.tsx';
 
 interface Props {
@@ -26,11 +27,13 @@ export function ChosenQuestions({ examination, groups, chosen }: Props) {
   const { shown, opened, open, close } = useDialog<'move' | 'weigh' | 'delete'>();
   const ids = chosen.rows.map(({ id }) => id);
   const { length: count } = ids;
+  const noteDeleted = useDeletedNote(examination, groups);
   const remove = useMutation({
     mutationFn: () => removeItems(examination.id, ids),
     onSuccess: async ({ deleted, in_use }) => {
       await invalidateBank(client);
-      if (deleted > 0) showSuccess(t('bank.chosenRemoved', { count: deleted }));
+      const gone = ids.filter((id) => !in_use.includes(id));
+      if (deleted > 0) noteDeleted(t('bank.chosenRemoved', { count: deleted }), gone);
       if (in_use.length > 0) showNote(t('bank.chosenInUse', { count: in_use.length }));
       close();
     },

@@ -1,24 +1,35 @@
+import type { ExaminationAdmin } from '@lulus/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankEntry } from '../../examinations/admin/bank-list.api.ts';
 import { plainText } from '../../platform/ui/content/rich-text.tsx';
 import { ConfirmDialog } from '../../platform/ui/dialogs/confirm-dialog.tsx';
-import { showSuccess } from '../../platform/ui/feedback/toasts.tsx';
 import { invalidateBank, removeItem } from '../bank.api.ts';
+import type { BankGroup } from './bank-filter.ts';
+import { useDeletedNote } from './use-deleted-note.ts';
 
-/** Asks before it deletes a question. Shows the error if running attempts use the question. */
-export function DeleteItem({ entry, onClose }: { entry: BankEntry | undefined; onClose: () => void }) {
+interface Props {
+  examination: ExaminationAdmin;
+  /** All questions of the examination, without filters. */
+  groups: BankGroup[];
+  entry: BankEntry | undefined;
+  onClose: () => void;
+}
+
+/** Asks before it deletes a question, and offers an undo. Shows the error if running attempts use the question. */
+export function DeleteItem({ examination, groups, entry, onClose }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const noteDeleted = useDeletedNote(examination, groups);
   // The text must stay while the dialog fades out.
   const last = useRef(entry);
   if (entry) last.current = entry;
   const remove = useMutation({
     mutationFn: (id: string) => removeItem(id),
-    onSuccess: async () => {
+    onSuccess: async (_, id) => {
       await invalidateBank(client);
-      showSuccess(t('bank.removed'));
+      noteDeleted(t('bank.removed'), [id]);
       onClose();
     },
   });

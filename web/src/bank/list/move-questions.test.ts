@@ -8,6 +8,7 @@ const section = (id: string) => ({
   forward_only: false,
   duration: null,
   bank_count: 0,
+  has_recording: false,
 });
 const group = (name: string, ids: string[]) =>
   ({ section: name, entries: ids.map((id) => ({ id })) }) as BankGroup;

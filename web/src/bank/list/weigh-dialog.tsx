@@ -3,7 +3,8 @@ import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { typedWeight } from '../../corrections/answer-keys.ts';
+import { typedWeight, weightText } from '../../corrections/answer-keys.ts';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../platform/ui/dialogs/dialog-buttons.tsx';
 import { errorMessages } from '../../platform/ui/feedback/error-messages.ts';
@@ -22,16 +23,18 @@ interface Props {
 }
 
 /** Returns the weight if all questions have the same one, otherwise ''. */
-function sharedWeight([first, ...others]: Question[]): string {
+function sharedWeight([first, ...others]: Question[], locale: string): string {
   const weight = first?.bank_question_weight;
-  return others.every((other) => other.bank_question_weight === weight) ? String(weight) : '';
+  const isShared = others.every((other) => other.bank_question_weight === weight);
+  return isShared && weight !== undefined ? weightText(weight, locale) : '';
 }
 
 /** Sets one weight for the chosen questions, and offers to restore their weights. */
 export function WeighDialog({ examId, questions, opened, onClose, onDone }: Props) {
   const { t } = useTranslation();
+  const { locale } = useLanguage();
   const client = useQueryClient();
-  const [weight, setWeight] = useState(() => sharedWeight(questions));
+  const [weight, setWeight] = useState(() => sharedWeight(questions, locale));
   const weigh = useMutation({
     mutationFn: () => {
       const bank_question_weight = typedWeight(weight);

@@ -1,7 +1,7 @@
 import type { OptionType } from '@lulus/contract';
-import { Textarea } from '@mantine/core';
 import { IconCheck, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { PasteTextarea } from '../../platform/ui/paste/paste-textarea.tsx';
 import type { OptionDraft, OptionEdit } from './option-drafts.ts';
 import { OptionImage } from './option-image.tsx';
 import classes from './options-field.module.css';
@@ -23,7 +23,7 @@ export function OptionRow({ type, option, number, error, mayRemove, onEdit }: Pr
     <li className={classes.option} data-right={isRight || undefined}>
       <div className={classes.content}>
         {type === 'text' ? (
-          <Textarea
+          <PasteTextarea
             label={name}
             value={option.text}
             autosize

@@ -7,6 +7,10 @@ export const optionWords = words({
   optionTypeFile: { en: 'File', id: 'File' },
   option: { en: 'Option {{number}}', id: 'Pilihan {{number}}' },
   setAnswer: { en: 'Right answer', id: 'Jawaban benar', default: 'Set answer' },
+  answerHint: {
+    en: 'Mark the right answer. If you mark several, any one of them earns the full weight.',
+    id: 'Tandai jawaban yang benar. Jika ada beberapa, memilih salah satunya sudah mendapat bobot penuh.',
+  },
   addOption: { en: 'Add an option', id: 'Tambah pilihan' },
   removeOption: { en: 'Remove option {{number}}', id: 'Hapus pilihan {{number}}' },
   optionLimit: {

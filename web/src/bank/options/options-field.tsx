@@ -59,6 +59,7 @@ export function OptionsField({ type, options, limit, errorOf, onType, onEdit }: 
       <p id="option-type" className="strong">
         {t('bank.optionType')}
       </p>
+      <p className={formClasses.note}>{t('bank.answerHint')}</p>
       <Tabs value={type} onChange={(value) => onType(value === 'file' ? 'file' : 'text')} keepMounted={false}>
         <Tabs.List className={classes.tabs ?? ''} aria-labelledby="option-type">
           <Tabs.Tab value="text" className={classes.tab ?? ''}>

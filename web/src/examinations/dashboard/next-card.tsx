@@ -2,8 +2,9 @@ import type { Examination } from '@lulus/contract';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { examinationPath } from '../../platform/navigation/admin-paths.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { timeText } from '../../platform/time/time-text.ts';
+import { useSchoolTime } from '../../platform/time/school-time.ts';
 import { clockText, secondsUntil } from '../../platform/time/use-countdown.ts';
 import { useServerNow } from '../../platform/time/use-server-now.ts';
 import { NavButton } from '../../platform/ui/buttons/nav-button.tsx';
@@ -21,7 +22,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Card with a student's next examination and its time. It changes by itself when the examination opens. */
 export function NextCard({ data }: { data: Listed }) {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
+  const schoolTime = useSchoolTime();
   const now = useServerNow(data.serverTime, data.receivedAt, STEP_MS);
   const { running, open, opening } = nextStep(data.examinations, now);
   const opened = useOpenedExamination(data, now);
@@ -54,7 +55,7 @@ export function NextCard({ data }: { data: Listed }) {
             <Countdown to={opening.opens_at} now={now} />
           ) : (
             <p className={classes.text}>
-              {t('examinations.opensAt', { time: timeText(opening.opens_at, locale) })}
+              {t('examinations.opensAt', { time: schoolTime(opening.opens_at) })}
             </p>
           )}
         </div>
@@ -71,7 +72,7 @@ function ToExamination({ examination }: { examination: Examination }) {
   return (
     <NavButton
       aria-describedby="next-name"
-      to={paths.examinationDetail}
+      to={examinationPath(paths.examinationDetail, examination.id)}
       onClick={() => selectExamination(examination.id)}
       className={classes.button ?? ''}
       rightSection={<IconArrowRight size={18} aria-hidden />}

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { examinationPath } from '../../platform/navigation/admin-paths.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { timeText } from '../../platform/time/time-text.ts';
+import { useSchoolTime } from '../../platform/time/school-time.ts';
 import { useNow } from '../../platform/time/use-now.ts';
 import type { ExaminationList } from '../examinations.api.ts';
 import { ResultScore } from '../list/result-score.tsx';
@@ -52,7 +53,7 @@ function Card({ icon, name, children }: { icon: ReactNode; name: string; childre
 
 function Last({ last }: Pick<ExamSummary, 'last'>) {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
+  const schoolTime = useSchoolTime();
   if (!last) return <dd className={classes.none}>{t('examinations.noneTaken')}</dd>;
   if ('result' in last) {
     return (
@@ -68,14 +69,12 @@ function Last({ last }: Pick<ExamSummary, 'last'>) {
   return (
     <>
       <dd className={classes.exam}>
-        <Link to={paths.examinationDetail} onClick={() => selectExamination(id)}>
+        <Link to={examinationPath(paths.examinationDetail, id)} onClick={() => selectExamination(id)}>
           {examination_name}
         </Link>
       </dd>
       {closes_at && (
-        <dd className={classes.detail}>
-          {t('examinations.closedAt', { time: timeText(closes_at, locale) })}
-        </dd>
+        <dd className={classes.detail}>{t('examinations.closedAt', { time: schoolTime(closes_at) })}</dd>
       )}
     </>
   );

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../platform/api/client.ts';
+import { parseValue, uuid } from '../../platform/device-store/parse-value.ts';
 import { stored } from '../../platform/device-store/stored.ts';
 import { lazyAdminPart } from '../../platform/i18n/lazy-part.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -28,8 +29,8 @@ const AdminDetail = lazyAdminPart(async () => (await import('../admin/detail/adm
 
 export function ExaminationDetailPage() {
   const isAdmin = useSession()?.user.role === 'admin';
-  // Renders again at each visit, because another examination may be selected.
-  useLocation();
+  // Also renders again at each visit, because another examination may be selected.
+  const [search] = useSearchParams();
   if (isAdmin) {
     return (
       <Suspense fallback={<FullScreenLoader />}>
@@ -37,7 +38,8 @@ export function ExaminationDetailPage() {
       </Suspense>
     );
   }
-  const id = selectedExaminationId();
+  // An address only shows its examination. A button press selects it.
+  const id = parseValue(uuid, search.get('exam')) ?? selectedExaminationId();
   return id ? <ExaminationDetail id={id} /> : <Navigate to={paths.examinations} replace />;
 }
 

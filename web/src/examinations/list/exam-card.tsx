@@ -3,6 +3,7 @@ import { IconArrowRight, IconClock, IconListNumbers } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { examinationPath } from '../../platform/navigation/admin-paths.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/use-now.ts';
@@ -22,7 +23,7 @@ export function ExamCard({ examination, choose: box }: { examination: Examinatio
   const isAdmin = useSession()?.user.role === 'admin';
   const now = useNow();
   const nameId = useId();
-  const to = paths.examinationDetail + (isAdmin ? `?exam=${examination.id}` : '');
+  const to = examinationPath(paths.examinationDetail, examination.id);
   const choose = () => selectExamination(examination.id);
 
   return (

@@ -177,6 +177,26 @@ describe('the detail of an examination', () => {
     expect(path()).toBe('/examination-detail');
   });
 
+  test('is that of the link, not the one that the student had opened before', async () => {
+    const other = anExamination().id;
+    open(`/examination-detail?exam=${EXAM_ID}`, 'student', { prepare: () => stored.examId.write(other) });
+    expect(await screen.findByRole('heading', { name: 'Try-out' })).toBeTruthy();
+    expect(stored.examId.read()).toBe(other);
+  });
+
+  test('is that of the link after the login that the link led to', async () => {
+    const address = `/examination-detail?exam=${EXAM_ID}`;
+    fetchAnswersByPath({
+      '/api/auth/login': [200, { access_token: aToken() }],
+      [`/api/examination/${EXAM_ID}`]: [200, anExamination({ id: EXAM_ID })],
+    });
+    const { user } = renderApp(address);
+    await user.type(await screen.findByLabelText(/WhatsApp/), 'siti@example.org');
+    await user.type(screen.getByLabelText('Kata Sandi'), 'a good password');
+    await user.click(screen.getByRole('button', { name: 'Masuk' }));
+    expect(await screen.findByRole('heading', { name: 'Try-out' })).toBeTruthy();
+  });
+
   test('is shown from the copy on the device without a connection', async () => {
     open('/examination-detail', 'student', { prepare: viewed, isConnected: false });
     expect(await screen.findByText('Total Questions', {}, { timeout: 10_000 })).toBeTruthy();

@@ -1,7 +1,6 @@
 import type { Examination } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../platform/i18n/i18n.ts';
-import { timeText } from '../../platform/time/time-text.ts';
+import { useSchoolTime } from '../../platform/time/school-time.ts';
 import { useNow } from '../../platform/time/use-now.ts';
 import { resultsState } from '../results-release.ts';
 
@@ -11,11 +10,11 @@ import { resultsState } from '../results-release.ts';
  */
 export function useResultTime(): (examination: Examination | undefined) => string {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
+  const schoolTime = useSchoolTime();
   const now = useNow();
   return (examination) => {
     const results = examination && resultsState(examination, now);
-    if (results?.state === 'at') return t('examinations.resultAt', { time: timeText(results.at, locale) });
+    if (results?.state === 'at') return t('examinations.resultAt', { time: schoolTime(results.at) });
     if (results?.state === 'by_hand') return t('examinations.resultByHand');
     return t('examinations.resultToCome');
   };

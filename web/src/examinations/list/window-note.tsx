@@ -1,8 +1,7 @@
 import type { Examination } from '@lulus/contract';
 import { IconCalendarClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../platform/i18n/i18n.ts';
-import { timeText } from '../../platform/time/time-text.ts';
+import { useSchoolTime } from '../../platform/time/school-time.ts';
 import { useNow } from '../../platform/time/use-now.ts';
 import { examWindow } from './exam-window.ts';
 import classes from './window-note.module.css';
@@ -18,15 +17,15 @@ interface Props {
 /** Note on when an examination opens, closes or has closed. Empty if it is always open. */
 export function WindowNote({ examination, withMinutes = false, now }: Props) {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
+  const schoolTime = useSchoolTime();
   const slowNow = useNow();
   const window = examWindow(examination, now ?? slowNow);
 
   function text(): string | undefined {
-    if (window.state === 'before') return t('examinations.opensAt', { time: timeText(window.at, locale) });
-    if (window.state === 'closed') return t('examinations.closedAt', { time: timeText(window.at, locale) });
+    if (window.state === 'before') return t('examinations.opensAt', { time: schoolTime(window.at) });
+    if (window.state === 'closed') return t('examinations.closedAt', { time: schoolTime(window.at) });
     if (!window.closesAt) return undefined;
-    const time = timeText(window.closesAt, locale);
+    const time = schoolTime(window.closesAt);
     if (withMinutes && window.isCut) return t('examinations.cutShort', { time, count: window.minutes });
     return t('examinations.closesAt', { time });
   }

@@ -3,10 +3,9 @@ import { Button } from '@mantine/core';
 import { IconEyeExclamation } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { examinationPath } from '../../platform/navigation/admin-paths.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { timeText } from '../../platform/time/time-text.ts';
+import { useSchoolTime } from '../../platform/time/school-time.ts';
 import { AttentionBar } from '../../platform/ui/feedback/attention-bar.tsx';
 import { type AttemptRow, isRunning } from '../attempt-row.ts';
 
@@ -22,7 +21,7 @@ export function ResultsWhileWriting({
   rows: AttemptRow[];
 }) {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
+  const schoolTime = useSchoolTime();
   if (results_release !== 'at_time' || !results_at) return null;
   const count = rows.filter((row) => isRunning(row) && row.due_at > results_at).length;
   if (count === 0) return null;
@@ -30,7 +29,7 @@ export function ResultsWhileWriting({
     <AttentionBar
       role="status"
       icon={<IconEyeExclamation aria-hidden />}
-      text={t('monitor.resultsWhileWriting', { count, time: timeText(results_at, locale) })}
+      text={t('monitor.resultsWhileWriting', { count, time: schoolTime(results_at) })}
     >
       <Button component={Link} to={examinationPath(paths.editExamination, id)} variant="default">
         {t('monitor.putOffResults')}

@@ -39,6 +39,13 @@ describe('a call', () => {
     expect(init?.body).toBe('{"email":"a@b.c","password":"x"}');
   });
 
+  test('lets the server name a copy in the language of the screen', async () => {
+    document.documentElement.lang = 'id';
+    const fetchMock = fetchAnswers(200, {});
+    await call(getExamination, { params: { id } });
+    expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('Accept-Language')).toBe('id');
+  });
+
   test('sends no cookies over plain http', async () => {
     const fetchMock = fetchAnswers(200, {});
     await call(getExamination, { params: { id } });

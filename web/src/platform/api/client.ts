@@ -183,8 +183,9 @@ async function send(
   const { body, contentType } = endpoint.multipart
     ? multipartBody(options.body, options.files)
     : requestBody(options.body);
-  // The browser translates the server's messages when they are shown, so the language here does not matter.
-  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': '*' });
+  // For names that the server writes, such as that of a copy. The browser translates messages when it shows them.
+  const language = document.documentElement.lang || '*';
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language });
   if (contentType) headers.set('Content-Type', contentType);
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const url = requestUrl(endpoint.path, options.params, options.query);

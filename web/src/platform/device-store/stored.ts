@@ -6,11 +6,13 @@ import { keysFrom, storedJson, storedText } from './storage.ts';
 import { display, examination, person, resultAnswer, textSize } from './stored-shapes.ts';
 
 /** The settings that screens need before the server has replied. */
-export type School = Pick<Settings, 'school_name' | 'school_logo' | 'default_language'>;
+export type School = Pick<Settings, 'school_name' | 'school_logo' | 'default_language' | 'time_zone'>;
 const school: Schema<School> = v.object({
   school_name: v.string(),
   school_logo: v.nullable(v.string()),
   default_language: v.picklist(SCHOOL_LANGUAGES),
+  /** '' until the server has sent it. */
+  time_zone: v.optional(v.string(), ''),
 });
 
 /** Display settings of this device; null means that the system's setting applies. */

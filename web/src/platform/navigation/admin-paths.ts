@@ -1,4 +1,4 @@
-/** Addresses of admins' pages with the ids of their records, so that links can be shared. */
+/** Addresses of pages with the ids of their records, so that links can be shared. */
 import { paths } from './paths.ts';
 
 /** Address of a page about one examination. */

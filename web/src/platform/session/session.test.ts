@@ -118,7 +118,12 @@ describe('a session', () => {
     stored.examId.write(anExamId);
     endSession('expired');
     const other = '01a1fbd7-63b8-7644-8d79-00000000000f';
-    stored.school.write({ school_name: 'SMA 1', school_logo: null, default_language: 'id' });
+    stored.school.write({
+      school_name: 'SMA 1',
+      school_logo: null,
+      default_language: 'id',
+      time_zone: 'Asia/Jakarta',
+    });
     startSession(aToken({ id: other, sub: other }));
     expect(stored.examId.read()).toBeNull();
     expect(personHere()).toBe(other);

@@ -1,25 +1,37 @@
 import { areResultsOut, type ExaminationAdmin } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
-import { timeText } from '../../../platform/time/time-text.ts';
+import { useSchoolTime } from '../../../platform/time/school-time.ts';
+import { useResultsText, useWindowText } from '../settings-texts.ts';
 import classes from './status-panel.module.css';
 
-/** Facts of an examination: its classes, opening times and attempts, and the state of its results. */
+/** Facts of an examination: who may take it, when, how often and how, its attempts, and the state of its results. */
 export function StatusFacts({ examination }: { examination: ExaminationAdmin }) {
   const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const windowText = useWindowText();
   const { attempts_count, attempts_running } = examination;
   const attempts = [
-    attempts_count,
+    new Intl.NumberFormat(locale).format(attempts_count),
     attempts_running > 0 && t('examinationAdmin.running', { count: attempts_running }),
   ];
+  const forwardOnly = examination.sections.flatMap(({ forward_only, name }) => (forward_only ? name : []));
   const facts = [
     {
       name: t('examinationAdmin.openTo'),
       value: examination.classes?.join(', ') ?? t('examinationSettings.everyone'),
     },
-    { name: t('examinationAdmin.open'), value: useWindowText(examination) },
+    { name: t('examinationAdmin.open'), value: windowText(examination) },
+    {
+      name: t('examinationAdmin.attemptsAllowed'),
+      value: new Intl.NumberFormat(locale).format(examination.attempts_allowed),
+    },
+    {
+      name: t('examinationAdmin.forwardOnly'),
+      value: forwardOnly.length > 0 ? forwardOnly.join(', ') : t('examinationAdmin.noSection'),
+    },
     { name: t('examinationAdmin.attempts'), value: attempts.filter((part) => part !== false).join(' · ') },
-    { name: t('examinationSettings.resultsTitle'), value: useResultsText(examination) },
+    { name: t('examinationSettings.resultsTitle'), value: useResultsState(examination) },
   ];
   return (
     <dl className={classes.facts}>
@@ -33,22 +45,14 @@ export function StatusFacts({ examination }: { examination: ExaminationAdmin }) 
   );
 }
 
-function useWindowText({ opens_at, closes_at }: ExaminationAdmin): string {
+/** Text for when results are released, or that they are. */
+function useResultsState({ results_release, results_at }: ExaminationAdmin): string {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
-  const from = opens_at && timeText(opens_at, locale);
-  const until = closes_at && timeText(closes_at, locale);
-  if (from && until) return t('examinationAdmin.fromUntil', { from, until });
-  if (from) return t('examinationAdmin.from', { time: from });
-  return until ? t('examinationAdmin.until', { time: until }) : t('examinationSettings.always');
-}
-
-function useResultsText({ results_release, results_at }: ExaminationAdmin): string {
-  const { t } = useTranslation();
-  const { locale } = useLanguage();
-  if (results_release === 'at_once') return t('examinationSettings.resultsAtOnce');
-  if (!results_at) return t('examinationAdmin.resultsWaiting');
-  const time = timeText(results_at, locale);
-  const isOut = areResultsOut({ results_release, results_at }, Date.now());
-  return isOut ? `${t('examinationAdmin.resultsReleased')} · ${time}` : time;
+  const schoolTime = useSchoolTime();
+  const resultsText = useResultsText();
+  if (results_release === 'by_hand' && !results_at) return t('examinationAdmin.resultsWaiting');
+  const isOut = results_at && areResultsOut({ results_release, results_at }, Date.now());
+  return isOut
+    ? `${t('examinationAdmin.resultsReleased')} · ${schoolTime(results_at)}`
+    : resultsText({ results_release, results_at });
 }

@@ -6,11 +6,13 @@ import { AttentionNote } from '../../../platform/ui/feedback/attention-note.tsx'
 import { SectionTitle } from '../../../platform/ui/page/section-title.tsx';
 import { ExamStatus } from '../../list/exam-status.tsx';
 import { publishingQuery } from '../admin-examinations.api.ts';
+import { ForwardOnlyNotes } from './forward-only-notes.tsx';
 import { PublishHints } from './publish-hints.tsx';
 import { PublishProblems } from './publish-problems.tsx';
 import { StatusActions } from './status-actions.tsx';
 import { StatusFacts } from './status-facts.tsx';
 import classes from './status-panel.module.css';
+import { StudentLink } from './student-link.tsx';
 import { useExaminationSteps } from './use-examination-steps.ts';
 
 const notes = {
@@ -55,6 +57,8 @@ export function StatusPanel({ examination }: { examination: ExaminationAdmin }) 
         </AttentionNote>
       )}
       <StatusFacts examination={examination} />
+      {status === 'published' && <StudentLink id={examination.id} />}
+      {status !== 'archived' && <ForwardOnlyNotes examination={examination} />}
       {problems.length > 0 && <PublishProblems examId={examination.id} problems={problems} />}
       {mayPublish && <PublishHints examination={examination} />}
       <StatusActions examination={examination} steps={steps} mayPublish={mayPublish} />

@@ -1,10 +1,13 @@
 import { type Examination, type ExaminationAdmin, REDIRECT_DELAY_MS } from '@lulus/contract';
+import { Anchor } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { stored } from '../../../platform/device-store/stored.ts';
+import { examinationPath } from '../../../platform/navigation/admin-paths.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
+import { useSchool } from '../../../platform/school/school.ts';
 import { FullScreenLoader } from '../../../platform/ui/feedback/full-screen-loader.tsx';
 import { StaleNotice } from '../../../platform/ui/feedback/stale-notice.tsx';
 import { SuccessBanner } from '../../../platform/ui/feedback/success-banner.tsx';
@@ -48,9 +51,10 @@ function EditExamination({ known, examination }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { time_zone } = useSchool();
   const fields = useMemo(
-    () => (examination ? examinationFields(examination) : copiedFields(known as Examination)),
-    [examination, known],
+    () => (examination ? examinationFields(examination, time_zone) : copiedFields(known as Examination)),
+    [examination, known, time_zone],
   );
   const [isSaved, setIsSaved] = useState(false);
   const [isDismissed, dismiss] = useState(false);
@@ -73,12 +77,22 @@ function EditExamination({ known, examination }: Props) {
           title={t('examinationAdmin.updated')}
           text={t('examinationAdmin.updatedNext')}
           onClose={() => dismiss(true)}
-        />
+        >
+          <Anchor
+            component={Link}
+            to={examinationPath(paths.examinationDetail, known.id)}
+            inherit
+            underline="always"
+          >
+            {t('examinationAdmin.openInserted')}
+          </Anchor>
+        </SuccessBanner>
       )}
       <ExaminationForm
         fields={fields}
         examId={known.id}
         hasSettings={examination !== undefined}
+        sections={examination?.sections ?? []}
         confirmSend={confirmPublishing}
         send={(body) => saveExamination(known.id, examination ? body : bodyWithoutSettings(body))}
         onSaved={() => {

@@ -2,8 +2,8 @@ import { type ExaminationAdmin, examinationForm } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
 import { sectionDrafts, sectionErrors, sectionsBody } from '../detail/section-drafts.ts';
 import { emptyExamination, examinationBody, examinationFields } from './examination-fields.ts';
-import { fromLocalInput, toLocalInput } from './local-time.ts';
 
+const ZONE = 'Asia/Jakarta';
 const filled = { ...emptyExamination, examination_name: 'Try-out', examination_duration: '90' };
 
 const anExamination: ExaminationAdmin = {
@@ -31,18 +31,18 @@ const anExamination: ExaminationAdmin = {
 
 describe('the form of an examination', () => {
   test('sends a valid examination, open to everyone at any time', () => {
-    const body = examinationForm.parse(examinationBody(filled));
+    const body = examinationForm.parse(examinationBody(filled, ZONE));
     expect(body).toMatchObject({ examination_duration: 90, classes: null, opens_at: null, closes_at: null });
     expect(body).not.toHaveProperty('results_at');
   });
 
   test('removes the values of hidden fields', () => {
-    const body = examinationBody({ ...filled, classes: ['X'], opens_at: '2026-11-23T08:00' });
+    const body = examinationBody({ ...filled, classes: ['X'], opens_at: '2026-11-23T08:00' }, ZONE);
     expect(body).toMatchObject({ classes: null, opens_at: null });
   });
 
   test('sends a loaded examination unchanged', () => {
-    const again = examinationForm.parse(examinationBody(examinationFields(anExamination)));
+    const again = examinationForm.parse(examinationBody(examinationFields(anExamination, ZONE), ZONE));
     expect(again).toMatchObject({
       opens_at: anExamination.opens_at,
       closes_at: null,
@@ -54,21 +54,10 @@ describe('the form of an examination', () => {
   });
 
   test('without a results time is rejected at that field', () => {
-    const { error } = examinationForm.safeParse(examinationBody({ ...filled, results_release: 'at_time' }));
+    const { error } = examinationForm.safeParse(
+      examinationBody({ ...filled, results_release: 'at_time' }, ZONE),
+    );
     expect(error?.issues[0]?.path).toEqual(['results_at']);
-  });
-});
-
-describe('a local time', () => {
-  test('is converted to UTC and back', () => {
-    const instant = '2026-11-23T01:00:00.000Z';
-    expect(fromLocalInput(toLocalInput(instant))).toBe(instant);
-    expect(toLocalInput(instant)).toMatch(/^2026-11-2[23]T\d\d:\d\d$/);
-  });
-
-  test('that is empty counts as no value', () => {
-    expect(fromLocalInput('')).toBeNull();
-    expect(toLocalInput(null)).toBe('');
   });
 });
 
@@ -76,7 +65,7 @@ describe('the sections', () => {
   test('are sent in their order, with a timer only if one is typed', () => {
     const id = anExamination.id;
     const drafts = sectionDrafts([
-      { id, name: 'READING', forward_only: true, duration: null, bank_count: 3 },
+      { id, name: 'READING', forward_only: true, duration: null, bank_count: 3, has_recording: false },
     ]);
     expect(sectionsBody(drafts)).toEqual({
       sections: [{ id, name: 'READING', forward_only: true, duration: null }],

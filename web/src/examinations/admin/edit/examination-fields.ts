@@ -7,10 +7,10 @@ import {
   resultsRelease,
 } from '@lulus/contract';
 import { z } from 'zod';
+import { fromZonedInput, toZonedInput } from '../../../platform/time/school-time.ts';
 import type { ExaminationBody } from '../admin-examinations.api.ts';
-import { fromLocalInput, toLocalInput } from './local-time.ts';
 
-/** Numbers are as typed. Instants are values of `datetime-local` inputs. */
+/** Numbers are as typed. Instants are values of `datetime-local` inputs, in the school's time zone. */
 export const examinationFieldsSchema = z.object({
   examination_name: z.string(),
   examination_desc: z.string(),
@@ -46,7 +46,7 @@ export const emptyExamination: ExaminationFields = {
   publishing: 'manual',
 };
 
-export function examinationFields(examination: ExaminationAdmin): ExaminationFields {
+export function examinationFields(examination: ExaminationAdmin, timeZone: string): ExaminationFields {
   const { opens_at, closes_at, classes, results_release } = examination;
   return {
     examination_name: examination.examination_name,
@@ -55,13 +55,13 @@ export function examinationFields(examination: ExaminationAdmin): ExaminationFie
     open_to: classes ? 'classes' : 'all',
     classes: classes ?? [],
     open: opens_at || closes_at ? 'window' : 'always',
-    opens_at: toLocalInput(opens_at),
-    closes_at: toLocalInput(closes_at),
+    opens_at: toZonedInput(opens_at, timeZone),
+    closes_at: toZonedInput(closes_at, timeZone),
     attempts_allowed: String(examination.attempts_allowed),
     option_limit: String(examination.option_limit),
     shuffle: examination.shuffle,
     results_release,
-    results_at: results_release === 'at_time' ? toLocalInput(examination.results_at) : '',
+    results_at: results_release === 'at_time' ? toZonedInput(examination.results_at, timeZone) : '',
     publishing: examination.publishing,
   };
 }
@@ -83,20 +83,21 @@ export function bodyWithoutSettings(body: ExaminationBody): ExaminationBody {
 }
 
 /** Returns the body with null for hidden fields. `results_at` is included only for results at a set time. */
-export function examinationBody(fields: ExaminationFields): ExaminationBody {
+export function examinationBody(fields: ExaminationFields, timeZone: string): ExaminationBody {
+  const instant = (typed: string) => fromZonedInput(typed, timeZone);
   const inWindow = fields.open === 'window';
   return {
     examination_name: fields.examination_name,
     examination_desc: fields.examination_desc,
     examination_duration: fields.examination_duration,
     classes: fields.open_to === 'classes' ? fields.classes : null,
-    opens_at: inWindow ? fromLocalInput(fields.opens_at) : null,
-    closes_at: inWindow ? fromLocalInput(fields.closes_at) : null,
+    opens_at: inWindow ? instant(fields.opens_at) : null,
+    closes_at: inWindow ? instant(fields.closes_at) : null,
     attempts_allowed: fields.attempts_allowed,
     option_limit: fields.option_limit,
     shuffle: fields.shuffle,
     results_release: fields.results_release,
     publishing: fields.publishing,
-    ...(fields.results_release === 'at_time' && { results_at: fromLocalInput(fields.results_at) }),
+    ...(fields.results_release === 'at_time' && { results_at: instant(fields.results_at) }),
   };
 }

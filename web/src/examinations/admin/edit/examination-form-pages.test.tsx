@@ -1,10 +1,11 @@
 /** Pages on which an admin inserts and edits an examination. */
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aToken } from '../../../../test/people.ts';
-import { renderApp } from '../../../../test/render.tsx';
+import { renderApp, someSettings } from '../../../../test/render.tsx';
 import { fetchAnswersByPath, fetchHangs } from '../../../../test/server-answers.ts';
 import { stored } from '../../../platform/device-store/stored.ts';
+import { rememberSchool } from '../../../platform/school/school.ts';
 import { startSession } from '../../../platform/session/session.ts';
 import { anExamination, anExaminationOfAdmins, EXAM_ID } from '../../test-examinations.ts';
 
@@ -79,6 +80,8 @@ describe('inserting an examination', () => {
     });
     expect(path()).toBe('/admin/insert-examination');
     expect((await name()).value).toBe('');
+    const link = screen.getByRole('link', { name: 'Open the examination' });
+    expect(link.getAttribute('href')).toBe(`/examination-detail?exam=${EXAM_ID}`);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Examination insert success')).toBeNull();
   });
@@ -116,6 +119,68 @@ test('the duration accepts only digits, typed or pasted', async () => {
   expect(duration.value).toBe('12');
   await user.paste('x5 minutes');
   expect(duration.value).toBe('125');
+});
+
+describe('the closed settings', () => {
+  const summary = async () => (await screen.findByText(/ · .* · /)).textContent;
+
+  test('of a new examination show their values', async () => {
+    const { user } = open('/admin/insert-examination');
+    expect(await summary()).toBe(
+      'All students · Always · 1 attempt · Results: At once · No going back in the first section',
+    );
+    const attempts = await input('Attempts for each student');
+    await user.clear(attempts);
+    await user.type(attempts, '3');
+    await user.click(screen.getByLabelText('By hand'));
+    expect(await summary()).toMatch(/ · 3 attempts · Results: By hand · /);
+  });
+
+  test('of a stored examination show its values', async () => {
+    rememberSchool(someSettings({ time_zone: 'Asia/Jakarta' }));
+    startSession(aToken({ role: 'admin' }));
+    const section = { id: EXAM_ID, name: 'READING', forward_only: false, duration: null, bank_count: 2 };
+    const examination = anExaminationOfAdmins({
+      classes: ['9A'],
+      opens_at: '2031-12-01T03:00:00.000Z',
+      sections: [{ ...section, has_recording: false }],
+    });
+    fetchAnswersByPath({ [`${ONE}/admin`]: [200, examination] });
+    renderApp(`/admin/edit-examination?exam=${EXAM_ID}`);
+    expect(await summary()).toBe(
+      '9A · from Mon, Dec 1, 2031, 10:00 WIB · 1 attempt · Results: At once · Going back is allowed',
+    );
+  });
+});
+
+describe('a time', () => {
+  test('is typed in the school’s time zone, is written out below, and is sent in UTC', async () => {
+    rememberSchool(someSettings({ time_zone: 'Asia/Jayapura' }));
+    const { user, asked } = open('/admin/insert-examination', reply);
+    await user.type(await name(), 'Biology');
+    await user.type(screen.getByPlaceholderText('etc: 120'), '45');
+    await user.click(screen.getByLabelText('Within a window'));
+    expect(screen.getByText(/^Time zone of the school: Asia\/Jayapura \(WIT\)\./)).toBeTruthy();
+    fireEvent.change(await input('Opens at'), { target: { value: '2031-12-01T10:00' } });
+    expect(await screen.findByText('Monday, December 1, 2031 at 10:00 WIT')).toBeTruthy();
+    await user.click(save());
+    await screen.findByText('Examination insert success');
+    expect(
+      JSON.parse(String(asked.mock.calls.findLast(([, init]) => init?.method === 'POST')?.[1]?.body)),
+    ).toMatchObject({
+      opens_at: '2031-12-01T01:00:00.000Z',
+      closes_at: null,
+    });
+  });
+
+  test('of a stored examination is shown in the school’s time zone', async () => {
+    rememberSchool(someSettings({ time_zone: 'Asia/Jayapura' }));
+    startSession(aToken({ role: 'admin' }));
+    const examination = anExaminationOfAdmins({ closes_at: '2031-12-01T01:00:00.000Z' });
+    fetchAnswersByPath({ [`${ONE}/admin`]: [200, examination] });
+    renderApp(`/admin/edit-examination?exam=${EXAM_ID}`);
+    expect((await input('Closes at')).value).toBe('2031-12-01T10:00');
+  });
 });
 
 describe('the way of publishing', () => {
@@ -211,6 +276,8 @@ describe('editing an examination', () => {
     expect(await screen.findByText('Examination success updated')).toBeTruthy();
     expect(screen.getByText('Will redirect to examinations page ...')).toBeTruthy();
     expect(path()).toBe('/admin/edit-examination');
+    const link = screen.getByRole('link', { name: 'Open the examination' });
+    expect(link.getAttribute('href')).toBe(`/examination-detail?exam=${EXAM_ID}`);
     await vi.advanceTimersByTimeAsync(2000);
     await vi.waitFor(() => expect(path()).toBe('/examinations'));
   });

@@ -1,4 +1,5 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import type { Section } from '@lulus/contract';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenDraft } from '../../../platform/drafts/use-keep-typed.ts';
@@ -8,6 +9,7 @@ import { FullScreenLoader } from '../../../platform/ui/feedback/full-screen-load
 import { hideFailures, showError } from '../../../platform/ui/feedback/toasts.tsx';
 import classes from '../../../platform/ui/forms/form.module.css';
 import { fieldMessage, setServerErrors } from '../../../platform/ui/forms/form-errors.ts';
+import { PasteTextarea } from '../../../platform/ui/paste/paste-textarea.tsx';
 import type { ExaminationBody } from '../admin-examinations.api.ts';
 import { type ExaminationFields, examinationFieldsSchema } from './examination-fields.ts';
 import { ExaminationSettings } from './examination-settings.tsx';
@@ -18,6 +20,7 @@ interface Props<T> {
   fields: ExaminationFields;
   /** Undefined for a new examination. */
   examId?: string;
+  sections?: Section[];
   /** Whether the settings are loaded. */
   hasSettings?: boolean;
   /** Asks for a confirmation. The form is not sent if it resolves to false. */
@@ -81,7 +84,7 @@ function Fields<T>({ send, confirmSend, onSaved, hasSettings = true, ...given }:
     <form onSubmit={submit} noValidate className={classes.form} inert={isSaved}>
       <div className={classes.card}>
         <TextInput {...field('examination_name')} label={t('examinationAdmin.name')} autoComplete="off" />
-        <Textarea {...field('examination_desc')} label={t('examinationAdmin.desc')} rows={4} />
+        <PasteTextarea {...field('examination_desc')} label={t('examinationAdmin.desc')} rows={4} />
         <TextInput
           {...field('examination_duration')}
           onInput={keepDigits}
@@ -93,7 +96,7 @@ function Fields<T>({ send, confirmSend, onSaved, hasSettings = true, ...given }:
         />
         {hasSettings && <PublishingSetting form={form} />}
       </div>
-      {hasSettings && <ExaminationSettings form={form} />}
+      {hasSettings && <ExaminationSettings form={form} sections={given.sections ?? []} />}
       <div className={classes.actions}>
         <Button type="submit" disabled={isSubmitting}>
           {t('examinationAdmin.save')}

@@ -1,3 +1,4 @@
+import type { Section } from '@lulus/contract';
 import { Switch, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -8,11 +9,17 @@ import { fieldMessage } from '../../../platform/ui/forms/form-errors.ts';
 import { ClassesSetting } from './classes-setting.tsx';
 import classes from './examination-settings.module.css';
 import { ResultsSetting } from './results-setting.tsx';
+import { SettingsSummary } from './settings-summary.tsx';
 import type { ExaminationForm } from './use-examination-form.ts';
 import { WindowSetting } from './window-setting.tsx';
 
-/** Settings that most examinations leave unchanged. They are collapsed until a user opens them or one has an error. */
-export function ExaminationSettings({ form }: { form: ExaminationForm }) {
+interface Props {
+  form: ExaminationForm;
+  sections: Section[];
+}
+
+/** Settings, with their values in the title. They are collapsed until a user opens them or one has an error. */
+export function ExaminationSettings({ form, sections }: Props) {
   const { t } = useTranslation();
   const { register, control, formState } = form;
   const { errors } = formState;
@@ -31,7 +38,10 @@ export function ExaminationSettings({ form }: { form: ExaminationForm }) {
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary className={classes.summary}>
-        {t('examinationSettings.settings')}
+        <span>
+          {t('examinationSettings.settings')}
+          <SettingsSummary form={form} sections={sections} />
+        </span>
         <IconChevronDown size={22} className={classes.arrow} aria-hidden />
       </summary>
       <div className={classes.body}>

@@ -1,15 +1,17 @@
-import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useSchool } from '../../../platform/school/school.ts';
+import { zoneText } from '../../../platform/time/school-time.ts';
 import { AttentionNote } from '../../../platform/ui/feedback/attention-note.tsx';
 import { Choice } from '../../../platform/ui/forms/choice.tsx';
 import classes from '../../../platform/ui/forms/form.module.css';
-import { fieldMessage } from '../../../platform/ui/forms/form-errors.ts';
 import { comesDuringAttempts, helpsNextAttempt } from '../early-results.ts';
+import { TimeField } from './time-field.tsx';
 import type { ExaminationForm } from './use-examination-form.ts';
 
 export function ResultsSetting({ form }: { form: ExaminationForm }) {
   const { t } = useTranslation();
-  const { register, watch, formState } = form;
+  const { register, watch } = form;
+  const { time_zone } = useSchool();
   const release = watch('results_release');
   const plan = {
     attempts_allowed: Number(watch('attempts_allowed')),
@@ -29,12 +31,10 @@ export function ResultsSetting({ form }: { form: ExaminationForm }) {
       ]}
     >
       {release === 'at_time' && (
-        <TextInput
-          {...register('results_at')}
-          type="datetime-local"
-          label={t('examinationSettings.resultsAt')}
-          error={fieldMessage(formState.errors.results_at)}
-        />
+        <>
+          <TimeField form={form} name="results_at" label={t('examinationSettings.resultsAt')} />
+          <p className={classes.note}>{t('examinationSettings.zone', { zone: zoneText(time_zone) })}</p>
+        </>
       )}
       {release === 'at_once' && <p className={classes.note}>{t('examinationSettings.resultsAtOnceHint')}</p>}
       {helpsNextAttempt(plan) && (

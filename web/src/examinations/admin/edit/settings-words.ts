@@ -2,6 +2,11 @@ import { words } from '../../../platform/i18n/words.ts';
 
 export const examinationSettingsWords = words({
   settings: { en: 'Settings', id: 'Pengaturan' },
+  attempts_one: { en: '{{count}} attempt', id: '{{count}} kesempatan' },
+  attempts_other: { en: '{{count}} attempts', id: '{{count}} kesempatan' },
+  firstForwardOnly: { en: 'No going back in the first section', id: 'Tidak bisa kembali di bagian pertama' },
+  forwardOnlyIn: { en: 'No going back in {{sections}}', id: 'Tidak bisa kembali di {{sections}}' },
+  mayGoBack: { en: 'Going back is allowed', id: 'Siswa bisa kembali ke soal sebelumnya' },
   publishingTitle: { en: 'Publishing', id: 'Penerbitan' },
   publishingManual: { en: 'When I press Publish', id: 'Saat saya menekan Terbitkan' },
   publishingAutomatic: { en: 'Automatically', id: 'Secara otomatis' },
@@ -39,9 +44,11 @@ export const examinationSettingsWords = words({
   inWindow: { en: 'Within a window', id: 'Dalam rentang waktu' },
   opensAt: { en: 'Opens at', id: 'Dibuka pada' },
   closesAt: { en: 'Closes at', id: 'Ditutup pada' },
+  noTime: { en: 'No limit', id: 'Tanpa batas' },
+  zone: { en: 'Time zone of the school: {{zone}}.', id: 'Zona waktu sekolah: {{zone}}.' },
   windowHint: {
-    en: 'Time zone: {{zone}}. The closing time ends what is begun, too; changed later, it leaves what is running as it is.',
-    id: 'Zona waktu: {{zone}}. Waktu tutup juga mengakhiri ujian yang sudah dimulai; bila diubah kemudian, yang sedang berjalan tidak berubah.',
+    en: 'Exams in progress also end at the closing time. If you change it later, exams already in progress keep their old end.',
+    id: 'Waktu tutup juga mengakhiri ujian yang sudah dimulai; bila diubah kemudian, yang sedang berjalan tidak berubah.',
   },
   attemptsAllowed: { en: 'Attempts for each student', id: 'Kesempatan tiap siswa' },
   optionLimit: { en: 'Options for each question', id: 'Pilihan tiap soal' },

@@ -4,6 +4,7 @@ import { fieldMessage } from '@lulus/contract/messages';
 import { useEffect } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { type OpenDraft, useKeepTyped } from '../../../platform/drafts/use-keep-typed.ts';
+import { useSchool } from '../../../platform/school/school.ts';
 import type { ExaminationBody } from '../admin-examinations.api.ts';
 import { type ExaminationFields, examinationBody } from './examination-fields.ts';
 
@@ -16,12 +17,14 @@ const checkBody = zodResolver(examinationForm, undefined, { raw: true }) as unkn
   ExaminationBody
 >;
 
-const resolver: Resolver<ExaminationFields, unknown, ExaminationBody> = async (fields, context, options) => {
-  const checked = await checkBody(examinationBody(fields), context, options as never);
-  if (fields.open_to === 'all' || fields.classes.length > 0) return checked as never;
-  const required = { type: 'required', message: fieldMessage('required') };
-  return { values: {}, errors: { ...checked.errors, classes: required } } as never;
-};
+function resolverIn(timeZone: string): Resolver<ExaminationFields, unknown, ExaminationBody> {
+  return async (fields, context, options) => {
+    const checked = await checkBody(examinationBody(fields, timeZone), context, options as never);
+    if (fields.open_to === 'all' || fields.classes.length > 0) return checked as never;
+    const required = { type: 'required', message: fieldMessage('required') };
+    return { values: {}, errors: { ...checked.errors, classes: required } } as never;
+  };
+}
 
 interface Options {
   fields: ExaminationFields;
@@ -33,7 +36,8 @@ interface Options {
 
 /** Returns the form, and `drop`, which deletes the stored values after a save. */
 export function useExaminationForm({ fields, typed, kept, record }: Options) {
-  const form: ExaminationForm = useForm({ resolver, defaultValues: fields });
+  const { time_zone } = useSchool();
+  const form: ExaminationForm = useForm({ resolver: resolverIn(time_zone), defaultValues: fields });
   const { isDirty } = form.formState;
   const drop = useKeepTyped(kept, record, () => (isDirty ? { typed: form.getValues(), files: [] } : null));
   const { reset } = form;

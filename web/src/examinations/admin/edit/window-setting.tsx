@@ -1,16 +1,15 @@
-import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../platform/i18n/i18n.ts';
+import { useSchool } from '../../../platform/school/school.ts';
+import { zoneText } from '../../../platform/time/school-time.ts';
 import { Choice } from '../../../platform/ui/forms/choice.tsx';
 import classes from '../../../platform/ui/forms/form.module.css';
-import { fieldMessage } from '../../../platform/ui/forms/form-errors.ts';
-import { zoneName } from './local-time.ts';
+import { TimeField } from './time-field.tsx';
 import type { ExaminationForm } from './use-examination-form.ts';
 
 export function WindowSetting({ form }: { form: ExaminationForm }) {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
-  const { register, watch, formState } = form;
+  const { time_zone } = useSchool();
+  const { register, watch } = form;
   return (
     <Choice
       legend={t('examinationSettings.whenTitle')}
@@ -23,20 +22,13 @@ export function WindowSetting({ form }: { form: ExaminationForm }) {
       {watch('open') === 'window' && (
         <>
           <div className={classes.pair}>
-            <TextInput
-              {...register('opens_at')}
-              type="datetime-local"
-              label={t('examinationSettings.opensAt')}
-              error={fieldMessage(formState.errors.opens_at)}
-            />
-            <TextInput
-              {...register('closes_at')}
-              type="datetime-local"
-              label={t('examinationSettings.closesAt')}
-              error={fieldMessage(formState.errors.closes_at)}
-            />
+            <TimeField form={form} name="opens_at" label={t('examinationSettings.opensAt')} />
+            <TimeField form={form} name="closes_at" label={t('examinationSettings.closesAt')} />
           </div>
-          <p className={classes.note}>{t('examinationSettings.windowHint', { zone: zoneName(locale) })}</p>
+          <p className={classes.note}>
+            {t('examinationSettings.zone', { zone: zoneText(time_zone) })}{' '}
+            {t('examinationSettings.windowHint')}
+          </p>
         </>
       )}
     </Choice>

@@ -1,0 +1,36 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { renderScreen } from '../../../../test/render.tsx';
+import { chooseLanguage } from '../../i18n/i18n.ts';
+import { PasteTextarea } from './paste-textarea.tsx';
+
+function Form() {
+  const [value, setValue] = useState('');
+  return <PasteTextarea label="A" value={value} onChange={(event) => setValue(event.currentTarget.value)} />;
+}
+
+const paste = (html: string) =>
+  fireEvent.paste(screen.getByLabelText('A'), {
+    clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), files: [] },
+  });
+
+afterEach(() => chooseLanguage('default'));
+
+test('a pasted 3x² does not become 3x2', () => {
+  renderScreen(<Form />);
+  paste('<p>3x<sup>2</sup></p>');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('A').value).toBe('3x²');
+  expect(screen.queryByText(/not taken over/)).toBeNull();
+});
+
+test('what a paste loses is said below the field, until the next paste', () => {
+  chooseLanguage('id');
+  renderScreen(<Form />);
+  paste('<p><i>a</i></p><math></math><table><tr><td>1</td><td>2</td></tr></table>');
+  expect(screen.getByRole('alert').textContent).toBe(
+    '1 rumus, 1 tabel, dan 1 teks tebal, miring, atau bergaris tidak ikut. Periksa teksnya.',
+  );
+  paste('<p>a</p>');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { words } from '../../i18n/words.ts';
+
+/** Texts for what a paste does not take over. */
+export const pasteWords = words({
+  notTaken_one: {
+    en: '{{list}} was not taken over. Check the text.',
+    id: '{{list}} tidak ikut. Periksa teksnya.',
+  },
+  notTaken_other: {
+    en: '{{list}} were not taken over. Check the text.',
+    id: '{{list}} tidak ikut. Periksa teksnya.',
+  },
+  lost_formula_one: { en: '{{count}} formula', id: '{{count}} rumus' },
+  lost_formula_other: { en: '{{count}} formulas', id: '{{count}} rumus' },
+  lost_picture_one: { en: '{{count}} picture', id: '{{count}} gambar' },
+  lost_picture_other: { en: '{{count}} pictures', id: '{{count}} gambar' },
+  lost_media_one: { en: '{{count}} recording or video', id: '{{count}} rekaman atau video' },
+  lost_media_other: { en: '{{count}} recordings or videos', id: '{{count}} rekaman atau video' },
+  lost_table_one: { en: '{{count}} table', id: '{{count}} tabel' },
+  lost_table_other: { en: '{{count}} tables', id: '{{count}} tabel' },
+  lost_list_one: { en: '{{count}} list', id: '{{count}} daftar' },
+  lost_list_other: { en: '{{count}} lists', id: '{{count}} daftar' },
+  lost_heading_one: { en: '{{count}} heading', id: '{{count}} judul' },
+  lost_heading_other: { en: '{{count}} headings', id: '{{count}} judul' },
+  lost_quote_one: { en: '{{count}} quotation', id: '{{count}} kutipan' },
+  lost_quote_other: { en: '{{count}} quotations', id: '{{count}} kutipan' },
+  lost_code_one: { en: '{{count}} piece of code', id: '{{count}} potongan kode' },
+  lost_code_other: { en: '{{count}} pieces of code', id: '{{count}} potongan kode' },
+  lost_link_one: { en: '{{count}} link', id: '{{count}} tautan' },
+  lost_link_other: { en: '{{count}} links', id: '{{count}} tautan' },
+  lost_highlight_one: { en: '{{count}} highlight', id: '{{count}} penanda warna' },
+  lost_highlight_other: { en: '{{count}} highlights', id: '{{count}} penanda warna' },
+  lost_script_one: { en: '{{count}} superscript or subscript', id: '{{count}} pangkat atau indeks' },
+  lost_script_other: { en: '{{count}} superscripts or subscripts', id: '{{count}} pangkat atau indeks' },
+  lost_format_one: {
+    en: '{{count}} bold, italic or underlined text',
+    id: '{{count}} teks tebal, miring, atau bergaris',
+  },
+  lost_format_other: {
+    en: '{{count}} bold, italic or underlined texts',
+    id: '{{count}} teks tebal, miring, atau bergaris',
+  },
+});
