@@ -166,6 +166,11 @@ export const examinationAdminWords = words({
     en: '{{count}} attempt has late answers that are neither counted nor ignored: decide first, since students then know whether these would be better.',
     id: '{{count}} pengerjaan punya jawaban terlambat yang belum diputuskan: putuskan dulu, karena setelah itu siswa tahu apakah jawaban itu lebih baik.',
   },
+  keepTitle: { en: 'This exam cannot be deleted', id: 'Ujian ini tidak dapat dihapus' },
+  keepText: {
+    en: 'Students have taken “{{name}}” or are taking it, so it stays with its results. An archived exam is out of the way: students do not see it.',
+    id: '“{{name}}” sudah atau sedang dikerjakan siswa, jadi ujian dan hasilnya tetap ada. Ujian yang diarsipkan tidak mengganggu: siswa tidak melihatnya.',
+  },
   releaseLate_other: {
     en: '{{count}} attempts have late answers that are neither counted nor ignored: decide first, since students then know whether these would be better.',
     id: '{{count}} pengerjaan punya jawaban terlambat yang belum diputuskan: putuskan dulu, karena setelah itu siswa tahu apakah jawaban itu lebih baik.',
