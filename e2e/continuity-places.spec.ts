@@ -112,7 +112,7 @@ test('extra time appears on the screen within ten seconds', { tag: '@chaos' }, a
      where user_id = (select id from users where email = $1)`,
     [student.email],
   );
-  await expect(page.getByText('You have 10 more minutes.')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('You have 10 minutes more.')).toBeVisible({ timeout: 10_000 });
 });
 
 test('after a revoked session, only the same student can log in on the examination', async ({

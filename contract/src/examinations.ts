@@ -51,6 +51,8 @@ export const examination = z.object({
   results_at: instant.nullable(),
   /** True if it was edited after its publication, so students get the older revision. Always false for students. */
   has_unpublished_changes: z.boolean(),
+  /** Whether a student has started it, so that it cannot be deleted. Only for admins. */
+  is_taken: z.boolean().optional(),
 });
 export type Examination = z.infer<typeof examination>;
 

@@ -1,6 +1,6 @@
 /** The attempts at an examination as an admin sees them, and the admin's actions on them. */
 import { z } from 'zod';
-import { examinee } from './attempt-fields.ts';
+import { examinee, position } from './attempt-fields.ts';
 import { closedBy } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
 import { chosenIds, id, instant, requiredText } from './fields.ts';
@@ -34,6 +34,15 @@ export const monitoredAttempt = z.object({
   closed_by: closedBy.nullable(),
   /** How many questions have an answer. */
   answered: z.number(),
+  /** How many questions its paper has. */
+  questions: z.number(),
+  /** The open section of a running attempt, if its sections have timers. */
+  open_section: z.object({ name: z.string(), due_at: instant }).nullable(),
+  /**
+   * The sections that are over and can be reopened, in order, with the milliseconds that were left when the student
+   * ended them. Empty without section timers.
+   */
+  ended_sections: z.array(z.object({ name: z.string(), ms_left: z.number() })),
   result_score: z.number().nullable(),
   result_max: z.number().nullable(),
   /** Null while the attempt runs. */
@@ -45,6 +54,10 @@ export const attemptOfExamination = monitoredAttempt.extend({
   examination: z.object({ id, examination_name: z.string() }),
 });
 export type AttemptOfExamination = z.infer<typeof attemptOfExamination>;
+
+/** The last outage, if it ended less than an hour ago and its time was given back to attempts at the examination. */
+const outage = z.object({ began_at: instant, ended_at: instant, attempts: z.number() });
+export type Outage = z.infer<typeof outage>;
 
 export const listStudentAttempts = endpoint({
   method: 'GET',
@@ -61,7 +74,7 @@ export const listAttempts = endpoint({
   access: 'admin',
   summary: 'All attempts at an examination: the running ones first, then the newest',
   params: z.object({ id }),
-  reply: z.object({ attempts: z.array(monitoredAttempt), now: instant }),
+  reply: z.object({ attempts: z.array(monitoredAttempt), now: instant, outage: outage.nullable() }),
 });
 
 export const exportResults = endpoint({
@@ -73,11 +86,15 @@ export const exportResults = endpoint({
   reply: listAttempts.reply,
 });
 
-const minutes = z
+const wholeMinutes = z
   .number({ error: fieldMessage('not_minutes') })
   .int(fieldMessage('whole_minutes'))
-  .min(1, fieldMessage('at_least_a_minute'))
   .max(MAX_DURATION_MINUTES, fieldMessage('at_most_minutes', { max: MAX_DURATION_MINUTES }));
+const minutes = wholeMinutes.min(1, fieldMessage('at_least_a_minute'));
+/** Negative minutes take time back. */
+const moreOrLessMinutes = wholeMinutes
+  .min(-MAX_DURATION_MINUTES, fieldMessage('at_most_minutes', { max: MAX_DURATION_MINUTES }))
+  .refine((count) => count !== 0, fieldMessage('at_least_a_minute'));
 
 const byAttempt = z.object({ attemptId: id });
 const attemptReply = z.object({ message: z.string(), attempt: monitoredAttempt });
@@ -86,9 +103,10 @@ export const extendAttempt = endpoint({
   method: 'POST',
   path: '/api/attempt/:attemptId/extend',
   access: 'admin',
-  summary: 'Give a running attempt more time; 410 when it is over',
+  summary:
+    'Give a running attempt more time, or take it back with negative minutes; 410 when it is over, 409 too_little_time when it would have ended before now',
   params: byAttempt,
-  body: z.object({ minutes, reason: requiredText(200).optional() }),
+  body: z.object({ minutes: moreOrLessMinutes, reason: requiredText(200).optional() }),
   reply: attemptReply,
 });
 
@@ -96,14 +114,41 @@ export const extendAttempts = endpoint({
   method: 'POST',
   path: '/api/examination/:id/extend',
   access: 'admin',
-  summary: 'Give all running attempts at an examination more time, or those with these ids',
+  summary:
+    'The same for all running attempts at an examination, or those with these ids; those with too little time stay as they are',
   params: z.object({ id }),
   body: z.object({
-    minutes,
+    minutes: moreOrLessMinutes,
     reason: requiredText(200).optional(),
     /** The attempts to change. One that has ended in the meantime stays as it is. */
     attempt_ids: chosenIds.optional(),
   }),
+  reply: z.object({
+    message: z.string(),
+    extended: z.number(),
+    /** The changed attempts, so that the change can be undone. */
+    attempt_ids: z.array(id),
+    /** Number of attempts that have less time left than is to be taken back. They stay as they are. */
+    too_short: z.number(),
+  }),
+});
+
+export const countCutAttempts = endpoint({
+  method: 'GET',
+  path: '/api/examination/:id/full-time',
+  access: 'admin',
+  summary: 'How many running attempts end early because of a former closing time',
+  params: z.object({ id }),
+  reply: z.object({ attempts: z.number() }),
+});
+
+export const giveFullTime = endpoint({
+  method: 'POST',
+  path: '/api/examination/:id/full-time',
+  access: 'admin',
+  summary: 'Give these attempts the time that they would have with the present closing time',
+  params: z.object({ id }),
+  body: z.object({}),
   reply: z.object({ message: z.string(), extended: z.number() }),
 });
 
@@ -112,9 +157,14 @@ export const reopenAttempt = endpoint({
   path: '/api/attempt/:attemptId/reopen',
   access: 'admin',
   summary:
-    'Let a submitted attempt go on for some minutes from now: its result is taken back; 409 another_attempt when the student has begun a newer one',
+    'Let a submitted attempt go on for some minutes from now: its result is taken back; 409 another_attempt when the student has begun a newer one. With a section, only that one is open for these minutes and the later ones follow; this works in a running attempt, too',
   params: byAttempt,
-  body: z.object({ minutes, reason: requiredText(200).optional() }),
+  body: z.object({
+    minutes,
+    /** Index of a section that is over, if sections have timers. */
+    section: position.section.optional(),
+    reason: requiredText(200).optional(),
+  }),
   reply: attemptReply,
 });
 
@@ -155,7 +205,7 @@ export const attemptEvent = z.object({
   ]),
   /** The actor: the student, an admin, or the server itself. */
   by: z.enum(['student', 'admin', 'server']),
-  /** Such as `{ minutes: 10, reason: "…" }`. */
+  /** Such as `{ minutes: 10, reason: "…" }`. An event about a section has its index and `section_name`. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type AttemptEvent = z.infer<typeof attemptEvent>;

@@ -74,6 +74,12 @@ export const accessTable: Row[] = [
     request: (world) => ({ ...byId(world), body: { minutes: 5 } }),
     status: adminOnly(),
   },
+  { endpoint: contract.countCutAttempts, request: byId, status: adminOnly() },
+  {
+    endpoint: contract.giveFullTime,
+    request: (world) => ({ ...byId(world), body: {} }),
+    status: adminOnly(),
+  },
   {
     endpoint: contract.reopenAttempt,
     request: (world) => ({ ...byAttempt(world), body: { minutes: 5 } }),

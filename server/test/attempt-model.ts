@@ -134,6 +134,8 @@ export class AttemptModel {
       }
       case 'extend':
         if (!running) return 410;
+        // Time taken back must not end the attempt before now.
+        if (step.minutes < 0 && this.due + step.minutes * MINUTE < now) return 409;
         this.due += step.minutes * MINUTE;
         this.events.push('extended');
         return 200;

@@ -6,6 +6,14 @@ export const attemptMessagesWords = words({
     en: 'This attempt is over. It can be opened again instead.',
     id: 'Pengerjaan ini sudah berakhir. Pengerjaan dapat dibuka kembali.',
   },
+  too_little_time: {
+    en: 'Less time is left than you want to take back.',
+    id: 'Sisa waktunya lebih sedikit daripada yang ingin diambil kembali.',
+  },
+  section_not_over: {
+    en: 'This section has not ended yet.',
+    id: 'Bagian ini belum berakhir.',
+  },
   no_late_answers: {
     en: 'There are no late answers to decide on.',
     id: 'Tidak ada jawaban terlambat yang perlu diputuskan.',

@@ -87,6 +87,7 @@ export const doneMessagesWords = words({
   options_mixed: { en: 'The options have other numbers now.', id: 'Nomor pilihan jawaban sudah diacak.' },
   sections_saved: { en: 'The sections are saved.', id: 'Bagian-bagian ujian sudah disimpan.' },
   attempt_extended: { en: 'The attempt has more time.', id: 'Waktu pengerjaan sudah ditambah.' },
+  time_taken_back: { en: 'The time is taken back.', id: 'Waktu sudah diambil kembali.' },
   all_attempts_extended: {
     en: 'All running attempts have more time.',
     id: 'Waktu semua pengerjaan yang berlangsung sudah ditambah.',

@@ -6,6 +6,7 @@ import { noteEvent } from '../platform/audit/attempt-events.ts';
 import type { Db } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { Attempt } from './attempts.queries.ts';
+import { endOfSections, type SectionMinutes } from './sections/section-clock.ts';
 import { type RunningWrite, runningAttempts } from './state/running-attempts.ts';
 
 export type NewAttempt = Pick<
@@ -89,17 +90,27 @@ export async function endAttempts(trx: Db, endings: Ending[], now: Date): Promis
   `.execute(trx);
 }
 
-/** Ends a section before its time is over, and moves the student to the next one. */
-export async function endSection(trx: Db, attempt: Attempt, section: number, now: Date): Promise<void> {
+/**
+ * Ends a section before its time is over, and moves the student to the next one. The attempt is then due when
+ * its last section ends, so that it does not run while nothing can be answered.
+ */
+export async function endSection(
+  trx: Db,
+  attempt: Attempt,
+  section: number,
+  now: Date,
+  minutes: SectionMinutes,
+): Promise<void> {
   // Writes the whole array. If only entry 2 were set, PostgreSQL would create an array that begins at 2.
   const ends = Array.from({ length: section + 1 }, (_, at) =>
     at === section ? now : (attempt.section_ends[at] ?? null),
   );
+  const due_at = endOfSections({ ...attempt, section_ends: ends }, minutes);
   await trx
     .with('ended', (db) =>
       db
         .updateTable('attempts')
-        .set({ section_ends: ends, section: section + 1, question: 0 })
+        .set({ section_ends: ends, due_at, section: section + 1, question: 0 })
         .where('id', '=', attempt.id)
         .returning('id as attempt_id'),
     )

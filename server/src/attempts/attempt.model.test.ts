@@ -53,7 +53,10 @@ const late = fc.record({
   ...kindOf('late'),
   entries: fc.array(fc.record({ ...entry, ago: fc.integer({ min: 0, max: 30 * MINUTE }) }), { minLength: 1 }),
 });
-const extend = fc.record({ ...kindOf('extend'), minutes });
+const extend = fc.record({
+  ...kindOf('extend'),
+  minutes: fc.oneof(minutes, fc.integer({ min: -12, max: -1 })),
+});
 const reopen = fc.record({ ...kindOf('reopen'), minutes });
 const takeOverBy = fc.record({ ...kindOf('take over'), device });
 const count = fc.record({ ...kindOf('count'), reason: fc.boolean() });

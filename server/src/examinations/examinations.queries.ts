@@ -147,6 +147,9 @@ export function examinationsForAdmin(db: Db) {
       'results_release',
       'results_at',
       hasUnpublishedChanges.as('has_unpublished_changes'),
+      sql<boolean>`exists (select from attempts where attempts.examination_id = examinations.id)`.as(
+        'is_taken',
+      ),
     ])
     .orderBy('examinations.id', 'desc');
 }

@@ -14,6 +14,18 @@ test('a draft is hidden from students and shown to admins', async () => {
   expect(reply).toMatchObject({ id, examination_bank_count: 5, attempt_state: 'none', attempts_left: 0 });
 });
 
+test('the list names for admins which examinations students have taken, and not for students', async () => {
+  const [student, admin] = [await aStudent(context), await anAdmin(context)];
+  const [taken, untaken] = [await anExamination(context), await anExamination(context)];
+  await call(startExam, { as: student, body: { exam_id: taken.id } });
+  const listed = async (as: typeof student) => {
+    const { examinations } = (await call(listExaminations, { as })).reply;
+    return [taken, untaken].map(({ id }) => examinations.find((one) => one.id === id)?.is_taken);
+  };
+  expect(await listed(admin)).toEqual([true, false]);
+  expect(await listed(student)).toEqual([undefined, undefined]);
+});
+
 test.each([newId(), 'an unknown id fails with 404: %s', '1 or 1=1'])(
   'an unknown id is not found: %s',
   async (id) => {

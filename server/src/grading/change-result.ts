@@ -9,6 +9,7 @@ import { refreshBalances } from '../leaderboard/balances.ts';
 import { noteEvent, type Occurrence } from '../platform/audit/attempt-events.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { AddedTime } from '../platform/db/json-columns.ts';
 import { type Graded, gradeStored } from './grade-stored.ts';
 
 type Regrading = Omit<Occurrence, 'details'> & { details: Record<string, string | number | undefined> };
@@ -74,6 +75,10 @@ export async function regradeLocked(
 }
 
 export interface Reopening {
+  /** The times with which the attempt goes on. */
+  times: { due_at: Date; section_ends: (Date | null)[]; added_time: AddedTime[] };
+  /** Where the student goes on. Undefined for the place where the student was. */
+  section: number | undefined;
   minutes: number;
   reason: string | undefined;
   admin_id: string;
@@ -81,24 +86,22 @@ export interface Reopening {
 }
 
 /**
- * Reopens the attempt for some minutes from now, and deletes its result. The section in which it ended gets
- * the time since then plus the minutes, so it stays open unless the student ends it. Returns false and
- * changes nothing if the student has a newer attempt. The attempt must be locked and closed.
+ * Reopens the attempt with these times, and deletes its result. Returns false and changes nothing if the
+ * student has a newer attempt. The attempt must be locked.
  */
 export async function reopenLocked(
   trx: Db,
   context: Pick<PlatformContext, 'config'>,
-  attempt: { id: string; user_id: string; due_at: Date; submitted_at: Date },
-  { minutes, reason, admin_id, now }: Reopening,
+  attempt: { id: string; user_id: string },
+  { times, section, minutes, reason, admin_id, now }: Reopening,
 ): Promise<boolean> {
-  const due = new Date(now.getTime() + minutes * 60_000);
-  const ended = attempt.submitted_at < attempt.due_at ? attempt.submitted_at : attempt.due_at;
-  const added = [{ at: ended.toISOString(), ms: due.getTime() - ended.getTime() }];
+  const { due_at, section_ends, added_time } = times;
+  const place = section === undefined ? sql`` : sql`, section = ${section}, question = 0`;
   const { rows } = await sql`
     with reopened as (
       update attempts set
-        submitted_at = null, closed_by = null, due_at = ${due},
-        added_time = added_time || ${JSON.stringify(added)}::jsonb
+        submitted_at = null, closed_by = null, due_at = ${due_at}, section_ends = ${section_ends},
+        added_time = ${JSON.stringify(added_time)}::jsonb ${place}
       where id = ${attempt.id} and not exists (
         select from attempts newer
         where newer.user_id = attempts.user_id and newer.examination_id = attempts.examination_id
@@ -111,7 +114,7 @@ export async function reopenLocked(
       kind: 'reopened',
       by: 'admin',
       admin_id,
-      details: { minutes, reason },
+      details: { minutes, section, reason },
     })}
     select from reopened
   `.execute(trx);

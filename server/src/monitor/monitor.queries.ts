@@ -73,6 +73,8 @@ function attempts(db: Db, meant: { id: string } | { examination_id: string } | {
       'started_at',
       'attempts.extra_time_percent',
       'due_at',
+      'section_ends',
+      'added_time',
       'submitted_at',
       'closed_by',
       row.fn.coalesce('own.answered', sql<number>`0`).as('answered'),
@@ -102,6 +104,27 @@ export function listRowsOfStudent(db: Db, userId: string): Promise<AttemptRow[]>
 
 export function getAttemptRow(db: Db, id: string): Promise<AttemptRow> {
   return attempts(db, { id }).executeTakeFirstOrThrow(() => notFound('no_attempt'));
+}
+
+/**
+ * Returns the last outage that ended after the time, with the number of attempts at the examination that got
+ * time back. Undefined if none did.
+ */
+export function findOutage(db: Db, examinationId: string, after: Date) {
+  return db
+    .selectFrom('outages')
+    .innerJoin('attempt_events', 'attempt_events.at', 'outages.ended_at')
+    .innerJoin('attempts', 'attempts.id', 'attempt_events.attempt_id')
+    .select((row) => ['began_at', 'ended_at', row.cast<number>(row.fn.countAll(), 'integer').as('attempts')])
+    .where('ended_at', '>', after)
+    .where('given_back', '>', 0)
+    .where('examination_id', '=', examinationId)
+    .where('attempt_events.kind', '=', 'extended')
+    .where('attempt_events.by', '=', 'server')
+    .groupBy(['outages.id', 'began_at', 'ended_at'])
+    .orderBy('ended_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Returns the recorded events of the attempt. */

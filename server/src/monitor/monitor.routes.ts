@@ -1,9 +1,11 @@
 import {
+  countCutAttempts,
   decideLateAnswers,
   exportResults,
   extendAttempt,
   extendAttempts,
   getAnswerSheet,
+  giveFullTime as giveFullTimeEndpoint,
   listAttemptEvents,
   listAttempts,
   listStudentAttempts,
@@ -14,16 +16,20 @@ import type { AttemptsContext } from '../attempts/context.ts';
 import { decideLate } from '../attempts/late/decide-late.ts';
 import { readInAnswerCopy } from '../attempts/late/read-answer-copy.ts';
 import { extendAll, extendOne, extendSome } from '../attempts/staff/extend-attempts.ts';
+import { countCut, giveFullTime } from '../attempts/staff/full-time.ts';
 import { reopen } from '../attempts/staff/reopen-attempt.ts';
 import { getExaminationRow } from '../examinations/examinations.queries.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { actorOf } from '../platform/http/actor.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { getStudent } from '../students/students.queries.ts';
-import { listAttemptRows, listRowsOfStudent } from './monitor.queries.ts';
+import { findOutage, listAttemptRows, listRowsOfStudent } from './monitor.queries.ts';
 import { presentAttempts, presentOfExamination, readAttempt } from './present-attempt.ts';
 import { readAnswerSheet } from './read-answer-sheet.ts';
 import { readHistory } from './read-history.ts';
+
+/** How long the list names an outage. */
+const OUTAGE_SHOWN_MS = 60 * 60_000;
 
 export function monitorRoutes(http: Http, context: AttemptsContext): void {
   const answer = async (message: string, id: string) => ({
@@ -34,7 +40,12 @@ export function monitorRoutes(http: Http, context: AttemptsContext): void {
   const attemptsAt = async (examinationId: string) => {
     await getExaminationRow(context.db, examinationId);
     const attempts = await presentAttempts(context, await listAttemptRows(context.db, examinationId));
-    return { attempts, now: context.clock().toISOString() };
+    const now = context.clock();
+    const last = await findOutage(context.db, examinationId, new Date(now.getTime() - OUTAGE_SHOWN_MS));
+    const outage = last
+      ? { ...last, began_at: last.began_at.toISOString(), ended_at: last.ended_at.toISOString() }
+      : null;
+    return { attempts, now: now.toISOString(), outage };
   };
 
   serve(http, listAttempts, ({ params }) => attemptsAt(params.id));
@@ -57,22 +68,38 @@ export function monitorRoutes(http: Http, context: AttemptsContext): void {
 
   serve(http, extendAttempt, async ({ params, body: { minutes, reason }, say, ...call }) => {
     await extendOne(context, params.attemptId, { minutes, reason, actor: actorOf(call) });
-    return answer(say('attempt_extended'), params.attemptId);
+    return answer(say(minutes < 0 ? 'time_taken_back' : 'attempt_extended'), params.attemptId);
   });
 
   serve(http, extendAttempts, async ({ params, body: { minutes, reason, attempt_ids }, say, ...call }) => {
     const decision = { minutes, reason, actor: actorOf(call) };
-    if (attempt_ids) {
-      const chosen = { examination_id: params.id, ids: attempt_ids };
-      const extended = await extendSome(context, chosen, decision);
-      return { extended, message: say('attempts_extended', { count: extended }) };
-    }
-    const extended = await extendAll(context, params.id, decision);
-    return { extended, message: say('all_attempts_extended') };
+    const { attempts, too_short } = attempt_ids
+      ? await extendSome(context, { examination_id: params.id, ids: attempt_ids }, decision)
+      : await extendAll(context, params.id, decision);
+    const extended = attempts.length;
+    const message =
+      minutes < 0
+        ? say('time_taken_back')
+        : attempt_ids
+          ? say('attempts_extended', { count: extended })
+          : say('all_attempts_extended');
+    return { message, extended, too_short, attempt_ids: attempts.map(({ attempt_id }) => attempt_id) };
   });
 
-  serve(http, reopenAttempt, async ({ params, body: { minutes, reason }, say, ...call }) => {
-    await reopen(context, params.attemptId, { minutes, reason, actor: actorOf(call) });
+  serve(http, countCutAttempts, async ({ params }) => ({ attempts: await countCut(context, params.id) }));
+
+  serve(http, giveFullTimeEndpoint, async ({ params, say, ...call }) => {
+    const extended = await giveFullTime(context, params.id, actorOf(call));
+    return { message: say('attempts_extended', { count: extended }), extended };
+  });
+
+  serve(http, reopenAttempt, async ({ params, body, say, ...call }) => {
+    await reopen(context, params.attemptId, {
+      minutes: body.minutes,
+      section: body.section,
+      reason: body.reason,
+      actor: actorOf(call),
+    });
     return answer(say('attempt_reopened'), params.attemptId);
   });
 

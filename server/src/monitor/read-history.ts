@@ -17,7 +17,8 @@ export async function readHistory(
   attemptId: string,
 ): Promise<AttemptEvent[]> {
   const { revision_id } = await getAttempt(db, attemptId);
-  const recordings = revisionItems(await revisions.get(revision_id)).filter(
+  const revision = await revisions.get(revision_id);
+  const recordings = revisionItems(revision).filter(
     ({ bank_asset }) => bank_asset.audio.length + bank_asset.video.length > 0,
   );
   const [noted, unheard] = await Promise.all([
@@ -35,5 +36,8 @@ export async function readHistory(
   }
   // Recorded events keep their order, since the sort is stable.
   const inOrder = events.sort((a, b) => a.at.getTime() - b.at.getTime());
-  return inOrder.map((event) => ({ ...event, at: event.at.toISOString() }));
+  return inOrder.map(({ at, details, ...event }) => {
+    const section_name = revision.sections[Number(details.section)]?.name;
+    return { ...event, at: at.toISOString(), details: section_name ? { ...details, section_name } : details };
+  });
 }

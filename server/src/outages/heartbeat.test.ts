@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { finishSection } from '@lulus/contract';
+import { finishSection, listAttempts } from '@lulus/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { anAdmin } from '../../test/factories.ts';
 import { attemptCalls, GRACE, MINUTE, type Student } from '../../test/take-attempt.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { closeOverdueAttempts } from '../attempts/deadline/close-overdue-attempts.ts';
@@ -69,6 +70,26 @@ describe('an outage', () => {
         details: { minutes: 1.5, reason: 'outage' },
       },
     ]);
+  });
+
+  test('is named for an hour in the list of attempts, with the number of students who got time back', async () => {
+    const admin = await anAdmin(context);
+    const [{ exam_id }, other] = [await aRunningAttempt(), await aRunningAttempt()];
+    await submit(other.student, other.exam_id);
+    const outageAt = async (id: string) =>
+      (await app.call(listAttempts, { as: admin, params: { id } })).reply.outage;
+    expect(await outageAt(exam_id)).toBeNull();
+    const began_at = context.clock().toISOString();
+    pass(90 * SECOND);
+    await context.heartbeat.beat();
+    const ended_at = context.clock().toISOString();
+    expect(await outageAt(exam_id)).toEqual({ began_at, ended_at, attempts: 1 });
+    expect(await outageAt(other.exam_id)).toBeNull();
+    for (let minute = 0; minute < 62; minute++) {
+      pass(59 * SECOND);
+      await context.heartbeat.beat();
+    }
+    expect(await outageAt(exam_id)).toBeNull();
   });
 
   test('gives nothing to attempts that ended before it or started after it', async () => {

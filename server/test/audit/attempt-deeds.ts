@@ -57,6 +57,24 @@ export function attemptDeeds(app: TestApp, corrections: Awaited<ReturnType<typeo
       },
     },
     {
+      endpoint: contract.giveFullTime,
+      async act() {
+        const closes_at = new Date(context.clock().getTime() + 30 * MINUTE);
+        const { student, exam_id, attempt_id } = await aRunningAttempt({
+          minutes: 45,
+          settings: { closes_at },
+        });
+        await context.db
+          .updateTable('examinations')
+          .set({ closes_at: null })
+          .where('id', '=', exam_id)
+          .execute();
+        await call(contract.giveFullTime, { as, params: { id: exam_id }, body: {} });
+        const subject = { person_id: student.id, examination_id: exam_id, attempt_id };
+        return [{ action: 'time_added', ...subject }];
+      },
+    },
+    {
       endpoint: contract.reopenAttempt,
       async act() {
         const { student, exam_id, attempt_id } = await aRunningAttempt();

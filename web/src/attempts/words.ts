@@ -48,15 +48,19 @@ export const attemptsWords = words({
   question: { en: 'Question {{number}}', id: 'Soal {{number}}' },
   ofQuestions: { en: 'of {{total}}', id: 'dari {{total}}' },
   section: { en: 'Section', id: 'Bagian' },
-  timeLeft: { en: 'Section time remaining', id: 'Sisa waktu bagian' },
+  timeLeft: { en: 'Exam time remaining', id: 'Sisa waktu ujian' },
+  sectionTimeLeft: { en: 'Section time remaining', id: 'Sisa waktu bagian' },
   minutesLeft_one: { en: '{{count}} minute left' },
   minutesLeft_other: { en: '{{count}} minutes left', id: 'Sisa {{count}} menit' },
   back: { en: 'Back', id: 'Kembali' },
   next: { en: 'Next', id: 'Lanjut' },
   checkAnswers: { en: 'Check answers', id: 'Periksa jawaban' },
   flag: { en: 'Not sure', id: 'Ragu-ragu', default: 'Ragu-ragu' },
-  moreTime_one: { en: 'You have {{count}} more minute.' },
-  moreTime_other: { en: 'You have {{count}} more minutes.', id: 'Waktu Anda ditambah {{count}} menit.' },
+  moreTime: { en: 'You have {{time, minutes}} more.', id: 'Waktu Anda ditambah {{time, minutes}}.' },
+  lessTime: {
+    en: 'Your time is {{time, minutes}} shorter now.',
+    id: 'Waktu Anda dikurangi {{time, minutes}}.',
+  },
 
   sectionBegins: {
     en: '{{name}} begins now, with its own time.',

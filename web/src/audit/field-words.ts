@@ -63,6 +63,7 @@ export const fieldWords = words({
   fields_play_limit: { en: 'Plays allowed', id: 'Batas pemutaran' },
   fields_hint: { en: 'Hint', id: 'Pembahasan' },
   fields_results_changed: { en: 'Results changed', id: 'Hasil yang berubah' },
+  fields_section: { en: 'Section', id: 'Bagian' },
   fields_minutes: { en: 'Minutes', id: 'Menit' },
   fields_reason: { en: 'Reason', id: 'Alasan' },
   fields_attempts: { en: 'Attempts', id: 'Pengerjaan' },

@@ -6,6 +6,7 @@ import {
   getAnswerSheet,
   listAttemptEvents,
   listAttempts,
+  MAX_CHOSEN,
   type MonitoredAttempt,
   readAnswerCopy,
   reopenAttempt,
@@ -23,9 +24,9 @@ const attemptsKey = (examinationId: string) => ['monitor', examinationId];
 export const attemptsQuery = (examinationId: string) =>
   queryOptions({
     queryKey: attemptsKey(examinationId),
-    queryFn: async ({ signal }): Promise<{ rows: AttemptRow[]; now: string }> => {
-      const { attempts, now } = await call(listAttempts, { params: { id: examinationId }, signal });
-      return { rows: attemptRows(attempts), now };
+    queryFn: async ({ signal }) => {
+      const { attempts, ...reply } = await call(listAttempts, { params: { id: examinationId }, signal });
+      return { ...reply, rows: attemptRows(attempts) };
     },
     refetchInterval: REFETCH_MS,
     refetchOnMount: 'always',
@@ -39,19 +40,21 @@ export const eventsQuery = (attemptId: string) =>
   queryOptions({
     queryKey: ['monitor', 'events', attemptId],
     queryFn: async ({ signal }) => (await call(listAttemptEvents, { params: { attemptId }, signal })).events,
+    refetchInterval: REFETCH_MS,
     gcTime: 0,
   });
 
-/** Answer sheet of an attempt. Refetched while the attempt runs. */
+/** Answer sheet of an attempt. Refetched, less often after its end, because it may be reopened or get late answers. */
 export const answerSheetQuery = (attemptId: string) =>
   queryOptions({
     queryKey: ['monitor', 'answers', attemptId],
     queryFn: ({ signal }) => call(getAnswerSheet, { params: { attemptId }, signal }),
-    refetchInterval: ({ state }) => (state.data?.attempt.submitted_at === null ? REFETCH_MS : false),
+    refetchInterval: ({ state }) => (state.data?.attempt.submitted_at === null ? REFETCH_MS : 3 * REFETCH_MS),
     refetchOnMount: 'always',
   });
 
 export type TimeForm = z.infer<typeof extendAttempt.body>;
+export type ReopenForm = z.infer<typeof reopenAttempt.body>;
 
 export const sendMoreTime = (attemptId: string, body: TimeForm) =>
   call(extendAttempt, { params: { attemptId }, body });
@@ -59,7 +62,18 @@ export const sendMoreTimeForAll = (examinationId: string, body: TimeForm) =>
   call(extendAttempts, { params: { id: examinationId }, body });
 export const sendMoreTimeForSome = (examinationId: string, body: TimeForm, attempt_ids: string[]) =>
   call(extendAttempts, { params: { id: examinationId }, body: { ...body, attempt_ids } });
-export const sendReopening = (attemptId: string, body: TimeForm) =>
+
+/** Takes back the minutes that were just given to these attempts. Returns how many had too little time left. */
+export async function undoMoreTime(examinationId: string, minutes: number, ids: string[]): Promise<number> {
+  let kept = 0;
+  for (let at = 0; at < ids.length; at += MAX_CHOSEN) {
+    const some = ids.slice(at, at + MAX_CHOSEN);
+    kept += (await sendMoreTimeForSome(examinationId, { minutes: -minutes }, some)).too_short;
+  }
+  return kept;
+}
+
+export const sendReopening = (attemptId: string, body: ReopenForm) =>
   call(reopenAttempt, { params: { attemptId }, body });
 
 export type LateDecision = z.infer<typeof decideLateAnswers.body>;

@@ -19,7 +19,7 @@ export const LIST = `GET /api/examination/${EXAM_ID}/attempts`;
 type Answers = Record<string, [status: number, body: unknown]>;
 
 export const listOf = (...attempts: MonitoredAttempt[]): Answers => ({
-  [LIST]: [200, { attempts, now: NOW }],
+  [LIST]: [200, { attempts, now: NOW, outage: null }],
 });
 
 /** Opens the page with answers by method and path. `sent` has all POST requests. */

@@ -25,6 +25,14 @@ export const monitorWords = words({
   },
   putOffResults: { en: 'Put off the results', id: 'Tunda hasil' },
   toPublish: { en: 'To the examination', id: 'Ke halaman ujian' },
+  outage_one: {
+    en: 'The server was away from {{from}} to {{to}}. {{count}} student got that time back.',
+    id: 'Server terganggu dari {{from}} sampai {{to}}. Waktu itu dikembalikan kepada {{count}} siswa.',
+  },
+  outage_other: {
+    en: 'The server was away from {{from}} to {{to}}. {{count}} students got that time back.',
+    id: 'Server terganggu dari {{from}} sampai {{to}}. Waktu itu dikembalikan kepada {{count}} siswa.',
+  },
   noMatch: { en: 'No such attempts', id: 'Tidak ada pengerjaan yang cocok' },
   showAll: { en: 'Show all', id: 'Tampilkan semua' },
   search: { en: 'Search', id: 'Cari' },
@@ -61,6 +69,8 @@ export const monitorWords = words({
   number: { en: 'Attempt {{number}}', id: 'Pengerjaan ke-{{number}}' },
   left: { en: '{{time}} left', id: 'Sisa {{time}}' },
   until: { en: 'until {{time}}', id: 'hingga {{time}}' },
+  sectionUntil: { en: '{{name}}: until {{time}}', id: '{{name}}: hingga {{time}}' },
+  examUntil: { en: 'Exam: until {{time}}', id: 'Ujian: hingga {{time}}' },
   byStudent: { en: 'by the student', id: 'oleh siswa' },
   byDeadline: { en: 'at the deadline', id: 'saat waktu habis' },
   answeredOf: { en: '{{answered}} of {{questions}}', id: '{{answered}} dari {{questions}}' },
@@ -69,6 +79,26 @@ export const monitorWords = words({
 
   ofStudent: { en: '{{action}}: {{name}}', id: '{{action}}: {{name}}' },
   extend: { en: 'Give more time', id: 'Tambah waktu' },
+  extendWay: { en: 'What to do', id: 'Yang dilakukan' },
+  extendWay_give: { en: 'Give more time', id: 'Tambah waktu' },
+  extendWay_takeBack: { en: 'Take time back', id: 'Ambil kembali waktu' },
+  takeBackConfirm: { en: 'Take the time back', id: 'Ambil kembali' },
+  takenBack_one: {
+    en: '{{time, minutes}} taken back from {{count}} attempt.',
+    id: '{{time, minutes}} diambil kembali dari {{count}} pengerjaan.',
+  },
+  takenBack_other: {
+    en: '{{time, minutes}} taken back from {{count}} attempts.',
+    id: '{{time, minutes}} diambil kembali dari {{count}} pengerjaan.',
+  },
+  tooShort_one: {
+    en: '{{count}} attempt has less time left than that, and stays as it is.',
+    id: 'Sisa waktu {{count}} pengerjaan kurang dari itu, jadi tidak diubah.',
+  },
+  tooShort_other: {
+    en: '{{count}} attempts have less time left than that, and stay as they are.',
+    id: 'Sisa waktu {{count}} pengerjaan kurang dari itu, jadi tidak diubah.',
+  },
   extendText: {
     en: '{{name}} sees the new end within a few seconds, without doing anything.',
     id: '{{name}} melihat batas waktu yang baru dalam beberapa detik tanpa perlu melakukan apa pun.',
@@ -113,6 +143,14 @@ export const monitorWords = words({
   lateDecided_ignore: { en: 'The late answers do not count.', id: 'Jawaban terlambat tidak dihitung.' },
   reopened: { en: 'The attempt is open again.', id: 'Pengerjaan sudah dibuka kembali.' },
   reopen: { en: 'Reopen', id: 'Buka kembali' },
+  sectionReopened: { en: 'The section is open again.', id: 'Bagian sudah dibuka kembali.' },
+  reopenSectionTitle: { en: 'Reopen a section?', id: 'Buka kembali satu bagian?' },
+  reopenPlace: { en: 'What to reopen', id: 'Yang dibuka kembali' },
+  reopenWhole: { en: 'The exam, where the student stopped', id: 'Ujian, di tempat siswa berhenti' },
+  reopenSectionText: {
+    en: '{{name}} returns to that section. The sections after it follow with their full time.',
+    id: '{{name}} kembali ke bagian itu. Bagian sesudahnya menyusul dengan waktu penuh.',
+  },
   reopenTitle: { en: 'Reopen this attempt?', id: 'Buka kembali pengerjaan ini?' },
   reopenText: {
     en: 'The result of {{name}} is taken back. The student goes on with the answers given so far, for as many minutes from now as you say.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { createRevisionCache } from '../../examinations/publishing/revision-cache.ts';
 import { listAttemptRows } from '../../monitor/monitor.queries.ts';
 import { presentAttempts } from '../../monitor/present-attempt.ts';
 import { openDatabase } from '../../platform/db/database.ts';
@@ -63,7 +64,10 @@ test('late answers of the version before stay, counted or not, and can all be de
     { question_id: counted, option: '1', seq: 5 },
     { question_id: stored, option: '1', seq: 6 },
   ]);
-  const [attempt] = await presentAttempts({ db }, await listAttemptRows(db, id));
+  const [attempt] = await presentAttempts(
+    { db, clock: () => new Date(), revisions: createRevisionCache(db) },
+    await listAttemptRows(db, id),
+  );
   expect(attempt).toMatchObject({
     answered: 2,
     late: {

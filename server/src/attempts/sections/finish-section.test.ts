@@ -1,4 +1,5 @@
 import {
+  extendAttempt,
   finishSection,
   getPaper,
   getState,
@@ -8,11 +9,13 @@ import {
   submitExam,
 } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
-import { aListeningItem, anExamination, aStudent } from '../../../test/factories.ts';
+import { aListeningItem, anAdmin, anExamination, aStudent } from '../../../test/factories.ts';
+import { GRACE } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { waitUntilBlocked } from '../../../test/wait-until-blocked.ts';
 import { endSection } from '../attempt-changes.queries.ts';
 import { lockAttempt } from '../attempts.queries.ts';
+import { closeOverdueAttempts } from '../deadline/close-overdue-attempts.ts';
 
 const { context, call, clock } = await createTestApp();
 const MINUTE = 60_000;
@@ -107,7 +110,7 @@ describe('a request that waits for a lock while its section ends', () => {
   test.each(['saved', 'played'])('is not %s afterwards', async (act) => {
     const { student, exam_id, attempt_id, items } = await aTimedAttempt();
     const { waiting } = await context.db.transaction().execute(async (trx) => {
-      await endSection(trx, await lockAttempt(trx, attempt_id), 0, context.clock());
+      await endSection(trx, await lockAttempt(trx, attempt_id), 0, context.clock(), [10, 20, 15]);
       const answer =
         act === 'saved'
           ? save(student, exam_id, items.listening)
@@ -165,6 +168,63 @@ describe('a section whose time is over', () => {
     const { reply } = await call(getState, { as: student, query: { exam_id } });
     const { examination_start_time, examination_due_time } = reply.pivot;
     expect(Date.parse(examination_due_time) - Date.parse(examination_start_time)).toBe(45 * MINUTE);
+  });
+});
+
+describe('an attempt whose last section is over', () => {
+  /** Ends the first section after 2 of 10 minutes: the others take 35 minutes from there. */
+  async function finishEarly() {
+    const taken = await aTimedAttempt({ minutes: 60, sections: TIMED });
+    clock.advance(2 * MINUTE);
+    await finish(taken.student, taken.exam_id, 0);
+    return taken;
+  }
+  const stateOf = async (student: Student, exam_id: string) =>
+    (await call(getState, { as: student, query: { exam_id } })).reply;
+
+  test('ends then, although the examination has more minutes', async () => {
+    const { student, exam_id } = await finishEarly();
+    const { pivot } = await stateOf(student, exam_id);
+    const minutes =
+      (Date.parse(pivot.examination_due_time) - Date.parse(pivot.examination_start_time)) / MINUTE;
+    expect(Math.round(minutes)).toBe(37);
+    clock.advance(35 * MINUTE + GRACE);
+    await closeOverdueAttempts(context);
+    expect((await stateOf(student, exam_id)).submitted_at).toBe(pivot.examination_due_time);
+  });
+
+  test('still takes answers in transit within the grace', async () => {
+    const { student, exam_id, items } = await finishEarly();
+    clock.advance(35 * MINUTE + GRACE - 5000);
+    await closeOverdueAttempts(context);
+    expect((await save(student, exam_id, items.reading)).status).toBe(200);
+    clock.advance(5000);
+    expect((await save(student, exam_id, items.reading)).status).toBe(410);
+  });
+
+  test('ends later by the minutes that an admin adds', async () => {
+    const { student, exam_id, attempt_id } = await finishEarly();
+    await call(extendAttempt, {
+      as: await anAdmin(context),
+      params: { attemptId: attempt_id },
+      body: { minutes: 5 },
+    });
+    clock.advance(34 * MINUTE);
+    const { pivot, section_pivot } = await stateOf(student, exam_id);
+    expect(section_pivot).toMatchObject({ section: 2, section_due_time: pivot.examination_due_time });
+    const left = (Date.parse(pivot.examination_due_time) - context.clock().getTime()) / MINUTE;
+    expect(Math.round(left)).toBe(6);
+  });
+
+  test('lasts as long as the examination if a later section has no timer', async () => {
+    const [first, second] = TIMED;
+    const { student, exam_id } = await aTimedAttempt({
+      minutes: 60,
+      sections: [first, second, { name: 'READING', items: [{}] }].filter((one) => one !== undefined),
+    });
+    const before = (await stateOf(student, exam_id)).pivot;
+    await finish(student, exam_id, 0);
+    expect((await stateOf(student, exam_id)).pivot).toEqual(before);
   });
 });
 

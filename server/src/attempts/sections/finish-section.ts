@@ -27,7 +27,7 @@ export async function finishAttemptSection(
     if (section > current.section) throw sectionOver();
     const isOver = section < current.section || locked.section_ends[section];
     if (isOver) return { attempt: locked, now };
-    await endSection(trx, locked, section, now);
+    await endSection(trx, locked, section, now, minutes);
     return { attempt: await lockAttempt(trx, id), now };
   });
 

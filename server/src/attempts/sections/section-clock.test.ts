@@ -36,25 +36,41 @@ test.each([
   [30, 2, 30, 60],
   [70, 2, 30, 60],
 ])('at minute %i section %i is open, from %i to %i', (minute, section, start, end) => {
-  expect(currentSection(attempt(), MINUTES, at(minute))).toEqual({ section, start: at(start), end: at(end) });
+  expect(currentSection(attempt(), MINUTES, at(minute))).toMatchObject({
+    section,
+    start: at(start),
+    end: at(end),
+  });
 });
 
 test('extra time prolongs every section that has a timer', () => {
   const longer = { ...attempt(), extra_time_percent: 25, due_at: at(75) };
-  expect(currentSection(longer, MINUTES, at(12))).toEqual({ section: 0, start: at(0), end: at(12, 30) });
-  expect(currentSection(longer, MINUTES, at(13))).toEqual({ section: 1, start: at(12, 30), end: at(37, 30) });
-  expect(currentSection(longer, MINUTES, at(40))).toEqual({ section: 2, start: at(37, 30), end: at(75) });
+  expect(currentSection(longer, MINUTES, at(12))).toMatchObject({
+    section: 0,
+    start: at(0),
+    end: at(12, 30),
+  });
+  expect(currentSection(longer, MINUTES, at(13))).toMatchObject({
+    section: 1,
+    start: at(12, 30),
+    end: at(37, 30),
+  });
+  expect(currentSection(longer, MINUTES, at(40))).toMatchObject({
+    section: 2,
+    start: at(37, 30),
+    end: at(75),
+  });
 });
 
 test('the next section begins as soon as a section is ended early', () => {
   const early = attempt([at(4)]);
-  expect(currentSection(early, MINUTES, at(4))).toEqual({ section: 1, start: at(4), end: at(24) });
+  expect(currentSection(early, MINUTES, at(4))).toMatchObject({ section: 1, start: at(4), end: at(24) });
   expect(isSectionOpen(early, MINUTES, 0, at(4))).toBe(false);
   expect(isSectionOpen(early, MINUTES, 1, at(4))).toBe(true);
 });
 
 test('an end after the time was over changes nothing', () => {
-  expect(currentSection(attempt([at(12)]), MINUTES, at(13))).toEqual({
+  expect(currentSection(attempt([at(12)]), MINUTES, at(13))).toMatchObject({
     section: 1,
     start: at(10),
     end: at(30),

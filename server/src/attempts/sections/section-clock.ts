@@ -5,12 +5,10 @@
  */
 import { DEADLINE_GRACE_SECONDS, type SectionPivot } from '@lulus/contract';
 import { findRevisionItem, type Revision } from '../../examinations/publishing/revision.ts';
+import type { AddedTime } from '../../platform/db/json-columns.ts';
 import { withExtraTime } from '../deadline/deadline.ts';
 
 const MINUTE_MS = 60_000;
-
-import type { AddedTime } from '../../platform/db/json-columns.ts';
-
 const GRACE_MS = DEADLINE_GRACE_SECONDS * 1000;
 
 export interface TimedAttempt {
@@ -32,6 +30,8 @@ interface SectionTime {
   end: Date;
   /** The student ended the section before its time was over, so no answers to it are in transit. */
   endedEarly: boolean;
+  /** End of its time if the student had not ended it. */
+  due: Date;
 }
 
 export function sectionMinutes(revision: Pick<Revision, 'sections'>): SectionMinutes {
@@ -45,8 +45,8 @@ export function hasSectionTimers(minutes: SectionMinutes): boolean {
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
 /**
- * Returns the end of a section's own minutes, with time added while it was open. Time added later prolongs
- * only the last section.
+ * Returns the end of a section's own minutes, with time added or taken back while it was open. Time added
+ * later prolongs only the last section.
  */
 function ownEnd(start: Date, ms: number, added: AddedTime[], isLast: boolean): Date {
   const end = added.reduce((sum, { at, ms }) => {
@@ -56,7 +56,8 @@ function ownEnd(start: Date, ms: number, added: AddedTime[], isLast: boolean): D
   return new Date(end);
 }
 
-function sectionTimes(
+/** Returns the times of all sections, in order. */
+export function sectionTimes(
   { started_at, extra_time_percent, due_at, section_ends, added_time }: TimedAttempt,
   minutes: SectionMinutes,
 ): SectionTime[] {
@@ -64,13 +65,48 @@ function sectionTimes(
   return minutes.map((duration, section) => {
     const isLast = section === minutes.length - 1;
     const ms = duration === null ? null : withExtraTime(duration * MINUTE_MS, extra_time_percent);
-    const due = ms === null ? due_at : earlier(ownEnd(start, ms, added_time, isLast), due_at);
     const ended = section_ends[section];
+    const added = ended ? added_time.filter(({ at }) => Date.parse(at) < ended.getTime()) : added_time;
+    const due = ms === null ? due_at : earlier(ownEnd(start, ms, added, isLast), due_at);
     const endedEarly = ended != null && ended < due;
-    const time = { start, end: endedEarly ? ended : due, endedEarly };
+    const time = { start, end: endedEarly ? ended : due, endedEarly, due };
     start = time.end;
     return time;
   });
+}
+
+/** Returns the end of the last section, which is the due time or earlier. */
+export function endOfSections(attempt: TimedAttempt, minutes: SectionMinutes): Date {
+  return sectionTimes(attempt, minutes).at(-1)?.end ?? attempt.due_at;
+}
+
+/** Times of an attempt that an admin changes. */
+export type Reopened = Pick<TimedAttempt, 'due_at' | 'section_ends' | 'added_time'>;
+
+/**
+ * Returns the times with which a section is open until `until`. The later sections follow with all their
+ * minutes, since they begin when it ends. Without a timer, the section lasts as long as the attempt.
+ */
+export function reopenSection(
+  attempt: TimedAttempt,
+  minutes: SectionMinutes,
+  section: number,
+  until: Date,
+): Reopened {
+  const own = minutes.map((duration) =>
+    withExtraTime((duration ?? 0) * MINUTE_MS, attempt.extra_time_percent),
+  );
+  const start = sectionTimes(attempt, minutes)[section]?.start ?? attempt.started_at;
+  const later = own.slice(section + 1).reduce((sum, ms) => sum + ms, 0);
+  const reopened = {
+    section_ends: attempt.section_ends.slice(0, section),
+    added_time: [
+      ...attempt.added_time.filter(({ at }) => Date.parse(at) < start.getTime()),
+      { at: start.toISOString(), ms: until.getTime() - start.getTime() - (own[section] ?? 0) },
+    ],
+    due_at: new Date(Math.max(attempt.due_at.getTime(), until.getTime() + later)),
+  };
+  return { ...reopened, due_at: endOfSections({ ...attempt, ...reopened }, minutes) };
 }
 
 /** Returns the open section, or the last one if all are over. Undefined without section timers. */
@@ -78,13 +114,13 @@ export function currentSection(
   attempt: TimedAttempt,
   minutes: SectionMinutes,
   now: Date,
-): { section: number; start: Date; end: Date } | undefined {
+): (SectionTime & { section: number }) | undefined {
   if (!hasSectionTimers(minutes)) return undefined;
   const times = sectionTimes(attempt, minutes);
   const open = times.findIndex(({ end }) => now < end);
   const section = open === -1 ? times.length - 1 : open;
   const time = times[section];
-  return time && { section, start: time.start, end: time.end };
+  return time && { section, ...time };
 }
 
 /**

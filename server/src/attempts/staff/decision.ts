@@ -1,7 +1,8 @@
 import type { UserActor } from '../../platform/http/actor.ts';
 
-/** An admin's decision to give an attempt more time. */
+/** An admin's decision about an attempt's time. */
 export interface Decision {
+  /** Negative to take time back. */
   minutes: number;
   reason: string | undefined;
   actor: UserActor;

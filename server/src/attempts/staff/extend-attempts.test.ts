@@ -1,4 +1,4 @@
-import { extendAttempt, extendAttempts, getClock, listAttempts } from '@lulus/contract';
+import { extendAttempt, extendAttempts, finishSection, getClock, listAttempts } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { anAdmin, anExamination, aStudent } from '../../../test/factories.ts';
@@ -24,7 +24,7 @@ const dueOf = async (student: Student, exam_id: string) =>
   Date.parse((await clockOf(student, exam_id)).pivot.examination_due_time);
 
 describe('extending an attempt', () => {
-  test.each([0, -5, 2.5, 1e9, '5', null])('is refused for %j minutes', async (minutes) => {
+  test.each([0, 2.5, 1e9, -1e9, '5', null])('is refused for %j minutes', async (minutes) => {
     const { attempt_id } = await aRunningAttempt();
     expect((await extend(attempt_id, minutes as number)).status).toBe(422);
   });
@@ -109,7 +109,84 @@ describe('extending an attempt', () => {
   });
 });
 
+describe('taking time back from an attempt', () => {
+  test('moves the due time back, with its event', async () => {
+    const { student, exam_id, attempt_id, pivot } = await aRunningAttempt();
+    await extend(attempt_id, 10);
+    const { reply } = await extend(attempt_id, -5, 'a mistake');
+    expect(reply.message).toBe('The time is taken back.');
+    expect(await dueOf(student, exam_id)).toBe(Date.parse(pivot.examination_due_time) + 5 * MINUTE);
+    expect((await eventsOf(attempt_id)).at(-1)).toMatchObject({
+      kind: 'extended',
+      by: 'admin',
+      details: { minutes: -5, reason: 'a mistake' },
+    });
+  });
+
+  test('is rejected if the attempt would have ended before now', async () => {
+    const { student, exam_id, attempt_id, pivot } = await aRunningAttempt({ minutes: 10 });
+    clock.advance(6 * MINUTE);
+    const { status, error } = await extend(attempt_id, -5);
+    expect([status, error.code]).toEqual([409, 'too_little_time']);
+    expect((await extendAll(exam_id, -5)).error.code).toBe('too_little_time');
+    expect(await dueOf(student, exam_id)).toBe(Date.parse(pivot.examination_due_time));
+    expect((await extend(attempt_id, -3)).status).toBe(200);
+  });
+
+  test('shortens the open section by the same time, and moves the later ones', async () => {
+    const { student, exam_id, attempt_id } = await aTimedAttempt();
+    await extend(attempt_id, 100);
+    clock.advance(5 * MINUTE);
+    await extend(attempt_id, -90);
+    const { pivot, section_pivot } = await clockOf(student, exam_id);
+    const started = Date.parse(pivot.examination_start_time);
+    expect(section_pivot?.section).toBe(0);
+    expect(Date.parse(section_pivot?.section_due_time ?? '') - started).toBe(20 * MINUTE);
+    expect(Date.parse(pivot.examination_due_time) - started).toBe(40 * MINUTE);
+  });
+
+  test('is rejected if the open section would have ended before now', async () => {
+    const { attempt_id } = await aTimedAttempt();
+    clock.advance(6 * MINUTE);
+    expect((await extend(attempt_id, -5)).error.code).toBe('too_little_time');
+  });
+
+  test('leaves the beginning of a section that follows an ended one', async () => {
+    const { student, exam_id, attempt_id } = await aTimedAttempt();
+    clock.advance(2 * MINUTE);
+    await call(finishSection, { as: student, body: { exam_id, section: 0 } });
+    const { section_start_time } = (await clockOf(student, exam_id)).section_pivot ?? {};
+    clock.advance(MINUTE);
+    await extend(attempt_id, -9);
+    const { pivot, section_pivot } = await clockOf(student, exam_id);
+    expect(section_pivot).toMatchObject({
+      section: 1,
+      section_start_time,
+      section_due_time: pivot.examination_due_time,
+    });
+    const minutes = (Date.parse(pivot.examination_due_time) - Date.parse(section_start_time ?? '')) / MINUTE;
+    expect(Math.round(minutes)).toBe(11);
+  });
+});
+
 describe('extending all attempts', () => {
+  test('can be undone for the same attempts, except for those with too little time left', async () => {
+    const { id } = await anExamination(context, { minutes: 10 });
+    const [early, late, later] = [await aStudent(context), await aStudent(context), await aStudent(context)];
+    await start(early, id);
+    clock.advance(8 * MINUTE);
+    await start(late, id);
+    const { reply } = await extendAll(id, 5);
+    await start(later, id);
+    const before = await Promise.all([early, late, later].map((student) => dueOf(student, id)));
+    clock.advance(3 * MINUTE);
+    const body = { minutes: -5, attempt_ids: reply.attempt_ids };
+    const undone = await call(extendAttempts, { as: admin, params: { id }, body });
+    expect(undone.reply).toMatchObject({ extended: 1, too_short: 1 });
+    const after = await Promise.all([early, late, later].map((student) => dueOf(student, id)));
+    expect(after.map((due, at) => due - (before[at] ?? 0))).toEqual([0, -5 * MINUTE, 0]);
+  });
+
   test('affects all running attempts of the examination, and no others', async () => {
     const { id } = await anExamination(context);
     const [first, second, done] = [await aStudent(context), await aStudent(context), await aStudent(context)];

@@ -1,8 +1,15 @@
-import { decideLateAnswers, getClock, getResult, reopenAttempt } from '@lulus/contract';
+import {
+  decideLateAnswers,
+  extendAttempt,
+  finishSection,
+  getClock,
+  getResult,
+  reopenAttempt,
+} from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { anAdmin } from '../../../test/factories.ts';
-import { attemptCalls, GRACE, MINUTE } from '../../../test/take-attempt.ts';
+import { attemptCalls, GRACE, MINUTE, type Student } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { waitUntilBlocked } from '../../../test/wait-until-blocked.ts';
 import { lockExaminationsAgainstStarts } from '../../examinations/examinations.queries.ts';
@@ -28,6 +35,8 @@ const admin = await anAdmin(context);
 
 const reopen = (attemptId: string, minutes = 10, reason?: string) =>
   call(reopenAttempt, { as: admin, params: { attemptId }, body: { minutes, reason } });
+const reopenSection = (attemptId: string, section: number, minutes: number) =>
+  call(reopenAttempt, { as: admin, params: { attemptId }, body: { minutes, section } });
 
 describe('reopening an attempt', () => {
   test('fails for an unknown or running attempt, or if there is a newer one', async () => {
@@ -191,4 +200,68 @@ describe('reopening an attempt', () => {
       expect((await save(student, exam_id, answers)).status).toBe(200);
     },
   );
+});
+
+describe('reopening a section', () => {
+  const finish = (student: Student, exam_id: string) =>
+    call(finishSection, { as: student, body: { exam_id, section: 0 } });
+  /** The open section, with the minutes until its end and until the end of the attempt. */
+  async function openSection(student: Student, exam_id: string) {
+    const { pivot, section_pivot } = (await call(getClock, { as: student, query: { exam_id } })).reply;
+    const minutes = (until = '') => Math.round((Date.parse(until) - context.clock().getTime()) / MINUTE);
+    return [
+      section_pivot?.section,
+      minutes(section_pivot?.section_due_time),
+      minutes(pivot.examination_due_time),
+    ];
+  }
+
+  test('is rejected if the section has not ended, or if sections have no timers', async () => {
+    const { attempt_id, student, exam_id } = await aTimedAttempt();
+    expect((await reopenSection(attempt_id, 0, 5)).error.code).toBe('section_not_over');
+    expect((await reopenSection(attempt_id, 7, 5)).error.code).toBe('section_not_over');
+    await submit(student, exam_id);
+    expect((await reopenSection(attempt_id, 1, 5)).error.code).toBe('section_not_over');
+    const untimed = await aRunningAttempt();
+    expect((await reopenSection(untimed.attempt_id, 0, 5)).error.code).toBe('no_section_timers');
+  });
+
+  test('of a running attempt opens it for the minutes, and the next one follows with its own', async () => {
+    const { attempt_id, student, exam_id, items } = await aTimedAttempt();
+    clock.advance(2 * MINUTE);
+    await finish(student, exam_id);
+    clock.advance(MINUTE);
+    const { reply } = await reopenSection(attempt_id, 0, 7);
+    expect(reply.attempt).toMatchObject({ open_section: { name: 'LISTENING' }, ended_sections: [] });
+    expect(await openSection(student, exam_id)).toEqual([0, 7, 27]);
+    expect((await state(student, exam_id)).reply).toMatchObject({ section: 0, question: 0 });
+    expect((await save(student, exam_id, [{ question_id: items[0], option: '1', seq: 1 }])).status).toBe(200);
+    clock.advance(7 * MINUTE);
+    expect(await openSection(student, exam_id)).toEqual([1, 20, 20]);
+    expect((await eventsOf(attempt_id)).at(-1)).toMatchObject({
+      kind: 'reopened',
+      by: 'admin',
+      details: { minutes: 7, section: 0 },
+    });
+  });
+
+  test('can be ended again by the student, and gets added time like any section', async () => {
+    const { attempt_id, student, exam_id } = await aTimedAttempt();
+    clock.advance(10 * MINUTE);
+    await reopenSection(attempt_id, 0, 3);
+    await call(extendAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 2 } });
+    expect(await openSection(student, exam_id)).toEqual([0, 5, 25]);
+    await finish(student, exam_id);
+    expect(await openSection(student, exam_id)).toEqual([1, 20, 20]);
+  });
+
+  test('of a closed attempt takes its result back', async () => {
+    const { attempt_id, student, exam_id } = await aTimedAttempt();
+    clock.advance(30 * MINUTE + GRACE);
+    await closeOverdueAttempts(context);
+    clock.advance(60 * MINUTE);
+    expect((await reopenSection(attempt_id, 1, 4)).status).toBe(200);
+    expect(await openSection(student, exam_id)).toEqual([1, 4, 4]);
+    expect(await resultsOf(attempt_id)).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerOf } from '../session/exam-state.ts';
 import { q } from '../session/test-exam.ts';
@@ -117,9 +117,12 @@ describe('the number buttons', () => {
 });
 
 describe('the bars', () => {
-  it('show the remaining time', () => {
-    show();
-    expect(screen.getByRole('timer', { name: 'Section time remaining' }).textContent).toBe('00:01:30');
+  it('show the remaining time, and name whether it is that of the exam or of the section', () => {
+    const { session } = show();
+    expect(screen.getByRole('timer', { name: 'Exam time remaining' }).textContent).toBe('00:01:30');
+    const { due } = session.getState();
+    act(() => session.dispatch({ type: 'section_opened', open: { section: 0, due: due - 30_000 } }));
+    expect(screen.getByRole('timer', { name: 'Section time remaining' }).textContent).toBe('00:01:00');
   });
 
   it('move the focus to the new question', async () => {

@@ -32,7 +32,7 @@ export function TopBar({ session, state, onFinish }: Props) {
         <span className={classes.section}>{section?.name}</span>
       </p>
       <DisplayButton className={classes.display} />
-      <TimeLeft due={endOf(state)} now={session.ports.clock.now} />
+      <TimeLeft due={endOf(state)} ofSection={state.open !== null} now={session.ports.clock.now} />
       <Button
         classNames={{ root: classes.finish, label: classes.finishLabel }}
         variant="outline"

@@ -2,6 +2,7 @@ import {
   archiveExamination,
   archiveExaminations,
   arrangeSections,
+  countCutAttempts,
   createExamination,
   deleteExamination,
   deleteExaminations,
@@ -10,6 +11,7 @@ import {
   duplicateExaminations,
   type Given,
   getExaminationAdmin,
+  giveFullTime,
   listPublishProblems,
   listStudents,
   mixOptions,
@@ -24,6 +26,8 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/client.ts';
 import { stored } from '../../platform/device-store/stored.ts';
+
+const REFETCH_MS = 15_000;
 
 export type ExaminationBody = Given<typeof createExamination, 'body'>;
 export type SectionsBody = Given<typeof arrangeSections, 'body'>;
@@ -43,6 +47,8 @@ export const examinationAdminQuery = (id: string) =>
       return examination;
     },
     meta: { failure: 'Exam detail load' },
+    // The number of running attempts changes by itself.
+    refetchInterval: ({ state }) => (state.data?.attempts_running ? REFETCH_MS : false),
     refetchOnMount: 'always',
   });
 
@@ -53,6 +59,16 @@ export const publishingQuery = (id: string) =>
     queryFn: ({ signal }) => call(listPublishProblems, { params: { id }, signal }),
     refetchOnMount: 'always',
   });
+
+/** Number of running attempts that a former closing time cuts. */
+export const cutAttemptsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['examinations', id, 'full-time'],
+    queryFn: async ({ signal }) => (await call(countCutAttempts, { params: { id }, signal })).attempts,
+    refetchOnMount: 'always',
+  });
+
+export const sendFullTime = (id: string) => call(giveFullTime, { params: { id }, body: {} });
 
 export const previewQuery = (id: string) =>
   queryOptions({

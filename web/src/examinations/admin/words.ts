@@ -120,6 +120,23 @@ export const examinationAdminWords = words({
   },
   closeRegistration: { en: 'Close registration in the settings', id: 'Tutup pendaftaran di pengaturan' },
   attempts: { en: 'Attempts', id: 'Pengerjaan' },
+  fullTimeOffer_one: {
+    en: '{{count}} student ends early because of the old closing time. Give that student the full time?',
+    id: '{{count}} siswa berakhir lebih awal karena waktu tutup yang lama. Beri waktu penuh?',
+  },
+  fullTimeOffer_other: {
+    en: '{{count}} students end early because of the old closing time. Give them their full time?',
+    id: '{{count}} siswa berakhir lebih awal karena waktu tutup yang lama. Beri waktu penuh?',
+  },
+  fullTimeGive: { en: 'Give the full time', id: 'Beri waktu penuh' },
+  fullTimeGiven_one: {
+    en: '{{count}} student has the full time.',
+    id: '{{count}} siswa mendapat waktu penuh.',
+  },
+  fullTimeGiven_other: {
+    en: '{{count}} students have their full time.',
+    id: '{{count}} siswa mendapat waktu penuh.',
+  },
   running: { en: '{{count}} running', id: '{{count}} berlangsung' },
   open: { en: 'Open', id: 'Dibuka' },
   until: { en: 'until {{time}}', id: 'sampai {{time}}' },
@@ -147,6 +164,11 @@ export const examinationAdminWords = words({
   removeText: {
     en: '“{{name}}” and its questions are deleted for good.',
     id: '“{{name}}” beserta soalnya dihapus secara permanen.',
+  },
+  keepTitle: { en: 'This exam cannot be deleted', id: 'Ujian ini tidak dapat dihapus' },
+  keepText: {
+    en: 'Students have taken “{{name}}” or are taking it, so it stays with its results. An archived exam is out of the way: students do not see it.',
+    id: '“{{name}}” sudah atau sedang dikerjakan siswa, jadi ujian dan hasilnya tetap ada. Ujian yang diarsipkan tidak mengganggu: siswa tidak melihatnya.',
   },
   releaseTitle: { en: 'Release the results?', id: 'Umumkan hasilnya?' },
   releaseText: {

@@ -1,8 +1,8 @@
 import type { AnsweredQuestion } from '@lulus/contract';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aToken } from '../../../test/people.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { fetchAnswersByPath } from '../../../test/server-answers.ts';
@@ -152,6 +152,31 @@ describe('an answer sheet', () => {
     open([aQuestion()], aRunningAttempt());
     expect(await screen.findByText(/still under way/)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Total Score' })).toBeNull();
+  });
+
+  test('follows an attempt that is reopened while the page is open, with its history', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const attempt = aSubmittedAttempt();
+    const { answers } = open([aQuestion()], attempt);
+    expect(await screen.findByRole('region', { name: 'Total Score' })).toBeTruthy();
+    const sheet = answers[`/api/attempt/${attempt.id}/answers`]?.[1] as { attempt: object };
+    const reopened = { ...sheet.attempt, submitted_at: null, result_score: null, result_max: null };
+    answers[`/api/attempt/${attempt.id}/answers`] = [200, { ...sheet, attempt: reopened }];
+    answers[`/api/attempt/${attempt.id}/events`] = [
+      200,
+      { events: [{ at: SAVED, kind: 'reopened', by: 'admin', details: { minutes: 5 } }] },
+    ];
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(screen.getByText(/still under way/)).toBeTruthy();
+    expect(screen.getByText('Reopened', { selector: 'li *' })).toBeTruthy();
+  });
+
+  test('names the end of the open section beside the end of the exam', async () => {
+    const open_section = { name: 'STRUCTURE', due_at: '2026-11-20T01:40:00.000Z' };
+    open([aQuestion()], aRunningAttempt({}, { open_section }));
+    expect(await screen.findByText(/^STRUCTURE: until .*:40$/)).toBeTruthy();
+    expect(screen.getByText(/^Exam: until .*:00$/)).toBeTruthy();
   });
 
   test('starts with the score of a submitted attempt', async () => {

@@ -32,12 +32,12 @@ export function AnswerSheetPage() {
 }
 
 function Loaded({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(answerSheetQuery(id));
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(answerSheetQuery(id));
   if (!data && error) return <Failure error={error} retry={refetch} retrying={isFetching} />;
   if (!data) return <FullScreenLoader />;
   return (
     <>
-      {error && <StaleNotice error={error} retry={refetch} retrying={isFetching} />}
+      {error && <StaleNotice error={error} since={dataUpdatedAt} retry={refetch} retrying={isFetching} />}
       <Sheet sheet={data} />
     </>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/time/moment-text.ts';
 import { LateFacts } from '../late-facts.tsx';
+import { RunningUntil } from '../running-until.tsx';
 import { type AnswerSheet, questionsOf } from './answer-sheet.ts';
 import classes from './attempt-facts.module.css';
 
@@ -11,7 +12,8 @@ export function AttemptFacts({ sheet }: { sheet: AnswerSheet }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const { attempt, last_saved_at } = sheet;
-  const { started_at, submitted_at, due_at, closed_by, extra_time_percent, answered, late } = attempt;
+  const { started_at, submitted_at, due_at, open_section, closed_by, extra_time_percent, answered, late } =
+    attempt;
   const questions = questionsOf(sheet);
   const flagged = questions.filter(({ answer }) => answer?.flagged).length;
   const when = (instant: string) => momentText(instant, locale);
@@ -27,7 +29,7 @@ export function AttemptFacts({ sheet }: { sheet: AnswerSheet }) {
             </span>
           </>
         ) : (
-          t('monitor.until', { time: when(due_at) })
+          <RunningUntil due_at={due_at} open_section={open_section} className={classes.line} />
         )}
       </Fact>
       {extra_time_percent > 0 && (

@@ -28,15 +28,36 @@ export function AttemptHistory({ attemptId }: { attemptId: string }) {
 function Event({ event: { at, kind, by, details } }: { event: AttemptEvent }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  const { extra_time_percent, minutes, reason, count, score_before, score_after, repeats, times, since } =
-    details;
+  const {
+    extra_time_percent,
+    minutes,
+    section_name,
+    count,
+    score_before,
+    score_after,
+    repeats,
+    times,
+    since,
+  } = details;
+  const isTakenBack = typeof minutes === 'number' && minutes < 0;
+  const isOutage = by === 'server' && details.reason === 'outage';
+  const reason = isOutage ? undefined : details.reason;
   return (
     <li className={classes.event}>
-      <span className={classes.what}>{t(`attemptHistory.kinds_${kind}`)}</span>
+      <span className={classes.what}>
+        {isTakenBack
+          ? t('attemptHistory.takenBack', { minutes: -minutes })
+          : t(`attemptHistory.kinds_${kind}`)}
+      </span>
+      {typeof section_name === 'string' && <span>{section_name}</span>}
+      {isOutage && <span>{t('attemptHistory.outage')}</span>}
+      {details.cause === 'closing_time' && <span>{t('attemptHistory.closingTime')}</span>}
       {typeof extra_time_percent === 'number' && (
         <span>{t('monitor.extraTime', { percent: extra_time_percent })}</span>
       )}
-      {typeof minutes === 'number' && <span>{t('attemptHistory.minutesGiven', { count: minutes })}</span>}
+      {typeof minutes === 'number' && !isTakenBack && (
+        <span>{t('attemptHistory.minutesGiven', { minutes })}</span>
+      )}
       {typeof times === 'number' && typeof since === 'string' && (
         <span>{t('attemptHistory.times', { count: times, since: momentText(since, locale, 'second') })}</span>
       )}

@@ -20,7 +20,9 @@ const icons = {
 };
 
 function actionsFor(row: AttemptRow): RowAction[] {
-  if (isRunning(row)) return ['extend', 'history'];
+  if (isRunning(row)) {
+    return row.ended_sections.length > 0 ? ['extend', 'reopen', 'history'] : ['extend', 'history'];
+  }
   return row.late ? ['decideLate', 'reopen', 'history'] : ['reopen', 'history'];
 }
 

@@ -48,19 +48,75 @@ describe('more time', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Power cut');
   });
 
-  test('is given to all running attempts', async () => {
+  test('is given to all running attempts, and can be taken back from the same ones', async () => {
+    const [first, second] = [aRunningAttempt(), aRunningAttempt()] as const;
     const { user, sent } = openAttempts({
-      ...listOf(aRunningAttempt(), aRunningAttempt(), aSubmittedAttempt()),
+      ...listOf(first, second, aSubmittedAttempt()),
       [`POST /api/examination/${EXAM_ID}/extend`]: [
         200,
-        { message: 'All running attempts have more time.', extended: 2 },
+        {
+          message: 'All running attempts have more time.',
+          extended: 2,
+          attempt_ids: [first.id, second.id],
+          too_short: 0,
+        },
       ],
     });
     await user.click(await button('Give everyone more time'));
     expect(await screen.findByText('All 2 running attempts end that much later.')).toBeTruthy();
     await user.click(await button('Give the time'));
     expect(await screen.findByText('2 attempts have more time.')).toBeTruthy();
-    expect(sent.map(({ body }) => body)).toEqual([{ minutes: 10 }]);
+    await user.click(await button('Undo'));
+    expect(await screen.findByText('It is as it was before.')).toBeTruthy();
+    expect(sent.map(({ body }) => body)).toEqual([
+      { minutes: 10 },
+      { minutes: -10, attempt_ids: [first.id, second.id] },
+    ]);
+  });
+
+  test('can be taken back from one student, unless too little is left', async () => {
+    const attempt = aRunningAttempt();
+    const path = `POST /api/attempt/${attempt.id}/extend`;
+    const message = 'Less time is left than you want to take back.';
+    const { user, sent, answer } = openAttempts({
+      ...listOf(attempt),
+      [path]: [409, { message, code: 'too_little_time' }],
+    });
+    await user.click(await button('Give more time: Siti Rahmawati'));
+    await user.click(await screen.findByRole('radio', { name: 'Take time back' }));
+    await user.click(await button('Take the time back'));
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    answer({ [path]: [200, { message: '', attempt }] });
+    const minutes = screen.getByLabelText('Minutes');
+    await user.clear(minutes);
+    await user.type(minutes, '5');
+    await user.click(await button('Take the time back'));
+    expect(await screen.findByText('5 minutes taken back from 1 attempt.')).toBeTruthy();
+    expect(sent.map(({ body }) => body)).toEqual([{ minutes: -10 }, { minutes: -5 }]);
+  });
+});
+
+describe('a running attempt', () => {
+  test('offers to reopen a section that the student has ended, with the minutes that were left', async () => {
+    const ended_sections = [
+      { name: 'LISTENING', ms_left: 0 },
+      { name: 'STRUCTURE', ms_left: 7.5 * 60_000 },
+    ];
+    const attempt = aRunningAttempt({}, { ended_sections });
+    const { user, sent } = openAttempts({
+      ...listOf(attempt, aRunningAttempt({ first_name: 'Budi' })),
+      [`POST /api/attempt/${attempt.id}/reopen`]: [200, { message: '', attempt }],
+    });
+    const offers = await screen.findAllByRole('button', { name: /^Reopen/ });
+    expect(offers).toHaveLength(1);
+    await user.click(offers[0] as HTMLElement);
+    expect(await screen.findByText(/returns to that section/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Minutes').value).toBe('7');
+    await user.selectOptions(screen.getByLabelText('What to reopen'), 'LISTENING');
+    expect(screen.getByLabelText<HTMLInputElement>('Minutes').value).toBe('10');
+    await user.click(await button('Reopen'));
+    expect(await screen.findByText('The section is open again.')).toBeTruthy();
+    expect(sent.map(({ body }) => body)).toEqual([{ minutes: 10, section: 0 }]);
   });
 });
 
@@ -77,6 +133,8 @@ describe('a submitted attempt', () => {
     });
     await user.click(await button('Reopen: Siti Rahmawati'));
     expect(await screen.findByText(/The result of Siti Rahmawati is taken back/)).toBeTruthy();
+    // The student had 40 minutes left.
+    expect(screen.getByLabelText<HTMLInputElement>('Minutes').value).toBe('40');
     expect(sent).toEqual([]);
     answer(listOf(reopened));
     await user.click(await button('Reopen'));

@@ -2,20 +2,24 @@ import type { MonitoredAttempt } from '@lulus/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showNote, showSuccess } from '../../platform/ui/feedback/toasts.tsx';
+import { showUndo } from '../../platform/ui/feedback/undo.tsx';
 import type { AttemptRow } from '../attempt-row.ts';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import {
   invalidateAttempts,
+  type ReopenForm,
   sendMoreTime,
   sendMoreTimeForAll,
   sendMoreTimeForSome,
   sendReopening,
   showAttempt,
   type TimeForm,
+  undoMoreTime,
 } from '../monitor.api.ts';
 import type { RowAction } from './attempt-actions.tsx';
+import { ExtendDialog } from './extend-dialog.tsx';
 import { LateDialog } from './late-dialog.tsx';
-import { TimeDialog } from './time-dialog.tsx';
+import { ReopenDialog } from './reopen-dialog.tsx';
 
 export type AttemptDialog =
   | { kind: RowAction; row: AttemptRow }
@@ -40,17 +44,36 @@ export function AttemptDialogs({ examinationId, dialog, opened, onClose }: Props
     onClose();
   }
 
+  /** Announces time that was given, with an undo, or taken back. `kept` attempts had too little time for that. */
+  function announce(minutes: number, ids: string[], kept: number) {
+    invalidateAttempts(client);
+    const noteKept = (count: number) => {
+      if (count > 0) showNote(t('monitor.tooShort', { count }));
+    };
+    noteKept(kept);
+    const count = ids.length;
+    if (count === 0) return;
+    if (minutes < 0) return showSuccess(t('monitor.takenBack', { count, time: -minutes }));
+    showUndo(t('monitor.extendedChosen', { count }), async () => {
+      try {
+        noteKept(await undoMoreTime(examinationId, minutes, ids));
+      } finally {
+        invalidateAttempts(client);
+      }
+    });
+  }
+
+  const shared = { opened, onClose };
   if (dialog.kind === 'extendAll') {
     return (
-      <TimeDialog
-        opened={opened}
-        onClose={onClose}
+      <ExtendDialog
+        {...shared}
         title={t('monitor.extendAll')}
         text={t('monitor.extendAllText', { count: dialog.running })}
-        confirm={t('monitor.extendConfirm')}
         save={async (form: TimeForm) => {
-          const { extended } = await sendMoreTimeForAll(examinationId, form);
-          done(t('monitor.extendedChosen', { count: extended }));
+          const { attempt_ids, too_short } = await sendMoreTimeForAll(examinationId, form);
+          announce(form.minutes, attempt_ids, too_short);
+          onClose();
         }}
       />
     );
@@ -63,18 +86,16 @@ export function AttemptDialogs({ examinationId, dialog, opened, onClose }: Props
         ? t('monitor.extendText', { name: only.name })
         : t('monitor.extendChosenText', { count: rows.length });
     return (
-      <TimeDialog
-        opened={opened}
-        onClose={onClose}
+      <ExtendDialog
+        {...shared}
         title={t('monitor.extend')}
         text={text}
-        confirm={t('monitor.extendConfirm')}
         save={async (form: TimeForm) => {
           const ids = rows.map(({ id }) => id);
-          const { extended } = await sendMoreTimeForSome(examinationId, form, ids);
-          invalidateAttempts(client);
-          if (extended > 0) showSuccess(t('monitor.extendedChosen', { count: extended }));
-          if (extended < rows.length) showNote(t('monitor.overChosen', { count: rows.length - extended }));
+          const { attempt_ids, too_short } = await sendMoreTimeForSome(examinationId, form, ids);
+          announce(form.minutes, attempt_ids, too_short);
+          const over = rows.length - attempt_ids.length - too_short;
+          if (over > 0) showNote(t('monitor.overChosen', { count: over }));
           dialog.done();
           onClose();
         }}
@@ -82,33 +103,30 @@ export function AttemptDialogs({ examinationId, dialog, opened, onClose }: Props
     );
   }
   const { kind, row } = dialog;
-  const shared = { opened, onClose };
   if (kind === 'history') return <HistoryDialog {...shared} row={row} />;
   if (kind === 'decideLate') return <LateDialog {...shared} row={row} onDone={done} />;
   if (kind === 'extend') {
     return (
-      <TimeDialog
+      <ExtendDialog
         {...shared}
         title={t('monitor.extend')}
         text={t('monitor.extendText', { name: row.name })}
-        confirm={t('monitor.extendConfirm')}
         save={async (form: TimeForm) => {
           const { attempt } = await sendMoreTime(row.id, form);
-          done(t('monitor.extendedChosen', { count: 1 }), attempt);
+          showAttempt(client, examinationId, attempt);
+          announce(form.minutes, [row.id], 0);
+          onClose();
         }}
       />
     );
   }
   return (
-    <TimeDialog
+    <ReopenDialog
       {...shared}
-      title={t('monitor.reopenTitle')}
-      text={t('monitor.reopenText', { name: row.name })}
-      confirm={t('monitor.reopen')}
-      danger
-      save={async (form: TimeForm) => {
+      row={row}
+      save={async (form: ReopenForm) => {
         const { attempt } = await sendReopening(row.id, form);
-        done(t('monitor.reopened'), attempt);
+        done(t(form.section === undefined ? 'monitor.reopened' : 'monitor.sectionReopened'), attempt);
       }}
     />
   );

@@ -18,13 +18,12 @@ import type { ServerClock } from './running-time.tsx';
 
 interface Props {
   rows: AttemptRow[];
-  questions: number;
   clock: ServerClock;
   onAct: (action: RowAction, row: AttemptRow) => void;
   onExtendChosen: (rows: AttemptRow[], done: () => void) => void;
 }
 
-export function AttemptList({ rows, questions, clock, onAct, onExtendChosen }: Props) {
+export function AttemptList({ rows, clock, onAct, onExtendChosen }: Props) {
   const { t } = useTranslation();
   const { view, change } = useAddressView(attemptAddress);
   const found = useMemo(() => filterAttempts(rows, view), [rows, view]);
@@ -51,7 +50,7 @@ export function AttemptList({ rows, questions, clock, onAct, onExtendChosen }: P
               </ActionButton>
             </ChosenBar>
           )}
-          <AttemptTable rows={page.rows} questions={questions} clock={clock} onAct={onAct} chosen={chosen} />
+          <AttemptTable rows={page.rows} clock={clock} onAct={onAct} chosen={chosen} />
           <Pager
             page={page}
             list={t('monitor.title')}

@@ -12,20 +12,19 @@ import { RowNote } from '../../platform/ui/tables/row-note.tsx';
 import type { Chosen } from '../../platform/ui/tables/use-chosen.ts';
 import { type AttemptRow, isRunning } from '../attempt-row.ts';
 import { AttemptStudent } from '../attempt-student.tsx';
+import { RunningUntil } from '../running-until.tsx';
 import { AttemptActions, type RowAction } from './attempt-actions.tsx';
 import classes from './attempt-table.module.css';
 import { RunningTime, type ServerClock } from './running-time.tsx';
 
 interface Props {
   rows: AttemptRow[];
-  /** Number of questions of the examination. */
-  questions: number;
   clock: ServerClock;
   onAct: (action: RowAction, row: AttemptRow) => void;
   chosen: Chosen<AttemptRow>;
 }
 
-export function AttemptTable({ rows, questions, clock, onAct, chosen }: Props) {
+export function AttemptTable({ rows, clock, onAct, chosen }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   return (
@@ -71,7 +70,7 @@ export function AttemptTable({ rows, questions, clock, onAct, chosen }: Props) {
               <End row={row} clock={clock} />
             </td>
             <td data-label={t('monitor.answered')}>
-              {t('monitor.answeredOf', { answered: row.answered, questions })}
+              {t('monitor.answeredOf', { answered: row.answered, questions: row.questions })}
               {row.late && <RowNote>{t('monitor.late', { count: row.late.count })}</RowNote>}
             </td>
             <td data-label={t('monitor.score')} className={classes.score}>
@@ -92,11 +91,12 @@ export function AttemptTable({ rows, questions, clock, onAct, chosen }: Props) {
 function End({ row, clock }: { row: AttemptRow; clock: ServerClock }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
+  const { due_at, open_section } = row;
   if (row.submitted_at === null) {
     return (
       <>
-        <RunningTime due={row.due_at} clock={clock} />
-        <span className={classes.more}>{t('monitor.until', { time: momentText(row.due_at, locale) })}</span>
+        <RunningTime due={open_section?.due_at ?? due_at} clock={clock} />
+        <RunningUntil due_at={due_at} open_section={open_section} className={classes.more} />
       </>
     );
   }

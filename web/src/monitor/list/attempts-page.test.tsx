@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { EXAM_ID } from '../../examinations/test-examinations.ts';
 import { examinationPath } from '../../platform/navigation/admin-paths.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -63,6 +63,51 @@ describe('the attempts at an examination', () => {
     expect(submitted).toMatch(/7[.,]5 \/ 10/);
   });
 
+  test('show the end of the open section with its name, beside the end of the exam', async () => {
+    const open_section = { name: 'STRUCTURE', due_at: '2026-11-20T01:40:00.000Z' };
+    openAttempts(
+      listOf(
+        aRunningAttempt({}, { open_section }),
+        aRunningAttempt({}, { open_section: { name: 'READING', due_at: '2026-11-20T02:00:00.000Z' } }),
+      ),
+    );
+    await screen.findByRole('table');
+    const [, first, last] = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(first).toMatch(/00:(10:00|09:5\d) leftSTRUCTURE: until .*:40Exam: until .*:00/);
+    expect(last).toMatch(/00:(30:00|29:5\d) leftREADING: until .*:00/);
+    expect(last).not.toContain('Exam: until');
+  });
+
+  test('count the questions of each student’s paper, not those of the draft', async () => {
+    openAttempts(listOf(aRunningAttempt({}, { answered: 13, questions: 13 })));
+    await screen.findByRole('table');
+    expect(screen.getByText('13 of 13')).toBeTruthy();
+  });
+
+  test('stop at the last state while the server does not answer, and say when that was', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const { answer } = openAttempts(listOf(aRunningAttempt()));
+    await screen.findByRole('table');
+    answer({ [LIST]: [503, { message: 'The server is busy.', code: 'unavailable' }] });
+    await act(() => vi.advanceTimersByTimeAsync(40_000));
+    const notice = /^This is the state as of \d\d:\d\d:\d\d\. The server is busy\.$/;
+    expect(screen.getByText(notice)).toBeTruthy();
+    expect(screen.getByText('00:30:00 left')).toBeTruthy();
+  });
+
+  test('name an outage, and how many students got its time back', async () => {
+    const outage = {
+      began_at: '2026-11-20T01:16:45.000Z',
+      ended_at: '2026-11-20T01:18:15.000Z',
+      attempts: 25,
+    };
+    openAttempts({ [LIST]: [200, { attempts: [aRunningAttempt()], now: NOW, outage }] });
+    expect(
+      await screen.findByText(/was away from .*:16:45 to .*:18:15\. 25 students got that time back\./),
+    ).toBeTruthy();
+  });
+
   test('are searched by name, filtered, and shown ten per page', async () => {
     const many = Array.from({ length: 12 }, (_, index) => aSubmittedAttempt({ first_name: `Siswa${index}` }));
     const { user } = openAttempts(listOf(aRunningAttempt(), ...many));
@@ -87,7 +132,7 @@ test('a download requests the results again, so that the audit log records it', 
   };
   const { user, sent, answer } = openAttempts(listOf(aRunningAttempt()));
   const path = `/api/examination/${EXAM_ID}/results-export`;
-  answer({ [`POST ${path}`]: [200, { attempts: [aSubmittedAttempt()], now: NOW }] });
+  answer({ [`POST ${path}`]: [200, { attempts: [aSubmittedAttempt()], now: NOW, outage: null }] });
   await user.click(await button('Download results'));
   await waitFor(() => expect(file.size).toBeGreaterThan(0));
   expect(sent.map((one) => one.path)).toEqual([path]);

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ExaminationLinks } from '../../examinations/admin/examination-links.tsx';
+import { FullTimeOffer } from '../../examinations/admin/full-time-offer.tsx';
 import { WithSelectedExamination } from '../../examinations/admin/with-selected-examination.tsx';
 import { examinationPath } from '../../platform/navigation/admin-paths.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -18,6 +19,7 @@ import { StaleNotice } from '../../platform/ui/feedback/stale-notice.tsx';
 import { PageHeader } from '../../platform/ui/page/page-header.tsx';
 import { isRunning } from '../attempt-row.ts';
 import { attemptsQuery } from '../monitor.api.ts';
+import { OutageNote } from '../outage-note.tsx';
 import { AttemptPrints } from '../results/attempt-prints.tsx';
 import { ResultsWhileWriting } from '../results/results-while-writing.tsx';
 import { type AttemptDialog, AttemptDialogs } from './attempt-dialogs.tsx';
@@ -51,11 +53,7 @@ function Attempts({ examination }: { examination: ExaminationAdmin }) {
           <>
             {data && <AttemptPrints examination={examination} rows={data.rows} />}
             {running > 0 && (
-              <ActionButton
-                icon={IconClockPlus}
-                variant="filled"
-                onClick={() => open({ kind: 'extendAll', running })}
-              >
+              <ActionButton icon={IconClockPlus} onClick={() => open({ kind: 'extendAll', running })}>
                 {t('monitor.extendAll')}
               </ActionButton>
             )}
@@ -63,8 +61,12 @@ function Attempts({ examination }: { examination: ExaminationAdmin }) {
         }
       />
       <section ref={list} tabIndex={-1} className={classes.list} aria-label={t('monitor.title')}>
+        {running > 0 && <FullTimeOffer examination={{ ...examination, attempts_running: running }} />}
+        {data?.outage && <OutageNote outage={data.outage} />}
         {data && <ResultsWhileWriting examination={examination} rows={data.rows} />}
-        {data && error && <StaleNotice error={error} retry={refetch} retrying={isFetching} />}
+        {data && error && (
+          <StaleNotice error={error} since={dataUpdatedAt} retry={refetch} retrying={isFetching} />
+        )}
         {!data && !error && <ListSkeleton />}
         {!data && error && <Failure error={error} retry={refetch} retrying={isFetching} />}
         {data?.rows.length === 0 && (
@@ -83,8 +85,7 @@ function Attempts({ examination }: { examination: ExaminationAdmin }) {
         {data && data.rows.length > 0 && (
           <AttemptList
             rows={data.rows}
-            questions={examination.examination_bank_count}
-            clock={{ serverTime: data.now, receivedAt: dataUpdatedAt }}
+            clock={{ serverTime: data.now, receivedAt: dataUpdatedAt, isStale: error !== null }}
             onAct={(kind, row) => open({ kind, row })}
             onExtendChosen={(rows, done) => open({ kind: 'extendChosen', rows, done })}
           />

@@ -8,15 +8,18 @@ export interface ServerClock {
   serverTime: string;
   /** The device's time of the reply, in milliseconds. */
   receivedAt: number;
+  /** The reply is outdated, since the server does not answer any more. */
+  isStale: boolean;
 }
 
 const NEAR_END_SECONDS = 5 * 60;
 const STEP_MS = 1000;
 
-/** Time left in a running attempt. */
+/** Time left in a running attempt. Stops at the last reply if the server does not answer any more. */
 export function RunningTime({ due, clock }: { due: string; clock: ServerClock }) {
   const { t } = useTranslation();
-  const seconds = secondsUntil(Date.parse(due), useServerNow(clock.serverTime, clock.receivedAt, STEP_MS));
+  const now = useServerNow(clock.serverTime, clock.receivedAt, STEP_MS);
+  const seconds = secondsUntil(Date.parse(due), clock.isStale ? Date.parse(clock.serverTime) : now);
   return (
     <span className={classes.left} data-close={seconds <= NEAR_END_SECONDS || undefined}>
       {t('monitor.left', { time: clockText(seconds) })}

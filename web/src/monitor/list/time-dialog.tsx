@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { extendAttempt } from '@lulus/contract';
+import { reopenAttempt } from '@lulus/contract';
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import dialogClasses from '../../platform/ui/dialogs/dialog.module.css';
@@ -11,8 +11,6 @@ import { DialogFailure } from '../../platform/ui/dialogs/dialog-failure.tsx';
 import { fieldMessage, setServerErrors } from '../../platform/ui/forms/form-errors.ts';
 import type { TimeForm } from '../monitor.api.ts';
 
-const USUAL_MINUTES = 10;
-
 interface Props {
   opened: boolean;
   onClose: () => void;
@@ -20,19 +18,24 @@ interface Props {
   /** Effect of the action, with the students affected. */
   text: string;
   confirm: string;
-  /** Whether the action withdraws a result. */
+  /** Whether the action withdraws a result or takes time back. */
   danger?: boolean;
+  /** The offered minutes. */
+  usual: number;
+  /** A choice above the minutes. */
+  children?: ReactNode;
   save: (form: TimeForm) => Promise<void>;
 }
 
 /** Asks for minutes and a reason. Shows a rejection in the dialog, and keeps the typed text. */
-export function TimeDialog({ opened, onClose, title, text, confirm, danger, save }: Props) {
+export function TimeDialog({ opened, onClose, title, text, confirm, danger, usual, children, save }: Props) {
   const { t } = useTranslation();
   const [refusal, setRefusal] = useState<unknown>();
-  const { register, handleSubmit, setError, formState } = useForm<TimeForm>({
-    resolver: zodResolver(extendAttempt.body),
-    defaultValues: { minutes: USUAL_MINUTES },
+  const { register, handleSubmit, setError, setValue, formState } = useForm<TimeForm>({
+    resolver: zodResolver(reopenAttempt.body),
+    defaultValues: { minutes: usual },
   });
+  useEffect(() => setValue('minutes', usual), [setValue, usual]);
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (form) => {
@@ -49,6 +52,7 @@ export function TimeDialog({ opened, onClose, title, text, confirm, danger, save
     <Dialog opened={opened} onClose={onClose} title={title} closable={!isSubmitting} sticky>
       <form onSubmit={submit} noValidate className={dialogClasses.fields}>
         <p className={dialogClasses.text}>{text}</p>
+        {children}
         <TextInput
           {...register('minutes', { valueAsNumber: true })}
           label={t('monitor.minutes')}

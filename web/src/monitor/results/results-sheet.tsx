@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { scoreText } from '../../examinations/score-text.ts';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/time/moment-text.ts';
+import { timeText } from '../../platform/time/time-text.ts';
 import { PaperTable } from '../../platform/ui/print/paper-table.tsx';
 import { PrintHead } from '../../platform/ui/print/print-head.tsx';
 import { PrintSheet } from '../../platform/ui/print/print-sheet.tsx';
@@ -18,8 +19,7 @@ interface Props {
 export function ResultsSheet({ name, rows }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
-  const now = format.format(new Date());
+  const now = timeText(new Date().toISOString(), locale);
   return (
     <PrintSheet>
       <PrintHead title={name} lines={[t('monitor.resultsTitle', { count: rows.length }), now]} />

@@ -9,6 +9,7 @@ export const uiWords = words({
     en: 'No connection to the server. Nothing is lost: please check your connection and try again.',
     id: 'Tidak ada koneksi ke server. Tidak ada yang hilang: periksa koneksi Anda lalu coba lagi.',
   },
+  asOf: { en: 'This is the state as of {{time}}.', id: 'Ini keadaan pukul {{time}}.' },
   noConnectionTitle: { en: 'You are not connected', id: 'Tidak ada koneksi' },
   failedTitle: { en: 'This did not work', id: 'Terjadi kendala' },
   unexpected: {

@@ -7,6 +7,7 @@ import { NavButton } from '../../../platform/ui/buttons/nav-button.tsx';
 import { BackLink } from '../../../platform/ui/page/back-link.tsx';
 import { PageHeader } from '../../../platform/ui/page/page-header.tsx';
 import { ExamNumbers } from '../../detail/exam-numbers.tsx';
+import { FullTimeOffer } from '../full-time-offer.tsx';
 import { WithSelectedExamination } from '../with-selected-examination.tsx';
 import classes from './admin-detail.module.css';
 import { SectionsPanel } from './sections-panel.tsx';
@@ -55,6 +56,7 @@ function Detail({ examination }: { examination: ExaminationAdmin }) {
           </NavButton>
         ))}
       />
+      <FullTimeOffer examination={examination} />
       <div className={classes.panels}>
         <ExamNumbers examination={examination} className={classes.numbers} />
         <StatusPanel key={`status-${examination.id}`} examination={examination} />

@@ -12,9 +12,11 @@ interface Props {
   examination: ExaminationAdmin;
   opened: boolean;
   onClose: () => void;
+  onArchive: () => void;
 }
 
-export function DeleteExamination({ examination, opened, onClose }: Props) {
+/** Deletes an examination after a confirmation. One that students have taken stays: offers to archive it instead. */
+export function DeleteExamination({ examination, opened, onClose, onArchive }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -29,6 +31,19 @@ export function DeleteExamination({ examination, opened, onClose }: Props) {
       await invalidateExaminations(client);
     },
   });
+  if (examination.attempts_count > 0) {
+    const mayArchive = examination.status !== 'archived';
+    return (
+      <ConfirmDialog
+        opened={opened}
+        title={t('examinationAdmin.keepTitle')}
+        text={t('examinationAdmin.keepText', { name: examination.examination_name })}
+        confirm={mayArchive ? t('examinationAdmin.archive') : null}
+        onConfirm={onArchive}
+        onCancel={onClose}
+      />
+    );
+  }
   return (
     <ConfirmDialog
       opened={opened}

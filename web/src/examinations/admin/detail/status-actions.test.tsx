@@ -1,6 +1,6 @@
 import type { ExaminationAdmin } from '@lulus/contract';
 import { useQuery } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -72,4 +72,37 @@ test.each([
   await askForRelease({ attempts_late });
   const waiting = new RegExp(`${attempts_late} attempts? ha(s|ve) late answers .* decide first`);
   expect(screen.queryAllByText(waiting)).toHaveLength(notes);
+});
+
+test.each([
+  ['published', ['Cancel', 'Archive'], ['archive']],
+  ['archived', ['Cancel'], []],
+] as const)(
+  'an exam that students have taken, %s, is not offered for deletion',
+  async (status, buttons, steps) => {
+    const taken: string[] = [];
+    renderScreen(
+      <MemoryRouter>
+        <StatusActions
+          examination={anExaminationOfAdmins({ status, attempts_count: 2 })}
+          steps={{ take: (step) => taken.push(step), pending: undefined, error: null }}
+          mayPublish={false}
+        />
+      </MemoryRouter>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/so it stays with its results/)).toBeTruthy();
+    const texts = dialog.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(texts.filter(Boolean)).toEqual(buttons);
+    await userEvent.click(dialog.getAllByRole('button').at(-1) as HTMLElement);
+    expect(taken).toEqual(steps);
+  },
+);
+
+test('the release dialog does not look harmless while students still write', async () => {
+  await askForRelease({ attempts_running: 3 });
+  const dialog = within(await screen.findByRole('dialog'));
+  const style = dialog.getByRole('button', { name: 'Release results' }).getAttribute('style');
+  expect(style).toContain('--mantine-color-red');
 });

@@ -47,8 +47,9 @@ export function StatusActions({
     results_at: new Date().toISOString(),
   });
   const press = (action: Action) => {
-    // The number of running attempts may have changed since the page was opened.
-    if (action === 'release') void client.invalidateQueries(examinationAdminQuery(examination.id));
+    // The numbers of attempts may have changed since the page was opened.
+    if (action === 'release' || action === 'delete')
+      void client.invalidateQueries(examinationAdminQuery(examination.id));
     // The other actions can be undone, so they need no confirmation.
     if (action === 'release' || action === 'delete') setAsked(action);
     else take(action);
@@ -96,6 +97,7 @@ export function StatusActions({
           .filter(Boolean)
           .join(' ')}
         confirm={t('examinationAdmin.release')}
+        danger={examination.attempts_running > 0}
         onConfirm={() => {
           setAsked(undefined);
           take('release');
@@ -106,6 +108,10 @@ export function StatusActions({
         examination={examination}
         opened={asked === 'delete'}
         onClose={() => setAsked(undefined)}
+        onArchive={() => {
+          setAsked(undefined);
+          take('archive');
+        }}
       />
     </div>
   );

@@ -14,6 +14,7 @@ import { SuccessBanner } from '../../../platform/ui/feedback/success-banner.tsx'
 import { PageHeader } from '../../../platform/ui/page/page-header.tsx';
 import { examinationAdminQuery, invalidateExaminations, saveExamination } from '../admin-examinations.api.ts';
 import { ExaminationLinks } from '../examination-links.tsx';
+import { FullTimeOffer, useCutAttempts } from '../full-time-offer.tsx';
 import { useSelectedExamination } from '../use-selected-examination.ts';
 import { ExaminationFailure } from '../with-selected-examination.tsx';
 import { bodyWithoutSettings, copiedFields, examinationFields } from './examination-fields.ts';
@@ -60,11 +61,14 @@ function EditExamination({ known, examination }: Props) {
   const [isDismissed, dismiss] = useState(false);
   const { confirmPublishing, dialog } = useConfirmPublishing(examination);
 
+  const cut = useCutAttempts(examination);
+
   useEffect(() => {
-    if (!isSaved) return;
+    // The page stays while it asks about students whose time the old window has cut.
+    if (!isSaved || cut > 0) return;
     const timer = setTimeout(() => navigate(paths.examinations), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isSaved, navigate]);
+  }, [isSaved, cut, navigate]);
 
   return (
     <>
@@ -75,7 +79,7 @@ function EditExamination({ known, examination }: Props) {
       {isSaved && !isDismissed && (
         <SuccessBanner
           title={t('examinationAdmin.updated')}
-          text={t('examinationAdmin.updatedNext')}
+          text={cut > 0 ? '' : t('examinationAdmin.updatedNext')}
           onClose={() => dismiss(true)}
         >
           <Anchor
@@ -88,6 +92,7 @@ function EditExamination({ known, examination }: Props) {
           </Anchor>
         </SuccessBanner>
       )}
+      {examination && <FullTimeOffer examination={examination} />}
       <ExaminationForm
         fields={fields}
         examId={known.id}

@@ -102,3 +102,27 @@ test('deletion asks first; examinations with attempts stay, are counted, and rem
   expect(await choose('Biology')).toHaveProperty('checked', true);
   expect(stored.examId.read()).toBeNull();
 });
+
+test('an exam that students have taken is not offered for deletion, but can be archived', async () => {
+  const [physics, biology] = [
+    anExamination({ examination_name: 'Physics', is_taken: true }),
+    anExamination({ examination_name: 'Biology', is_taken: false }),
+  ] as const;
+  const { user, bodyOf } = open([physics, biology], {
+    [`${LIST}/archive`]: [200, { message: '', archived: [physics.id], missing: 0 }],
+  });
+  await user.click(await choose('Physics'));
+  await user.click(await choose('Biology'));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const both = within(await screen.findByRole('dialog'));
+  expect(
+    both.getByText(/^Biology: deleted for good .* Students have taken Physics: this stays\.$/),
+  ).toBeTruthy();
+  await user.click(both.getByRole('button', { name: 'Cancel' }));
+  await user.click(await choose('Biology'));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const taken = within(await screen.findByRole('dialog', { name: 'This exam cannot be deleted' }));
+  await user.click(taken.getByRole('button', { name: 'Archive' }));
+  expect(await screen.findByText('1 examination is archived.')).toBeTruthy();
+  expect(bodyOf(`${LIST}/archive`)).toEqual({ ids: [physics.id] });
+});

@@ -37,8 +37,12 @@ export const chosenExaminationsWords = words({
   removeTitle_one: { en: 'Delete {{count}} examination?' },
   removeTitle_other: { en: 'Delete {{count}} examinations?', id: 'Hapus {{count}} ujian?' },
   removeText: {
-    en: '{{names}}: deleted for good with the questions, except those that a student has taken.',
-    id: '{{names}}: dihapus secara permanen beserta soalnya, kecuali yang sudah pernah dikerjakan.',
+    en: '{{names}}: deleted for good with the questions.',
+    id: '{{names}}: dihapus secara permanen beserta soalnya.',
+  },
+  removeKeeps: {
+    en: 'Students have taken {{names}}: this stays.',
+    id: '{{names}} sudah pernah dikerjakan siswa, jadi tetap ada.',
   },
   releaseTitle_one: {
     en: 'Release the results of {{count}} examination?',

@@ -34,11 +34,18 @@ export function ChosenExaminations({ chosen }: { chosen: Chosen<Examination> }) 
   const { shown, opened, open, close } = useDialog<'release' | 'delete'>();
   const { take, pending } = useChosenSteps(chosen);
   const { rows } = chosen;
-  const others = rows.length - NAMED;
-  const names = new Intl.ListFormat(locale).format([
-    ...rows.slice(0, NAMED).map(({ examination_name }) => examination_name),
-    ...(others > 0 ? [t('chosenExaminations.others', { count: others })] : []),
-  ]);
+  const names = namesOf(rows);
+  // Taken examinations cannot be deleted, and archived ones need no archiving.
+  const taken = rows.filter(({ is_taken }) => is_taken);
+  const untaken = rows.filter(({ is_taken }) => !is_taken);
+  const mayArchive = taken.some(({ status }) => status !== 'archived');
+  function namesOf(some: readonly Examination[]) {
+    const others = some.length - NAMED;
+    return new Intl.ListFormat(locale).format([
+      ...some.slice(0, NAMED).map(({ examination_name }) => examination_name),
+      ...(others > 0 ? [t('chosenExaminations.others', { count: others })] : []),
+    ]);
+  }
   const takeConfirmed = (step: ChosenStep) => {
     close();
     take(step);
@@ -66,13 +73,27 @@ export function ChosenExaminations({ chosen }: { chosen: Chosen<Examination> }) 
         title={t('chosenExaminations.releaseTitle', { count: rows.length })}
         text={t('chosenExaminations.releaseText', { names })}
         confirm={t('examinationAdmin.release')}
+        danger
         onConfirm={() => takeConfirmed('release')}
         onCancel={close}
       />
       <ConfirmDialog
-        opened={opened && shown?.dialog === 'delete'}
-        title={t('chosenExaminations.removeTitle', { count: rows.length })}
-        text={t('chosenExaminations.removeText', { names })}
+        opened={opened && shown?.dialog === 'delete' && untaken.length === 0}
+        title={t('examinationAdmin.keepTitle')}
+        text={t('examinationAdmin.keepText', { name: names })}
+        confirm={mayArchive ? t('examinationAdmin.archive') : null}
+        onConfirm={() => takeConfirmed('archive')}
+        onCancel={close}
+      />
+      <ConfirmDialog
+        opened={opened && shown?.dialog === 'delete' && untaken.length > 0}
+        title={t('chosenExaminations.removeTitle', { count: untaken.length })}
+        text={[
+          t('chosenExaminations.removeText', { names: namesOf(untaken) }),
+          taken.length > 0 && t('chosenExaminations.removeKeeps', { names: namesOf(taken) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         confirm={t('examinationAdmin.remove')}
         danger
         onConfirm={() => takeConfirmed('delete')}

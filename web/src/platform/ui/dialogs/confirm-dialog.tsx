@@ -8,7 +8,8 @@ interface Props {
   opened: boolean;
   title: string;
   text: ReactNode;
-  confirm: string;
+  /** Null if nothing can be confirmed. */
+  confirm: string | null;
   /** Default: 'Cancel'. */
   cancel?: string;
   /** True if the action destroys data. */
