@@ -40,6 +40,9 @@ export function LoginPage() {
           {t('auth.noAccount')} <Link to={paths.register}>{t('auth.register')}</Link>
         </p>
       )}
+      <p className={classes.other}>
+        {t('auth.cannotLogIn')} <Link to={paths.help}>{t('layout.help')}</Link>
+      </p>
     </AuthFrame>
   );
 }

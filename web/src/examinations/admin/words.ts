@@ -54,8 +54,9 @@ export const examinationAdminWords = words({
 
   // The detail
   edit: { en: 'Edit examination', id: 'Ubah ujian', default: 'Edit Examination' },
-  bankList: { en: 'Question bank', id: 'Daftar soal', default: 'Bank List' },
+  bankList: { en: 'Question bank', id: 'Bank soal', default: 'Bank List' },
   insertBank: { en: 'Insert a question', id: 'Tambah soal', default: 'Insert Bank' },
+  checklist: { en: 'Exam-day checklist', id: 'Daftar periksa hari ujian' },
   status: { en: 'Status', id: 'Status' },
   draftText: { en: 'Students do not see it yet.', id: 'Siswa belum dapat melihatnya.' },
   publishedText: { en: 'Eligible students can take it.', id: 'Siswa yang berhak dapat mengikutinya.' },
