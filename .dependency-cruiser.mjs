@@ -23,13 +23,13 @@ const SERVER_FEATURES = [
 /** The same for the features of the browser. */
 const WEB_FEATURES = [
   'audit',
-  'help',
   'leaderboard',
   'settings',
   'auth',
   'privacy',
   'account',
   'examinations',
+  'help',
   'students',
   'attempts',
   'results',

@@ -17,7 +17,7 @@ export const adminMessagesWords = words({
   },
   already_inserted: {
     en: 'This question has already been saved, but not as it stands here. Open it in the bank list to change it.',
-    id: 'Soal ini sudah tersimpan, tetapi tidak seperti yang tertulis di sini. Buka soalnya di daftar soal untuk mengubahnya.',
+    id: 'Soal ini sudah tersimpan, tetapi tidak seperti yang tertulis di sini. Buka soalnya di bank soal untuk mengubahnya.',
   },
   insert_key_taken: {
     en: 'Another question has been saved under this key.',

@@ -15,9 +15,9 @@ import { paths } from '../platform/navigation/paths.ts';
 import { FullScreenLoader } from '../platform/ui/feedback/full-screen-loader.tsx';
 import { adminPage } from './layout/admin-page.tsx';
 import { FailureBoundary } from './layout/failure-boundary.tsx';
+import { ShellOrPublicFrame } from './layout/public-frame.tsx';
 import { RouteFailure } from './layout/route-failure.tsx';
 import { LoggedOutArea, SessionArea } from './layout/session-area.tsx';
-import { Shell } from './layout/shell.tsx';
 
 function page(load: () => Promise<ComponentType>) {
   const Page = lazyPart(load, 'later');
@@ -112,7 +112,7 @@ export const routes: RouteObject[] = [
         element: <SessionArea />,
         children: [
           {
-            element: <Shell />,
+            element: <ShellOrPublicFrame />,
             children: [...shellPages, ...adminRoutes],
           },
         ],

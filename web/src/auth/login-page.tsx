@@ -41,6 +41,9 @@ export function LoginPage() {
         </p>
       )}
       {settings?.mail_on === false && <p className={classes.other}>{t('auth.forgotten')}</p>}
+      <p className={classes.other}>
+        {t('auth.cannotLogIn')} <Link to={paths.help}>{t('layout.help')}</Link>
+      </p>
     </AuthFrame>
   );
 }

@@ -46,6 +46,7 @@ export const authWords = words({
     default: 'Minimal {{min}} karakter. Bukan nama atau nomor Anda sendiri.',
   },
   noAccount: { en: 'No account yet?', id: 'Belum punya akun?', default: 'belum punya akun?' },
+  cannotLogIn: { en: 'Cannot log in?', id: 'Tidak bisa masuk?', default: 'Tidak bisa masuk?' },
   sessionOver: {
     en: 'Your session has ended. Log in again to go on where you were.',
     id: 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan dari tempat terakhir.',

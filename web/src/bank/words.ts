@@ -84,7 +84,7 @@ export const bankWords = words({
   // The form
   insertTitle: { en: 'Insert a question', id: 'Tambah soal', default: 'Insert Examination Bank' },
   editTitle: { en: 'Edit a question', id: 'Ubah soal', default: 'Edit Examination Bank' },
-  list: { en: 'Question bank', id: 'Daftar soal', default: 'Bank List' },
+  list: { en: 'Question bank', id: 'Bank soal', default: 'Bank List' },
   save: { en: 'Save', id: 'Simpan' },
   saving: { en: 'Saving...', id: 'Menyimpan...' },
   uploading: { en: '{{percent, percent}} uploaded', id: '{{percent, percent}} terunggah' },

@@ -1,22 +1,48 @@
 import { Link } from 'react-router';
 import { useLanguage } from '../platform/i18n/i18n.ts';
-import type { Block, Inline } from './guide.ts';
+import { type Block, type Inline, partId } from './guide.ts';
 import classes from './guide-text.module.css';
 
-export function GuideText({ blocks }: { blocks: readonly Block[] }) {
+interface Checklist {
+  /** The ticked items, by their position in the whole guide. */
+  ticks: readonly number[];
+  toggle: (at: number) => void;
+}
+
+export function GuideText({
+  blocks,
+  checklist,
+}: {
+  blocks: readonly Block[];
+  checklist?: Checklist | undefined;
+}) {
   return (
     <div className={classes.guide}>
-      {blocks.map((block) => (
-        <GuideBlock key={JSON.stringify(block)} block={block} />
+      {blocks.map((block, at) => (
+        <GuideBlock
+          key={JSON.stringify(block)}
+          block={block}
+          before={blocks.slice(0, at)}
+          checklist={checklist}
+        />
       ))}
     </div>
   );
 }
 
-function GuideBlock({ block }: { block: Block }) {
+/** `before` are the blocks above, by which headings and checks are numbered. */
+function GuideBlock({
+  block,
+  before,
+  checklist,
+}: {
+  block: Block;
+  before: readonly Block[];
+  checklist: Checklist | undefined;
+}) {
   switch (block.kind) {
     case 'heading':
-      return <h2>{block.text}</h2>;
+      return <h2 id={partId(before.filter(({ kind }) => kind === 'heading').length)}>{block.text}</h2>;
     case 'paragraph':
       return (
         <p>
@@ -29,13 +55,20 @@ function GuideBlock({ block }: { block: Block }) {
     }
     case 'list': {
       const List = block.as === 'steps' ? 'ol' : 'ul';
+      const firstCheck = before.flatMap((one) =>
+        one.kind === 'list' && one.as === 'checks' ? one.items : [],
+      ).length;
       return (
         <List className={block.as === 'checks' ? classes.checks : undefined}>
-          {block.items.map((text) => (
+          {block.items.map((text, at) => (
             <li key={JSON.stringify(text)}>
               {block.as === 'checks' ? (
                 <label>
-                  <input type="checkbox" />
+                  <input
+                    type="checkbox"
+                    checked={checklist?.ticks.includes(firstCheck + at)}
+                    onChange={() => checklist?.toggle(firstCheck + at)}
+                  />
                   <span>
                     <Words text={text} />
                   </span>

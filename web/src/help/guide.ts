@@ -26,3 +26,6 @@ export const guideFiles = {
 export type GuideName = keyof typeof guideFiles;
 
 export const guideNames = Object.keys(guideFiles) as GuideName[];
+
+/** Id of the heading at this position among the headings of a guide, for links to it. */
+export const partId = (at: number) => `part-${at + 1}`;

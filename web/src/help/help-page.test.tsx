@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aToken } from '../../test/people.ts';
 import { renderApp } from '../../test/render.tsx';
 import { fetchHangs } from '../../test/server-answers.ts';
 import { chooseLanguage } from '../platform/i18n/i18n.ts';
-import { startSession } from '../platform/session/session.ts';
+import { endSession, startSession } from '../platform/session/session.ts';
+
+const EXAM = '01a1fbd7-63b8-7644-8d79-6fc8de157dbc';
 
 beforeAll(async () => {
   // The router loads pages lazily. This import keeps the load out of the tests.
@@ -35,4 +37,64 @@ test.each([
   renderApp(address);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   chooseLanguage('default');
+});
+
+test('a person who cannot log in finds the guide for students from the login page', async () => {
+  endSession('logout');
+  fetchHangs();
+  const { user } = renderApp('/login');
+  await user.click(await screen.findByRole('link', { name: 'Help' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Guide for students' })).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Masuk' }));
+  expect(await screen.findByRole('heading', { name: 'Selamat datang kembali' })).toBeTruthy();
+});
+
+test('the contents lead to each part of the guide, and an admin sees the checklist among the guides', async () => {
+  startSession(aToken({ role: 'admin' }));
+  fetchHangs();
+  renderApp('/help');
+  const guides = await screen.findByRole('navigation', { name: 'All guides' });
+  expect(within(guides).getByRole('link', { name: 'Checklist for the exam day' })).toBeTruthy();
+  const contents = screen.getByRole('navigation', { name: 'Contents' });
+  const links = within(contents).getAllByRole<HTMLAnchorElement>('link');
+  expect(links.length).toBeGreaterThan(5);
+  for (const { hash, textContent } of links) {
+    expect(document.querySelector(hash)?.textContent).toBe(textContent);
+  }
+});
+
+describe('the checklist', () => {
+  const OTHER_EXAM = '01a1fbd7-63b8-7644-8d79-00000000000f';
+  const show = (search: string) => {
+    startSession(aToken({ role: 'admin' }));
+    fetchHangs();
+    return renderApp(`/help/exam-day${search}`).user;
+  };
+  const ticked = async () => {
+    const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
+    return boxes.flatMap((box, at) => (box.checked ? [at] : []));
+  };
+
+  test('has its ticks after a reload and a new login, for each exam its own', async () => {
+    const user = show(`?exam=${EXAM}`);
+    const boxes = await screen.findAllByRole('checkbox');
+    await user.click(boxes[0] as HTMLElement);
+    await user.click(boxes.at(-1) as HTMLElement);
+    cleanup();
+    endSession('logout');
+    show(`?exam=${EXAM}`);
+    expect(await ticked()).toEqual([0, boxes.length - 1]);
+    cleanup();
+    show(`?exam=${OTHER_EXAM}`);
+    expect(await ticked()).toEqual([]);
+  });
+
+  test('can be cleared', async () => {
+    const user = show('');
+    await user.click((await screen.findAllByRole('checkbox'))[2] as HTMLElement);
+    expect(await ticked()).toEqual([2]);
+    await user.click(screen.getByRole('button', { name: 'Remove all ticks' }));
+    expect(await ticked()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Remove all ticks' })).toBeNull();
+  });
 });

@@ -9,6 +9,7 @@ import { elsewhereWords } from '../../attempts/takeover/elsewhere-words.ts';
 import { changePasswordWords } from '../../auth/change-password-words.ts';
 import { registrationWords } from '../../auth/registration-words.ts';
 import { setPasswordWords } from '../../auth/set-password-words.ts';
+import { helpWords } from '../../help/words.ts';
 import { leaderboardWords } from '../../leaderboard/words.ts';
 import { installWords } from '../../platform/install/words.ts';
 import { privacyWords } from '../../privacy/words.ts';
@@ -22,6 +23,7 @@ export const laterFeatures = {
   changePassword: changePasswordWords,
   examElsewhere: elsewhereWords,
   examPanels: { ...finishWords, ...introWords, ...keysWords, ...reviewWords, ...soundWords },
+  help: helpWords,
   install: installWords,
   leaderboard: leaderboardWords,
   logInAgain: logInAgainWords,

@@ -54,8 +54,9 @@ export const examinationAdminWords = words({
 
   // The detail
   edit: { en: 'Edit examination', id: 'Ubah ujian', default: 'Edit Examination' },
-  bankList: { en: 'Question bank', id: 'Daftar soal', default: 'Bank List' },
+  bankList: { en: 'Question bank', id: 'Bank soal', default: 'Bank List' },
   insertBank: { en: 'Insert a question', id: 'Tambah soal', default: 'Insert Bank' },
+  checklist: { en: 'Exam-day checklist', id: 'Daftar periksa hari ujian' },
   status: { en: 'Status', id: 'Status' },
   draftText: { en: 'Students do not see it yet.', id: 'Siswa belum dapat melihatnya.' },
   publishedText: { en: 'Eligible students can take it.', id: 'Siswa yang berhak dapat mengikutinya.' },
@@ -90,7 +91,7 @@ export const examinationAdminWords = words({
     en: '{{count}} of {{questions}} questions have weight 0: right answers to them earn nothing.',
     id: '{{count}} dari {{questions}} soal berbobot 0: jawaban benarnya tidak menambah nilai.',
   },
-  giveWeights: { en: 'To the questions', id: 'Ke daftar soal' },
+  giveWeights: { en: 'To the questions', id: 'Ke bank soal' },
   lopsided: {
     en: 'Option {{option}} is right in {{right}} of {{questions}} questions. Students see options in mixed order, but the numbers travel with the paper: who reads along in the browser learns from them which one to choose.',
     id: 'Pilihan {{option}} benar pada {{right}} dari {{questions}} soal. Siswa melihat pilihan dalam urutan acak, tetapi nomornya ikut terkirim bersama soal: siswa yang membaca data di peramban dapat menebak jawaban dari nomor itu.',

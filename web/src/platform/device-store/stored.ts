@@ -68,11 +68,19 @@ const deviceKeys = ['language', 'display', 'colorScheme', 'device'];
  */
 export const UNSENT = 'unsentAnswers:';
 
-/** Removes all items but those of the device, unsent answers and `alsoKept`. */
+/** Prefix of the keys of checklists. A logout keeps them, because a checklist covers more than a day. */
+const CHECKLIST = 'checklist:';
+
+/** The ticked items of an examination's checklist, by their position. */
+export const checklistTicks = (examId: string) => storedJson(`${CHECKLIST}${examId}`, v.array(v.number()));
+
+/** Removes all items but those of the device, unsent answers, checklists and `alsoKept`. */
 export function forgetPerson(...alsoKept: string[]) {
   const kept = [...deviceKeys, ...alsoKept];
   // Other tabs see each removal. Without `user`, they recognize the removal of the token as a logout.
   stored.user.remove();
-  const removed = keysFrom('').filter((key) => !kept.includes(key) && !key.startsWith(UNSENT));
+  const removed = keysFrom('').filter(
+    (key) => !kept.includes(key) && ![UNSENT, CHECKLIST].some((prefix) => key.startsWith(prefix)),
+  );
   for (const key of removed) storedText(key, v.string()).remove();
 }

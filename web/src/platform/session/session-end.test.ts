@@ -25,8 +25,15 @@ describe('a session', () => {
     expect(stored.language.read()).toBe('id');
   });
 
-  test('that is logged out keeps only the device’s settings and id, and unsent answers', () => {
-    const keptKeys = ['language', 'display', 'colorScheme', 'device', `unsentAnswers:${anExamId}`];
+  test('that is logged out keeps only the device’s settings and id, unsent answers, and ticks of checklists', () => {
+    const keptKeys = [
+      'language',
+      'display',
+      'colorScheme',
+      'device',
+      `unsentAnswers:${anExamId}`,
+      `checklist:${anExamId}`,
+    ];
     startSession(aToken());
     for (const key of [...keptKeys, 'school', 'installUnwanted', 'answers', 'unknown']) {
       localStorage.setItem(key, 'x');

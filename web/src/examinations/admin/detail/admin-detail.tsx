@@ -1,5 +1,5 @@
 import type { ExaminationAdmin } from '@lulus/contract';
-import { IconListDetails, IconPencil, IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconChecklist, IconListDetails, IconPencil, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { examinationPath } from '../../../platform/navigation/admin-paths.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
@@ -14,6 +14,12 @@ import { SectionsPanel } from './sections-panel.tsx';
 import { StatusPanel } from './status-panel.tsx';
 
 const links = [
+  {
+    to: `${paths.help}/exam-day`,
+    label: 'examinationAdmin.checklist',
+    Icon: IconChecklist,
+    variant: 'subtle',
+  },
   { to: paths.editExamination, label: 'examinationAdmin.edit', Icon: IconPencil, variant: 'default' },
   { to: paths.examinationAttempts, label: 'examinationAdmin.attempts', Icon: IconUsers, variant: 'default' },
   {
