@@ -6,6 +6,10 @@ export const attemptMessagesWords = words({
     en: 'This attempt is over. It can be opened again instead.',
     id: 'Pengerjaan ini sudah berakhir. Pengerjaan dapat dibuka kembali.',
   },
+  nothing_played: {
+    en: 'This recording has not been played.',
+    id: 'Rekaman ini belum pernah diputar.',
+  },
   no_late_answers: {
     en: 'There are no late answers to decide on.',
     id: 'Tidak ada jawaban terlambat yang perlu diputuskan.',

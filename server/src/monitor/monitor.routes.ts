@@ -4,6 +4,7 @@ import {
   extendAttempt,
   extendAttempts,
   getAnswerSheet,
+  giveBackPlay,
   listAttemptEvents,
   listAttempts,
   listStudentAttempts,
@@ -13,6 +14,7 @@ import {
 import type { AttemptsContext } from '../attempts/context.ts';
 import { decideLate } from '../attempts/late/decide-late.ts';
 import { readInAnswerCopy } from '../attempts/late/read-answer-copy.ts';
+import { givePlayBack } from '../attempts/listening/give-back-play.ts';
 import { extendAll, extendOne, extendSome } from '../attempts/staff/extend-attempts.ts';
 import { reopen } from '../attempts/staff/reopen-attempt.ts';
 import { getExaminationRow } from '../examinations/examinations.queries.ts';
@@ -75,6 +77,10 @@ export function monitorRoutes(http: Http, context: AttemptsContext): void {
     await reopen(context, params.attemptId, { minutes, reason, actor: actorOf(call) });
     return answer(say('attempt_reopened'), params.attemptId);
   });
+
+  serve(http, giveBackPlay, ({ params, body, ...call }) =>
+    givePlayBack(context, actorOf(call), params.attemptId, body),
+  );
 
   serve(http, decideLateAnswers, async ({ params, body, say, ...call }) => {
     await decideLate(context, actorOf(call), params.attemptId, body);

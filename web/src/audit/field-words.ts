@@ -64,6 +64,7 @@ export const fieldWords = words({
   fields_hint: { en: 'Hint', id: 'Pembahasan' },
   fields_results_changed: { en: 'Results changed', id: 'Hasil yang berubah' },
   fields_minutes: { en: 'Minutes', id: 'Menit' },
+  fields_plays: { en: 'Plays', id: 'Jumlah putar' },
   fields_reason: { en: 'Reason', id: 'Alasan' },
   fields_attempts: { en: 'Attempts', id: 'Pengerjaan' },
   fields_students: { en: 'Students', id: 'Siswa' },

@@ -4,6 +4,7 @@ import {
   extendAttempt,
   extendAttempts,
   getAnswerSheet,
+  giveBackPlay,
   listAttemptEvents,
   listAttempts,
   type MonitoredAttempt,
@@ -61,6 +62,9 @@ export const sendMoreTimeForSome = (examinationId: string, body: TimeForm, attem
   call(extendAttempts, { params: { id: examinationId }, body: { ...body, attempt_ids } });
 export const sendReopening = (attemptId: string, body: TimeForm) =>
   call(reopenAttempt, { params: { attemptId }, body });
+
+export const sendPlayBack = (attemptId: string, body: z.infer<typeof giveBackPlay.body>) =>
+  call(giveBackPlay, { params: { attemptId }, body });
 
 export type LateDecision = z.infer<typeof decideLateAnswers.body>;
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/time/moment-text.ts';
+import { playTime } from '../../platform/time/play-time.ts';
 import { Failure } from '../../platform/ui/feedback/failure.tsx';
 import { eventsQuery } from '../monitor.api.ts';
 import classes from './attempt-history.module.css';
@@ -28,8 +29,18 @@ export function AttemptHistory({ attemptId }: { attemptId: string }) {
 function Event({ event: { at, kind, by, details } }: { event: AttemptEvent }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  const { extra_time_percent, minutes, reason, count, score_before, score_after, repeats, times, since } =
-    details;
+  const {
+    extra_time_percent,
+    minutes,
+    reason,
+    count,
+    score_before,
+    score_after,
+    repeats,
+    resumed_ms,
+    times,
+    since,
+  } = details;
   return (
     <li className={classes.event}>
       <span className={classes.what}>{t(`attemptHistory.kinds_${kind}`)}</span>
@@ -39,6 +50,9 @@ function Event({ event: { at, kind, by, details } }: { event: AttemptEvent }) {
       {typeof minutes === 'number' && <span>{t('attemptHistory.minutesGiven', { count: minutes })}</span>}
       {typeof times === 'number' && typeof since === 'string' && (
         <span>{t('attemptHistory.times', { count: times, since: momentText(since, locale, 'second') })}</span>
+      )}
+      {typeof resumed_ms === 'number' && (
+        <span>{t('attemptHistory.wentOn', { time: playTime(resumed_ms) })}</span>
       )}
       {typeof repeats === 'number' && <span>{t('attemptHistory.repeated')}</span>}
       {typeof count === 'number' && <span>{t('attemptHistory.answers', { count })}</span>}
