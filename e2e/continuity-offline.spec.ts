@@ -176,7 +176,7 @@ test('a recording that was played cannot be played again offline', { tag: '@chao
   const counted = page.waitForResponse('**/api/exam/play');
   await page.getByRole('button', { name: 'Play' }).click();
   await counted;
-  await expect(page.getByRole('button', { name: 'Play' })).toBeHidden();
+  await expect(page.getByText('This recording has been played.')).toBeVisible();
   await expect(page.getByText(/waiting/)).toBeHidden();
   await context.setOffline(true);
   await page.reload();

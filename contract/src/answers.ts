@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attemptId, deviceId, position } from './attempt-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
-import { MAX_ANSWERS_BODY_BYTES, MAX_QUESTIONS_PER_EXAMINATION, MAX_SEQ } from './limits.ts';
+import { HEARD_MS, MAX_ANSWERS_BODY_BYTES, MAX_QUESTIONS_PER_EXAMINATION, MAX_SEQ } from './limits.ts';
 import { fieldMessage } from './messages/problem.ts';
 
 const OPTION_KEY = /^\d{1,2}$/;
@@ -27,6 +27,14 @@ export const storedAnswer = z.object({
 });
 export type StoredAnswer = z.infer<typeof storedAnswer>;
 
+/** How far a play of a recording has come. The position of a play never goes down. */
+export const playPosition = z.object({
+  play_id: id,
+  /** Milliseconds from the beginning; `HEARD_MS` at the end. */
+  position_ms: z.int().min(0).max(HEARD_MS),
+});
+export type PlayPosition = z.infer<typeof playPosition>;
+
 export const saveAnswers = endpoint({
   method: 'PUT',
   path: '/api/exam/answers',
@@ -36,7 +44,9 @@ export const saveAnswers = endpoint({
   body: z.object({
     exam_id: id,
     attempt_id: attemptId,
-    answers: z.array(answerEntry).max(MAX_QUESTIONS_PER_EXAMINATION),
+    answers: z.array(answerEntry).max(MAX_QUESTIONS_PER_EXAMINATION).default([]),
+    /** Positions of plays, by question. Those of other plays than the last one are ignored. */
+    listening: z.record(id, playPosition).optional(),
     section: position.section.optional(),
     question: position.question.optional(),
     device_id: deviceId,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storedAnswer, submittedAnswers } from './answers.ts';
+import { playPosition, storedAnswer, submittedAnswers } from './answers.ts';
 import { attemptId, deviceId, pivot, position, sectionPivot } from './attempt-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
@@ -40,6 +40,8 @@ const time = {
   section_pivot: sectionPivot.nullable(),
   /** Null while the attempt runs. */
   submitted_at: instant.nullable(),
+  /** Rises when staff give a play of a recording back. The state then has the new count of plays. */
+  plays_given_back: z.number(),
 };
 
 export const getState = endpoint({
@@ -58,6 +60,8 @@ export const getState = endpoint({
     extra_time_percent: z.number(),
     /** Number of starts of each listening item. */
     plays: z.record(id, z.number()),
+    /** By question, plays that were cut off and can be resumed with `playItem` and the same `play_id`. */
+    listening: z.record(id, playPosition),
   }),
 });
 export type AttemptState = z.infer<typeof getState.reply>;
@@ -101,7 +105,10 @@ export const playItem = endpoint({
     exam_id: id,
     attempt_id: attemptId,
     question_id: id,
-    /** Idempotency key: the same id in every retry of one press, so that a lost reply does not use up a play. */
+    /**
+     * Idempotency key: the same id in every retry of one press, so that a lost reply does not use up a play. The id of
+     * a play that was cut off resumes it, at most `MAX_RESUMES` times.
+     */
     play_id: id.optional(),
   }),
   reply: z.object({ plays: z.number(), allowed: z.number() }),

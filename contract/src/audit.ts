@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
   'time_added',
   'time_added_to_all',
   'attempt_reopened',
+  'play_given_back',
   'late_answers_counted',
   'late_answers_ignored',
   'answer_copy_read',

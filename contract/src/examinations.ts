@@ -84,7 +84,10 @@ export const getExamination = endpoint({
   access: 'user',
   summary: 'One examination',
   params: z.object({ id }),
-  reply: examination,
+  reply: examination.extend({
+    /** For students: the different play limits of its recordings. Empty if it has none. */
+    play_limits: z.array(z.number()).optional(),
+  }),
 });
 
 function whole(min: number, max: number) {

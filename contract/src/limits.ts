@@ -43,6 +43,10 @@ export const MAX_RICH_TEXT_LENGTH = 50_000;
 export const MAX_OPTION_LENGTH = 5_000;
 export const MAX_DURATION_MINUTES = 7 * 24 * 60;
 export const DEFAULT_PLAY_LIMIT = 1;
+/** How often a play that was cut off can be resumed. After that, it counts as used up. */
+export const MAX_RESUMES = 3;
+/** The highest position of a play. Clients send it when a recording has reached its end. */
+export const HEARD_MS = 24 * 60 * 60_000;
 
 /** The highest `seq` of an answer: far above any real number of changes, and within int4. */
 export const MAX_SEQ = 1_000_000_000;

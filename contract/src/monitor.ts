@@ -168,6 +168,17 @@ export const reopenAttempt = endpoint({
   reply: attemptReply,
 });
 
+export const giveBackPlay = endpoint({
+  method: 'POST',
+  path: '/api/attempt/:attemptId/play-back',
+  access: 'admin',
+  summary:
+    'Give back a play of a recording in a running attempt; 410 when it is over; 409 nothing_played when it has no plays',
+  params: byAttempt,
+  body: z.object({ question_id: id, reason: requiredText(200).optional() }),
+  reply: z.object({ plays: z.number(), allowed: z.number() }),
+});
+
 export const decideLateAnswers = endpoint({
   method: 'POST',
   path: '/api/attempt/:attemptId/late',
@@ -194,6 +205,7 @@ export const attemptEvent = z.object({
     'resumed',
     'section_finished',
     'played',
+    'play_given_back',
     'extended',
     'submitted',
     'closed',

@@ -86,6 +86,12 @@ export const accessTable: Row[] = [
     status: adminOnly(),
     afterSubmit: true,
   },
+  // Nothing was played in this attempt.
+  {
+    endpoint: contract.giveBackPlay,
+    request: (world) => ({ ...byAttempt(world), body: { question_id: world.question_id } }),
+    status: adminOnly(409),
+  },
   // This table has no late answers, and sends no file.
   {
     endpoint: contract.decideLateAnswers,

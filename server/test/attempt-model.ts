@@ -1,6 +1,8 @@
 /** A pure model of an attempt's steps. Tests compare it with the real application. */
 import { GRACE, MINUTE } from './take-attempt.ts';
 
+export const PLAY_LIMIT = 2;
+
 /** Results are visible at once after the end, or never during the steps. */
 export type ModelledRelease = 'at_once' | 'by_hand';
 
@@ -12,12 +14,24 @@ export type Step =
   | { kind: 'wait'; ms: number }
   | { kind: 'extend' | 'reopen'; minutes: number }
   | { kind: 'take over'; device: number }
+  | { kind: 'play'; press: number }
+  | { kind: 'listen'; press: number; position: number }
   | { kind: 'count'; reason: boolean }
-  | { kind: 'sweep' | 'ignore' | 'paper' };
+  | { kind: 'sweep' | 'ignore' | 'paper' | 'give back' };
 /** How the attempt is started: by a start with a device, or by a paper request without one. */
 export type StartedBy = 'start' | 'paper';
 
 type Answer = { option: string | null; seq: number };
+/** Plays of the recording of question 0. */
+interface Played {
+  plays: number;
+  /** The last press, and how far it was heard. */
+  press: number | null;
+  position: number | null;
+  repeats: number;
+  resumes: number;
+}
+
 type Late = Answer & { ignored: boolean };
 
 /**
@@ -28,6 +42,7 @@ export class AttemptModel {
   readonly answers = new Map<number, Answer>();
   /** By question number, then by `seq`. */
   readonly late = new Map<number, Map<number, Late>>();
+  played: Played = { plays: 0, press: null, position: null, repeats: 0, resumes: 0 };
   ended: number | null = null;
   device: number | null;
   events = ['started'];
@@ -82,6 +97,24 @@ export class AttemptModel {
   private static newest<E extends Entry>(entries: E[]): E[] {
     const sorted = [...entries].sort((a, b) => a.seq - b.seq);
     return [...new Map(sorted.map((entry) => [entry.question, entry])).values()];
+  }
+
+  private play(press: number): number {
+    const { played } = this;
+    const isResume = played.position !== null && played.repeats === 0;
+    if (played.press === press && played.repeats < 5 && !(isResume && played.resumes === 3)) {
+      played.repeats += 1;
+      if (isResume) played.resumes += 1;
+    } else if (played.plays === PLAY_LIMIT) return 409;
+    else this.played = { plays: played.plays + 1, press, position: null, repeats: 0, resumes: 0 };
+    this.events.push('played');
+    return 200;
+  }
+
+  /** The play that can go on. */
+  cutOff(): { press: number; position: number } | undefined {
+    const { press, position, resumes } = this.played;
+    return press === null || position === null || resumes === 3 ? undefined : { press, position };
   }
 
   /** Applies the step, and returns the status of its call. */
@@ -149,6 +182,20 @@ export class AttemptModel {
         if (!running) return 410;
         if (this.device !== step.device) this.events.push('resumed');
         this.device = step.device;
+        return 200;
+      case 'play':
+        return running ? this.play(step.press) : 410;
+      case 'listen':
+        if (!running) return 410;
+        if (this.played.press === step.press && step.position > (this.played.position ?? -1)) {
+          this.played = { ...this.played, position: step.position, repeats: 0 };
+        }
+        return 200;
+      case 'give back':
+        if (!running) return 410;
+        if (this.played.plays === 0) return 409;
+        this.played = { plays: this.played.plays - 1, press: null, position: null, repeats: 0, resumes: 0 };
+        this.events.push('play_given_back');
         return 200;
       case 'paper':
         return this.ended === null ? 200 : 410;

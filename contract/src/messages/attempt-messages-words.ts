@@ -14,6 +14,10 @@ export const attemptMessagesWords = words({
     en: 'This section has not ended yet.',
     id: 'Bagian ini belum berakhir.',
   },
+  nothing_played: {
+    en: 'This recording has not been played.',
+    id: 'Rekaman ini belum pernah diputar.',
+  },
   no_late_answers: {
     en: 'There are no late answers to decide on.',
     id: 'Tidak ada jawaban terlambat yang perlu diputuskan.',

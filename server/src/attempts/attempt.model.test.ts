@@ -3,6 +3,8 @@ import {
   decideLateAnswers,
   extendAttempt,
   getPaper,
+  giveBackPlay,
+  playItem,
   reopenAttempt,
   saveAnswers,
   takeOver,
@@ -10,8 +12,14 @@ import {
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { AttemptModel, type ModelledRelease, type StartedBy, type Step } from '../../test/attempt-model.ts';
-import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
+import {
+  AttemptModel,
+  type ModelledRelease,
+  PLAY_LIMIT,
+  type StartedBy,
+  type Step,
+} from '../../test/attempt-model.ts';
+import { aListeningItem, anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { attemptCalls, GRACE, MINUTE } from '../../test/take-attempt.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { closeOverdueAttempts } from './deadline/close-overdue-attempts.ts';
@@ -59,11 +67,15 @@ const extend = fc.record({
 });
 const reopen = fc.record({ ...kindOf('reopen'), minutes });
 const takeOverBy = fc.record({ ...kindOf('take over'), device });
+const press = fc.integer({ min: 0, max: 1 });
+const play = fc.record({ ...kindOf('play'), press });
+const listen = fc.record({ ...kindOf('listen'), press, position: fc.integer({ min: 0, max: 20_000 }) });
 const count = fc.record({ ...kindOf('count'), reason: fc.boolean() });
-const [sweep, ignore, paper] = [
+const [sweep, ignore, paper, giveBack] = [
   fc.record(kindOf('sweep')),
   fc.record(kindOf('ignore')),
   fc.record(kindOf('paper')),
+  fc.record(kindOf('give back')),
 ];
 const startedBy = fc.constantFrom<StartedBy>('start', 'paper');
 
@@ -79,6 +91,9 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: reopen },
   { weight: 1, arbitrary: takeOverBy },
   { weight: 1, arbitrary: paper },
+  { weight: 4, arbitrary: play },
+  { weight: 3, arbitrary: listen },
+  { weight: 1, arbitrary: giveBack },
 );
 
 const planOf = (results_release: ModelledRelease) => ({
@@ -88,7 +103,10 @@ const planOf = (results_release: ModelledRelease) => ({
   sections: [
     {
       name: 'READING',
-      items: Array.from({ length: QUESTIONS }, (_, at) => ({ bank_question_weight: 2 ** at })),
+      items: Array.from({ length: QUESTIONS }, (_, at) => {
+        const weight = { bank_question_weight: 2 ** at };
+        return at === 0 ? aListeningItem({ play_limit: PLAY_LIMIT, ...weight }) : weight;
+      }),
     },
   ],
 });
@@ -103,6 +121,8 @@ type Taken = Awaited<ReturnType<typeof anExaminationThatReleases>>;
 async function aTaker({ exam_id, ids, release }: Taken, startedBy: StartedBy) {
   const [student, admin] = [await aStudent(context), await anAdmin(context)];
   const devices = [newId(), newId()];
+  const presses = [newId(), newId()];
+  const question_id = ids[0] ?? '';
   const askForPaper = () => call(getPaper, { as: student, query: { exam_id } });
   if (startedBy === 'start') await start(student, exam_id, devices[0]);
   else await askForPaper();
@@ -149,6 +169,18 @@ async function aTaker({ exam_id, ids, release }: Taken, startedBy: StartedBy) {
         const device_id = devices[step.device] ?? '';
         return (await call(takeOver, { as: student, body: { ...meant, device_id } })).status;
       }
+      case 'play': {
+        const body = { ...meant, question_id, play_id: presses[step.press] };
+        return (await call(playItem, { as: student, body })).status;
+      }
+      case 'listen': {
+        const heard = { play_id: presses[step.press] ?? '', position_ms: step.position };
+        return (
+          await call(saveAnswers, { as: student, body: { ...meant, listening: { [question_id]: heard } } })
+        ).status;
+      }
+      case 'give back':
+        return (await call(giveBackPlay, { as: admin, params, body: { question_id } })).status;
       case 'paper':
         return (await askForPaper()).status;
       case 'sweep':
@@ -164,7 +196,7 @@ async function aTaker({ exam_id, ids, release }: Taken, startedBy: StartedBy) {
     release,
     startedBy,
   });
-  return { student, attempt_id, model, act };
+  return { student, attempt_id, presses, model, act };
 }
 
 type Taker = Awaited<ReturnType<typeof aTaker>>;
@@ -202,6 +234,11 @@ describe.each<ModelledRelease>(['by_hand', 'at_once'])(
                   .map(([id, { option, seq }]) => [id, { option, seq }])
                   .sort(),
               ).toEqual(answers.sort());
+              expect(reply.plays[ids[0] ?? ''] ?? 0).toBe(model.played.plays);
+              const cutOff = model.cutOff();
+              expect(reply.listening[ids[0] ?? '']).toEqual(
+                cutOff && { play_id: taker.presses[cutOff.press], position_ms: cutOff.position },
+              );
               expect(Date.parse(reply.pivot.examination_due_time)).toBe(model.due);
               expect(reply.submitted_at && Date.parse(reply.submitted_at)).toBe(model.ended);
               expect((await eventsOf(taker.attempt_id)).map(({ kind }) => kind)).toEqual(model.events);

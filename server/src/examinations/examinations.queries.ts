@@ -165,6 +165,7 @@ export function publishedExaminations(db: Db) {
       'revisions.examination_desc',
       'revisions.examination_duration',
       'revisions.examination_bank_count',
+      'examinations.revision_id',
       'examinations.status',
       'examinations.opens_at',
       'examinations.closes_at',

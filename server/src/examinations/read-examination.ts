@@ -1,16 +1,17 @@
-import type { Examination, TokenUser } from '@lulus/contract';
+import type { getExamination, Reply, TokenUser } from '@lulus/contract';
 import { notFound } from '../platform/errors.ts';
 import type { ExaminationsContext } from './context.ts';
 import { listVisible } from './dashboard/list-examinations.ts';
 import { examinationsForAdmin } from './examinations.queries.ts';
 import { presentExamination } from './present-examination.ts';
+import { revisionItems } from './publishing/revision.ts';
 
 /** Returns an examination of the caller's list. Throws 404 if the list does not have it. */
 export async function readExamination(
-  context: Pick<ExaminationsContext, 'db' | 'examinations' | 'ownAttempts'>,
+  context: Pick<ExaminationsContext, 'db' | 'examinations' | 'ownAttempts' | 'revisions'>,
   user: TokenUser,
   id: string,
-): Promise<Examination> {
+): Promise<Reply<typeof getExamination>> {
   const noSuchExamination = () => notFound('no_examination');
   if (user.role === 'admin') {
     const one = examinationsForAdmin(context.db).where('examinations.id', '=', id);
@@ -19,5 +20,18 @@ export async function readExamination(
   const visible = await listVisible(context, user.id);
   const examination = visible.find((one) => one.id === id);
   if (!examination) throw noSuchExamination();
-  return examination;
+  return { ...examination, play_limits: await listPlayLimits(context, id) };
+}
+
+/** Returns the different play limits of the recordings of a published examination. */
+async function listPlayLimits(
+  { examinations, revisions }: Pick<ExaminationsContext, 'examinations' | 'revisions'>,
+  id: string,
+): Promise<number[]> {
+  const { revision_id = null } = (await examinations.find(id)) ?? {};
+  if (revision_id === null) return [];
+  const recordings = revisionItems(await revisions.get(revision_id)).filter(
+    ({ bank_asset }) => bank_asset.audio.length + bank_asset.video.length > 0,
+  );
+  return [...new Set(recordings.map(({ play_limit }) => play_limit))];
 }

@@ -5,6 +5,7 @@ import {
   extendAttempt,
   extendAttempts,
   getAnswerSheet,
+  giveBackPlay,
   giveFullTime as giveFullTimeEndpoint,
   listAttemptEvents,
   listAttempts,
@@ -15,6 +16,7 @@ import {
 import type { AttemptsContext } from '../attempts/context.ts';
 import { decideLate } from '../attempts/late/decide-late.ts';
 import { readInAnswerCopy } from '../attempts/late/read-answer-copy.ts';
+import { givePlayBack } from '../attempts/listening/give-back-play.ts';
 import { extendAll, extendOne, extendSome } from '../attempts/staff/extend-attempts.ts';
 import { countCut, giveFullTime } from '../attempts/staff/full-time.ts';
 import { reopen } from '../attempts/staff/reopen-attempt.ts';
@@ -102,6 +104,10 @@ export function monitorRoutes(http: Http, context: AttemptsContext): void {
     });
     return answer(say('attempt_reopened'), params.attemptId);
   });
+
+  serve(http, giveBackPlay, ({ params, body, ...call }) =>
+    givePlayBack(context, actorOf(call), params.attemptId, body),
+  );
 
   serve(http, decideLateAnswers, async ({ params, body, say, ...call }) => {
     await decideLate(context, actorOf(call), params.attemptId, body);

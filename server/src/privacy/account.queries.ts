@@ -85,6 +85,7 @@ export function listOwnAttempts(db: Db, user_id: string) {
       'attempts.due_at',
       'attempts.extra_time_percent',
       'attempts.added_time',
+      'attempts.plays_given_back',
       'attempts.section',
       'attempts.question',
       'attempts.section_ends',
@@ -126,7 +127,7 @@ export function listOwnAttempts(db: Db, user_id: string) {
       jsonArrayFrom(
         attempt
           .selectFrom('plays')
-          .select(['question_id', 'plays', 'repeats'])
+          .select(['question_id', 'plays', 'repeats', 'resumes', 'position_ms'])
           .whereRef('plays.attempt_id', '=', 'attempts.id'),
       ).as('plays'),
       jsonArrayFrom(

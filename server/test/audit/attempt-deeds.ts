@@ -85,6 +85,19 @@ export function attemptDeeds(app: TestApp, corrections: Awaited<ReturnType<typeo
       },
     },
     {
+      endpoint: contract.giveBackPlay,
+      async act() {
+        const { student, exam_id, attempt_id, items } = await aRunningAttempt();
+        const question_id = items.first;
+        await call(contract.playItem, { as: student, body: { exam_id, question_id } });
+        const body = { question_id, reason: 'a loud drill' };
+        await call(contract.giveBackPlay, { as, params: { attemptId: attempt_id }, body });
+        const subject = { person_id: student.id, examination_id: exam_id, attempt_id, question_id };
+        const after = { plays: 0, reason: 'a loud drill' };
+        return [{ action: 'play_given_back', ...subject, before: { plays: 1 }, after }];
+      },
+    },
+    {
       endpoint: contract.decideLateAnswers,
       async act() {
         const attempt = await aRunningAttempt({ minutes: 10 });

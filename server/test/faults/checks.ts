@@ -26,6 +26,7 @@ interface Records {
   results: Map<string, Row<'results'>[]>;
   answers: Map<string, Answers>;
   events: Map<string, string[]>;
+  plays: Map<string, Row<'plays'>[]>;
   balances: Row<'monthly_balances'>[];
 }
 
@@ -49,6 +50,7 @@ async function readRecords(db: Database): Promise<Records> {
       const results = await trx.selectFrom('results').selectAll().execute();
       const answers = await trx.selectFrom('answers').selectAll().execute();
       const events = await trx.selectFrom('attempt_events').selectAll().orderBy('id').execute();
+      const plays = await trx.selectFrom('plays').selectAll().execute();
       const balances = await trx.selectFrom('monthly_balances').selectAll().execute();
       const byQuestion = (rows: Row<'answers'>[]): Answers =>
         new Map(rows.map((row) => [row.question_id, row]));
@@ -57,6 +59,7 @@ async function readRecords(db: Database): Promise<Records> {
         results: grouped(results),
         answers: new Map([...grouped(answers)].map(([id, rows]) => [id, byQuestion(rows)])),
         events: new Map([...grouped(events)].map(([id, rows]) => [id, rows.map(({ kind }) => kind)])),
+        plays: grouped(plays),
         balances,
       };
     });
@@ -78,7 +81,7 @@ function isKept(choice: Choice, stored: Row<'answers'> | undefined, taken: Taken
 function findLost(records: Records, remembered: Taken[]): string[] {
   const attempts = new Map(records.attempts.map((attempt) => [attempt.id, attempt]));
   return remembered.flatMap((taken) => {
-    const { attempt_id, acknowledged, submitted } = taken;
+    const { attempt_id, acknowledged, play, submitted } = taken;
     const attempt = attempts.get(attempt_id);
     if (!attempt) return [`Attempt ${attempt_id} is gone.`];
     const stored = records.answers.get(attempt_id) ?? new Map();
@@ -89,7 +92,11 @@ function findLost(records: Records, remembered: Taken[]): string[] {
     const list = submitted?.acknowledged && attempt.closed_by === 'student' ? submitted.options : [];
     const dropped = [...list].filter(([question, option]) => stored.get(question)?.option !== option);
     const open = submitted?.acknowledged && !attempt.submitted_at ? ['Its submit was acknowledged.'] : [];
-    return [...lost.map((choice) => JSON.stringify(choice)), ...dropped.map(String), ...open].map(
+    const isHeard = records.plays
+      .get(attempt_id)
+      ?.some(({ plays, position_ms }) => plays === 1 && (position_ms ?? 0) >= (play?.position_ms ?? 0));
+    const unheard = play && !isHeard ? [JSON.stringify(play)] : [];
+    return [...lost.map((choice) => JSON.stringify(choice)), ...dropped.map(String), ...open, ...unheard].map(
       (line) => `Attempt ${attempt_id} has lost: ${line}`,
     );
   });
@@ -98,7 +105,7 @@ function findLost(records: Records, remembered: Taken[]): string[] {
 function findDuplicated({ attempts, results, events }: Records): string[] {
   return attempts.flatMap(({ id, submitted_at, closed_by }) => {
     const expected = ['started', ...(submitted_at ? [ENDS[closed_by as keyof typeof ENDS]] : [])];
-    const noted = events.get(id) ?? [];
+    const noted = (events.get(id) ?? []).filter((kind) => kind !== 'played');
     return [
       ...((results.get(id)?.length ?? 0) > 1 ? [`Attempt ${id} has several results.`] : []),
       ...(noted.join() === expected.join()
@@ -172,6 +179,7 @@ function findWrongBalances({ attempts, results, balances }: Records): string[] {
 const copied = (taken: Taken): Taken => ({
   ...taken,
   acknowledged: new Map(taken.acknowledged),
+  play: taken.play && { ...taken.play },
   submitted: taken.submitted && { ...taken.submitted },
 });
 

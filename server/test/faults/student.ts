@@ -2,6 +2,7 @@
  * Simulates a student who repeatedly starts, chooses, saves and submits over plain HTTP. Records all requests
  * and acknowledgements.
  */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEADLINE_GRACE_SECONDS, getState } from '@lulus/contract';
 import { askServer } from '../ask-server.ts';
@@ -22,6 +23,8 @@ export interface Taken {
   sent: Map<number, Choice>;
   /** By question, the latest choice. This one or a newer one must be in the database. */
   acknowledged: Map<string, Choice>;
+  /** The recording whose play was counted, with the acknowledged position of that play. */
+  play: { question_id: string; play_id: string; position_ms: number } | undefined;
   /** The list of the submit, and whether it was acknowledged. */
   submitted: { options: Map<string, string>; acknowledged: boolean } | undefined;
 }
@@ -93,7 +96,7 @@ export function simulateStudent({ userId, token, exams, neverSubmits, origins, r
 
   /** Saves one to three choices. Sometimes repeats unacknowledged ones, like the browser. */
   async function save(attempt: Taken, questions: string[], end: number): Promise<unknown> {
-    const { sent, acknowledged, exam_id, attempt_id } = attempt;
+    const { sent, acknowledged, exam_id, attempt_id, play } = attempt;
     const waiting = [...sent.values()].filter(
       ({ question_id, seq }) => seq > (acknowledged.get(question_id)?.seq ?? 0),
     );
@@ -108,14 +111,25 @@ export function simulateStudent({ userId, token, exams, neverSubmits, origins, r
       entries.push(choice);
     }
     const answers = entries.map((entry) => ({ ...entry, flagged: false }));
-    const reply = await call('PUT', '/api/exam/answers', { exam_id, attempt_id, answers }, end);
+    const position_ms = (play?.position_ms ?? 0) + PAUSE_MS;
+    const listening = play && { [play.question_id]: { play_id: play.play_id, position_ms } };
+    const reply = await call('PUT', '/api/exam/answers', { exam_id, attempt_id, answers, listening }, end);
     if (reply === undefined || reply === OVER) return reply;
+    if (play) play.position_ms = position_ms;
     saves += entries.length;
     for (const entry of entries) {
       if (entry.seq > (acknowledged.get(entry.question_id)?.seq ?? 0))
         acknowledged.set(entry.question_id, entry);
     }
     return reply;
+  }
+
+  /** Plays the first question's recording. Sends no positions if the count is unknown. */
+  async function playFirst(attempt: Taken, [question_id = '']: string[], end: number): Promise<void> {
+    const { exam_id, attempt_id } = attempt;
+    const play_id = randomUUID();
+    const reply = await call('POST', '/api/exam/play', { exam_id, attempt_id, question_id, play_id }, end);
+    if (reply && reply !== OVER) attempt.play = { question_id, play_id, position_ms: 0 };
   }
 
   async function submit(attempt: Taken, questions: string[], end: number): Promise<void> {
@@ -140,9 +154,11 @@ export function simulateStudent({ userId, token, exams, neverSubmits, origins, r
       ...{ attempt_id, user_id: userId, exam_id },
       sent: new Map(),
       acknowledged: new Map(),
+      play: undefined,
       submitted: undefined,
     };
     taken.push(attempt);
+    await playFirst(attempt, questions, end);
     let times = neverSubmits ? Number.POSITIVE_INFINITY : 5 + Math.floor(random() * 40);
     for (; times > 0 && !stopped; times--) {
       if ((await save(attempt, questions, end)) === OVER) return true;

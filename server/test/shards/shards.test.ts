@@ -72,6 +72,7 @@ async function aTaker(exam_id: string, [first, second]: string[]) {
   const answer = { question_id: first ?? '', option: '1', flagged: false, seq: 1 };
   const list = JSON.stringify([{ [second ?? '']: { 2: '' } }]);
   const play = { exam_id, question_id: first ?? '', play_id: randomUUID() };
+  const listening = { [first ?? '']: { play_id: play.play_id, position_ms: 5000 } };
   let attempt_id = '';
   async function start() {
     const started = await call(startExam, { as, body: { exam_id, device_id } });
@@ -92,6 +93,7 @@ async function aTaker(exam_id: string, [first, second]: string[]) {
     paper: () => call(getPaper, { as, query }),
     save: () => call(saveAnswers, { as, body: { exam_id, answers: [answer] } }),
     play: () => call(playItem, { as, body: play }),
+    'save while listening': () => call(saveAnswers, { as, body: { exam_id, listening } }),
     clock: () => call(getClock, { as, query }),
     'take over': () => call(takeOver, { as, body: { exam_id, device_id: randomUUID() } }),
     'finish a section': () => call(finishSection, { as, body: { exam_id, section: 0 } }),

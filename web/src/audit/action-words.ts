@@ -40,6 +40,7 @@ export const actionWords = words({
   actions_options_mixed: { en: 'Option numbers mixed', id: 'Nomor pilihan diacak' },
   actions_questions_arranged: { en: 'Questions put in order', id: 'Urutan soal diubah' },
   actions_key_corrected: { en: 'Key corrected', id: 'Kunci jawaban diperbaiki' },
+  actions_play_given_back: { en: 'Play given back', id: 'Putaran dikembalikan' },
   actions_time_added: { en: 'Time changed', id: 'Waktu diubah' },
   actions_time_added_to_all: { en: 'Time changed for all', id: 'Waktu diubah untuk semua' },
   actions_attempt_reopened: { en: 'Attempt reopened', id: 'Pengerjaan dibuka kembali' },

@@ -65,6 +65,7 @@ export const fieldWords = words({
   fields_results_changed: { en: 'Results changed', id: 'Hasil yang berubah' },
   fields_section: { en: 'Section', id: 'Bagian' },
   fields_minutes: { en: 'Minutes', id: 'Menit' },
+  fields_plays: { en: 'Plays', id: 'Jumlah putar' },
   fields_reason: { en: 'Reason', id: 'Alasan' },
   fields_attempts: { en: 'Attempts', id: 'Pengerjaan' },
   fields_students: { en: 'Students', id: 'Siswa' },

@@ -28,7 +28,7 @@ const DEFAULTS = {
   has_unpublished_changes: false,
 } satisfies Partial<Examination>;
 
-const withDefaults = (examination: Examination): Examination => ({ ...DEFAULTS, ...examination });
+const withDefaults = <E extends Examination>(examination: E): E => ({ ...DEFAULTS, ...examination });
 
 /** A result of the list. The specification has no field for its date or for the examination's id. */
 export interface ListedResult extends Omit<ExaminationResult, 'examination_id' | 'date_taken'> {

@@ -112,9 +112,15 @@ export const examinationsWords = words({
     en: 'Every answer is saved as you choose it. You can go on from another device.',
     id: 'Setiap jawaban tersimpan saat dipilih. Anda dapat melanjutkan dari perangkat lain.',
   },
-  beforeListening: {
-    en: 'A listening item may play only once. Have your headphones ready.',
-    id: 'Rekaman pada soal menyimak mungkin hanya dapat diputar sekali. Siapkan headphone.',
+  beforeListening: { en: '{{plays}} Have your headphones ready.', id: '{{plays}} Siapkan headphone.' },
+  playedOnce: { en: 'A recording can be played once.', id: 'Rekaman hanya dapat diputar sekali.' },
+  playedTimes: {
+    en: 'A recording can be played {{times}} times.',
+    id: 'Rekaman dapat diputar {{times}} kali.',
+  },
+  playedUnlike: {
+    en: 'Each recording shows how often it can be played.',
+    id: 'Pada setiap rekaman tertulis berapa kali dapat diputar.',
   },
   noQuestions: { en: 'This examination has no questions yet.', id: 'Ujian ini belum memiliki soal.' },
 });

@@ -4,6 +4,7 @@ import {
   extendAttempt,
   extendAttempts,
   getAnswerSheet,
+  giveBackPlay,
   listAttemptEvents,
   listAttempts,
   MAX_CHOSEN,
@@ -75,6 +76,9 @@ export async function undoMoreTime(examinationId: string, minutes: number, ids: 
 
 export const sendReopening = (attemptId: string, body: ReopenForm) =>
   call(reopenAttempt, { params: { attemptId }, body });
+
+export const sendPlayBack = (attemptId: string, body: z.infer<typeof giveBackPlay.body>) =>
+  call(giveBackPlay, { params: { attemptId }, body });
 
 export type LateDecision = z.infer<typeof decideLateAnswers.body>;
 

@@ -2,7 +2,13 @@
 
 import type { ExaminationsContext } from '../../examinations/context.ts';
 import { gather } from '../../platform/db/gather.ts';
-import { type Counted, countPlays, type PlayWrite } from '../listening/plays.queries.ts';
+import {
+  type Counted,
+  countPlays,
+  type PlayWrite,
+  type PositionWrite,
+  raisePositions,
+} from '../listening/plays.queries.ts';
 import { type Start, type Started, type StartingContext, startAttempts } from '../start/start-attempts.ts';
 import type { AttemptCache } from '../state/attempt-cache.ts';
 import {
@@ -37,6 +43,11 @@ export function gatherWrites(
     play: gather<PlayWrite, Counted | undefined>({
       kind: 'play',
       run: (writes) => countPlays(context.db, writes),
+      keyOf: ofAttempt,
+    }),
+    listen: gather<PositionWrite, undefined>({
+      kind: 'listen',
+      run: (writes) => raisePositions(context.db, writes),
       keyOf: ofAttempt,
     }),
     submit: gather<Submission, Submitted>({

@@ -53,7 +53,7 @@ function readPosition(
 export async function saveAttemptAnswers(
   context: Pick<AttemptsContext, 'clock' | 'revisions' | 'attempts' | 'readings' | 'writes'>,
   userId: string,
-  { answers, section, question, device_id, ...meant }: Parsed<typeof saveAnswers, 'body'>,
+  { answers, listening, section, question, device_id, ...meant }: Parsed<typeof saveAnswers, 'body'>,
 ): Promise<Reply<typeof saveAnswers>> {
   const entries = newestPerQuestion(answers);
   const written = await writeToRunning(context, userId, meant, {
@@ -72,6 +72,8 @@ export async function saveAttemptAnswers(
     },
     async write(write) {
       const done = await context.writes.save(write);
+      if (done && listening)
+        await context.writes.listen({ attempt: write.attempt, now: write.now, listening });
       return done && { ...done, attempt_id: write.attempt.id, now: write.now };
     },
   });

@@ -56,6 +56,7 @@ async function clockOf(
     elsewhere: isElsewhere(attempt, device_id),
     section_pivot: presentSectionPivot(attempt, sectionMinutes(revision), now),
     submitted_at: attempt.submitted_at?.toISOString() ?? null,
+    plays_given_back: attempt.plays_given_back,
   };
 }
 
@@ -73,7 +74,7 @@ export async function readState(
   query: Parsed<typeof getState, 'query'>,
 ): Promise<AttemptState> {
   const attempt = await getForDevice(context, userId, query);
-  const { answers, seq, plays } = await getStored(context, attempt.id);
+  const { answers, seq, plays, listening } = await getStored(context, attempt.id);
   return {
     ...(await clockOf(context, attempt, query.device_id)),
     answers,
@@ -82,5 +83,6 @@ export async function readState(
     question: attempt.question,
     extra_time_percent: attempt.extra_time_percent,
     plays,
+    listening,
   };
 }

@@ -1,4 +1,4 @@
-import type { StoredAnswer } from '@lulus/contract';
+import { HEARD_MS, MAX_RESUMES, type PlayPosition, type StoredAnswer } from '@lulus/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -10,6 +10,8 @@ export interface StoredState {
   seq: number;
   /** Plays of recordings. */
   plays: Record<string, number>;
+  /** Plays that can be resumed. */
+  listening: Record<string, PlayPosition>;
 }
 
 /** Returns the state of each attempt, in the order of the ids. Undefined if there is no such attempt. */
@@ -20,7 +22,11 @@ export async function listStates(db: Db, attemptIds: string[]): Promise<(StoredS
           json_object_agg(question_id, json_build_object('option', option, 'flagged', flagged, 'seq', seq)), '{}')
         from answers where answers.attempt_id = attempts.id) as answers,
       (select coalesce(json_object_agg(question_id, plays), '{}')
-        from plays where plays.attempt_id = attempts.id) as plays
+        from plays where plays.attempt_id = attempts.id) as plays,
+      (select coalesce(json_object_agg(question_id,
+          json_build_object('play_id', last_play_id, 'position_ms', position_ms)), '{}')
+        from plays where plays.attempt_id = attempts.id and position_ms < ${HEARD_MS}::integer
+          and resumes < ${MAX_RESUMES}::integer) as listening
     from attempts where id = any(${attemptIds}::uuid[])
   `.execute(db);
   const states = new Map(rows.map(({ id, ...state }) => [id, state]));

@@ -38,7 +38,7 @@ function presentTo(own: OwnAttempt[], extra_time_percent: number, source: Cached
   const key = `${attempt_state} ${attempts_left} ${extra_time_percent}`;
   const cached = byState.get(key);
   if (cached) return cached;
-  const { attempts_allowed: _, classes: __, ...shown } = source;
+  const { attempts_allowed: _, classes: __, revision_id: ___, ...shown } = source;
   const examination: Examination = {
     ...shown,
     ...presentTimes(source),

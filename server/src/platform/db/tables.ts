@@ -62,6 +62,7 @@ export interface Attempts {
   form: number;
   id: string;
   number: number;
+  plays_given_back: Generated<number>;
   question: Generated<number>;
   revision_id: string;
   section: Generated<number>;
@@ -202,8 +203,10 @@ export interface Plays {
   attempt_id: string;
   last_play_id: string;
   plays: number;
+  position_ms: number | null;
   question_id: string;
   repeats: Generated<number>;
+  resumes: Generated<number>;
 }
 
 export interface RateLimits {

@@ -3,6 +3,7 @@
  * with exponential backoff and jitter. The sender stores no answers: `next` reads them from the state, so a retry always
  * has the newest.
  */
+import type { PlayPosition } from '@lulus/contract';
 import { backoffMs } from '../../platform/api/backoff.ts';
 import type { Position } from '../paper/paper.ts';
 import type { Entry } from './save-queue.ts';
@@ -10,6 +11,8 @@ import type { Entry } from './save-queue.ts';
 export interface Batch {
   answers: Entry[];
   position: Position | undefined;
+  /** Positions of plays. */
+  listening?: Record<string, PlayPosition> | undefined;
 }
 
 /**
@@ -23,7 +26,7 @@ export interface SenderPorts {
   next(limit: number): Batch | undefined;
   /** Sends a batch and updates the state with the outcome. Never throws. */
   send(batch: Batch, options: { keepalive: boolean }): Promise<Sent>;
-  /** Marks an answer as refused after the server rejected it in a batch of one. */
+  /** Marks a batch as refused: an answer that the server rejected in a batch of one, or positions of plays. */
   giveUp(batch: Batch): void;
   random(): number;
   /** Runs `task` after `ms`. Returns a function that cancels it. */
@@ -86,6 +89,11 @@ export function createSaveSender(ports: SenderPorts): SaveSender {
       return void run();
     }
     if (sent === 'refused') {
+      // Answers must not be refused because of positions of plays. They are sent again without them.
+      if (batch.listening) {
+        ports.giveUp({ answers: [], position: undefined, listening: batch.listening });
+        return void run();
+      }
       // One invalid answer makes the server reject the batch. Its answers are sent one by one.
       if (batch.answers.length > 1) {
         alone = batch.answers.length;

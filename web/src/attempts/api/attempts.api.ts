@@ -87,6 +87,7 @@ export function filledInResult(result: ExamResult): ExamResult {
 export interface SaveRequest {
   answers: Entry[];
   position: Position | undefined;
+  listening?: Record<string, contract.PlayPosition> | undefined;
   keepalive: boolean;
 }
 
@@ -148,9 +149,9 @@ export function attemptsApiOf(student: Person | null): AttemptsApi {
     takeOver: (attempt) =>
       call(takeOver, { body: { ...wire(attempt), device_id: deviceId() }, ...options() }),
 
-    save(attempt, { answers, position, keepalive }) {
+    save(attempt, { answers, position, listening, keepalive }) {
       const changes = answers.map(({ answered_at: _, ...change }) => change);
-      const body = { ...wire(attempt), device_id: deviceId(), answers: changes, ...position };
+      const body = { ...wire(attempt), device_id: deviceId(), answers: changes, listening, ...position };
       return call(saveAnswers, { body, keepalive, ...options() });
     },
 

@@ -167,7 +167,7 @@ describe('unsent answers of the version before', () => {
     const { copies, rows } = aDatabase();
     if (place === 'IndexedDB') rows.set(ATTEMPT_ID, row);
     else localStorage.setItem(`unsentAnswers:${ATTEMPT_ID}`, JSON.stringify(row));
-    expect(await copies.all()).toEqual([copy]);
+    expect(await copies.all()).toEqual([{ ...copy, listening: {}, plays_given_back: 0 }]);
   });
 
   it('are sent as late answers at the next login', async () => {

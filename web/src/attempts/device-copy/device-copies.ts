@@ -97,8 +97,8 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
     if (!local) return found;
     if (!found) return local;
     // The local copy is newer: it exists only if the last write to the database failed.
-    const { position, position_waiting } = local;
-    return { ...found, ...mergeQueues(found, local), position, position_waiting };
+    const { position, position_waiting, listening } = local;
+    return { ...found, ...mergeQueues(found, local), position, position_waiting, listening };
   }
 
   const ids = async () => new Set([...(await database.keys()), ...localIds()]);
@@ -123,7 +123,7 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
         // Another person may have logged in while this tab slept.
         if (copy && copy.user_id === owner()) continue;
         const isKept = copy && isAnyUnsent(copy) && copy.due + KEPT_MS > Date.now();
-        await (isKept ? store({ ...copy, stored: {}, plays: {} }) : drop(id));
+        await (isKept ? store({ ...copy, stored: {}, plays: {}, listening: {} }) : drop(id));
       }
     },
   };

@@ -1,8 +1,9 @@
 /** A device's copy of an attempt: everything needed to continue offline and to send waiting answers later. */
-import { MAX_SEQ, type StoredAnswer } from '@lulus/contract';
+import { HEARD_MS, MAX_SEQ, type StoredAnswer } from '@lulus/contract';
 import * as v from 'valibot';
 import { type Schema, uuid, wholeFrom } from '../../platform/device-store/parse-value.ts';
 import type { Entry } from '../answers/save-queue.ts';
+import type { PlayPositions } from '../listening/play-positions.ts';
 import type { Position } from '../paper/paper.ts';
 import type { OpenSection } from '../time/section-time.ts';
 
@@ -29,6 +30,8 @@ export interface DeviceCopy {
   clock_offset: number;
   stored: Record<string, StoredAnswer>;
   plays: Record<string, number>;
+  listening: PlayPositions;
+  plays_given_back: number;
 }
 
 const time = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
@@ -65,4 +68,16 @@ export const deviceCopy: Schema<DeviceCopy> = v.object({
     v.object({ option: v.nullable(v.string()), flagged: v.boolean(), seq: v.number() }),
   ),
   plays: v.record(v.string(), v.number()),
+  listening: v.optional(
+    v.record(
+      v.string(),
+      v.object({
+        play_id: uuid,
+        position_ms: wholeFrom(0, HEARD_MS),
+        saved_ms: v.nullable(wholeFrom(0, HEARD_MS)),
+      }),
+    ),
+    {},
+  ),
+  plays_given_back: v.optional(wholeFrom(0), 0),
 });

@@ -101,6 +101,8 @@ export const examStorage: ExamStorage = {
       stored: state.stored,
       seq: state.seq,
       plays: state.plays,
+      listening: state.listening,
+      plays_given_back: state.playsGivenBack,
       due: state.due,
       open: state.open,
       elsewhere: state.elsewhere,

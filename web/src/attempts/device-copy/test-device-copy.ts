@@ -26,6 +26,8 @@ export function aCopy(seq: number): DeviceCopy {
     stored: {},
     seq,
     plays: {},
+    listening: {},
+    plays_given_back: 0,
     due: DUE_TIME,
     open: null,
     elsewhere: false,

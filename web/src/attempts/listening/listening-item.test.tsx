@@ -1,15 +1,16 @@
 import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../platform/api/client.ts';
 import { examStorage } from '../device-copy/exam-storage.ts';
 import type { Question } from '../paper/paper.ts';
 import { createExamSession } from '../session/exam-session.ts';
-import { ATTEMPT_ID, aServer, aState, q } from '../session/test-exam.ts';
+import { ATTEMPT_ID, aServer, aState, aView, q } from '../session/test-exam.ts';
 import { createServerClock } from '../time/server-clock.ts';
 import { ListeningItem } from './listening-item.tsx';
 import { hasUnfinishedPlay } from './play-id.ts';
+import type { PlayPositions } from './play-positions.ts';
 import { isAnyPlaying } from './playing-recordings.ts';
 
 let files = 0;
@@ -32,8 +33,9 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
 });
 
-function show(plays: Record<string, number> = {}) {
+function show(plays: Record<string, number> = {}, listening: PlayPositions = {}) {
   const server = aServer();
+  Object.assign(server, { plays: { ...plays }, listening: { ...listening } });
   const session = createExamSession(
     {
       api: server.api,
@@ -44,7 +46,7 @@ function show(plays: Record<string, number> = {}) {
       canStore: () => true,
       schedule: () => () => undefined,
     },
-    { attemptId: ATTEMPT_ID, state: aState({ plays }) },
+    { attemptId: ATTEMPT_ID, state: aState({ plays, listening }) },
   );
   session.start();
   const question: Question = {
@@ -199,5 +201,71 @@ describe('a recording', () => {
     expect(device).not.toContain('aloud');
     // The play was counted without sound, so its id can be used again.
     expect(hasUnfinishedPlay(ATTEMPT_ID, q(0, 0))).toBe(true);
+  });
+});
+
+describe('a recording that was cut off', () => {
+  const CUT_OFF = { play_id: q(9, 9), position_ms: 11_400, saved_ms: 10_000 };
+
+  function showCutOff() {
+    vi.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(40);
+    return show({ [q(0, 0)]: 1 }, { [q(0, 0)]: CUT_OFF });
+  }
+  const continueButton = () => screen.findByRole('button', { name: 'Continue at 0:11' });
+
+  it('goes on where it stopped, as the same play, until its end', async () => {
+    const { server, session, media, user } = showCutOff();
+    const play = vi.spyOn(server.api, 'play');
+    await user.click(await continueButton());
+    await screen.findByText('Playing');
+    expect(media().currentTime).toBeCloseTo(11.4);
+    expect(play.mock.calls.map(([, , playId]) => playId)).toEqual([CUT_OFF.play_id]);
+    expect(session.getState().plays).toEqual({ [q(0, 0)]: 1 });
+    fireEvent(media(), new Event('ended'));
+    await screen.findByText('This recording has been played.');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('goes on without a connection', async () => {
+    const { server, media, user } = showCutOff();
+    server.isDown = true;
+    await user.click(await continueButton());
+    await screen.findByText('Playing');
+    expect(media().currentTime).toBeCloseTo(11.4);
+  });
+
+  it('is shown as played if it was resumed too often', async () => {
+    const { server, user } = showCutOff();
+    server.api.play = () => Promise.reject(new ApiError(409, 'play_limit_reached', 'Played.'));
+    await user.click(await continueButton());
+    await screen.findByText('This recording has been played.');
+    expect(device).not.toContain('aloud');
+  });
+
+  it('is shown as played if it had reached its end', async () => {
+    const { user } = showCutOff();
+    vi.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(11.4);
+    await user.click(await continueButton());
+    await screen.findByText('This recording has been played.');
+    expect(device).not.toContain('aloud');
+  });
+
+  it('keeps its position when the student leaves the question', async () => {
+    const { session, media, user, unmount } = show();
+    await user.click(await playButton());
+    await screen.findByText('Playing');
+    media().currentTime = 3;
+    fireEvent(media(), new Event('timeupdate'));
+    media().currentTime = 3.5;
+    fireEvent(media(), new Event('timeupdate'));
+    unmount();
+    expect(session.getState().listening[q(0, 0)]?.position_ms).toBe(3500);
+  });
+
+  it('can be played from its beginning after staff have given the play back', async () => {
+    const { session } = show({ [q(0, 0)]: 1 });
+    expect(screen.getByText('This recording has been played.')).toBeDefined();
+    act(() => session.dispatch({ type: 'server_seen', view: aView({ plays: {}, playsGivenBack: 1 }) }));
+    expect(await playButton()).toBeDefined();
   });
 });

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconHeadphones, IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { playTime } from '../../platform/time/play-time.ts';
 import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { firstRecording, type Question } from '../paper/paper.ts';
 import type { ExamSession } from '../session/exam-session.ts';
@@ -9,7 +10,7 @@ import classes from './listening-item.module.css';
 import { ListeningMeter } from './listening-meter.tsx';
 import { canPress, type Listening } from './listening-state.ts';
 import { createMediaStage } from './media-stage.ts';
-import { playsLeft, useListening } from './use-listening.ts';
+import { cutOffAt, playsLeft, useListening } from './use-listening.ts';
 
 interface Props {
   session: ExamSession;
@@ -17,73 +18,80 @@ interface Props {
   onSoundCheck: () => void;
 }
 
-/** A recording whose plays the server counts. Its button exists only while it may be pressed. */
+/**
+ * A recording whose plays the server counts. Its button exists only while it may be pressed. The card has room for all
+ * its states, so that its height never changes and no option moves under the student's finger.
+ */
 export function ListeningItem({ session, question, onSoundCheck }: Props) {
   const { t } = useTranslation();
   const [{ media, show }] = useState(createMediaStage);
   const { listening, press, fetchAgain } = useListening(session, question, media);
-  const note = useNote(listening, playsLeft(session, question), question.playLimit);
-  const { paper, position } = session.getState();
+  const { paper, position } = useSyncExternalStore(session.subscribe, session.getState);
+  const cutOffMs = cutOffAt(session, question);
+  const notes = useNotes(playsLeft(session, question), question.playLimit);
+  const note = listening.step === 'ready' && cutOffMs !== undefined ? notes.cut_off : notes[listening.step];
+  const label =
+    cutOffMs === undefined ? t('attempts.play') : t('attempts.continueAt', { time: playTime(cutOffMs) });
   // The sound check is offered before the first recording of a section.
-  const isSoundCheckOffered =
-    (listening.step === 'fetching' || listening.step === 'ready') &&
-    firstRecording(paper, position)?.id === question.id;
+  const hasOffer = firstRecording(paper, position)?.id === question.id;
+  const isOffered = hasOffer && listening.step === 'ready';
   return (
     <section className={classes.item} data-step={listening.step} aria-label={t('attempts.recording')}>
-      {isSoundCheckOffered && (
-        <div className={classes.offer}>
-          <IconHeadphones size="1.25rem" className={classes.offerIcon} aria-hidden />
-          <p>{t('attempts.soundOffer')}</p>
-          <Button variant="default" size="sm" className={classes.offerButton} onClick={onSoundCheck}>
-            {t('attempts.checkSound')}
-          </Button>
-        </div>
-      )}
       <div ref={show} className={classes.video} hidden={question.assets.video.length === 0} />
+      <div className={classes.top}>
+        {hasOffer && (
+          <div className={classes.offer} style={{ visibility: isOffered ? 'visible' : 'hidden' }}>
+            <IconHeadphones size="1.25rem" className={classes.offerIcon} aria-hidden />
+            <p>{t('attempts.soundOffer')}</p>
+            <Button variant="default" size="sm" className={classes.offerButton} onClick={onSoundCheck}>
+              {t('attempts.checkSound')}
+            </Button>
+          </div>
+        )}
+        <ListeningMeter listening={listening} isHidden={isOffered} />
+      </div>
       <div className={classes.row}>
-        {canPress(listening) && (
-          <ActionButton
-            icon={IconPlayerPlayFilled}
-            variant="filled"
-            radius="xl"
-            className={classes.play}
-            onClick={press}
-          >
-            {t(listening.step === 'interrupted' ? 'attempts.goOn' : 'attempts.play')}
-          </ActionButton>
-        )}
-        {listening.step === 'fetch_failed' && (
-          <ActionButton icon={IconRefresh} onClick={fetchAgain}>
-            {t('attempts.tryAgain')}
-          </ActionButton>
-        )}
-        <ListeningMeter listening={listening} />
-        <p className={classes.note} role="status">
-          {note}
-        </p>
+        <div className={classes.notes}>
+          {Object.entries(notes).map(([name, text]) => (
+            <span key={name} className={classes.room} data-text={text} aria-hidden />
+          ))}
+          <p className={classes.note} role="status">
+            {note}
+          </p>
+        </div>
+        <div className={classes.action}>
+          {canPress(listening) && (
+            <ActionButton
+              icon={IconPlayerPlayFilled}
+              variant="filled"
+              radius="xl"
+              className={classes.play}
+              onClick={press}
+            >
+              {listening.step === 'interrupted' ? t('attempts.goOn') : label}
+            </ActionButton>
+          )}
+          {listening.step === 'fetch_failed' && (
+            <ActionButton icon={IconRefresh} className={classes.play} onClick={fetchAgain}>
+              {t('attempts.tryAgain')}
+            </ActionButton>
+          )}
+        </div>
       </div>
     </section>
   );
 }
 
-function useNote({ step }: Listening, left: number, limit: number): string | undefined {
+/** Returns the texts below the recording by step, and `cut_off` for a recording that can go on. */
+function useNotes(left: number, limit: number): Partial<Record<Listening['step'] | 'cut_off', string>> {
   const { t } = useTranslation();
-  switch (step) {
-    case 'ready':
-      return limit === 1 ? t('attempts.playOnce') : t('attempts.playsLeft', { count: left });
-    case 'fetch_failed':
-      return t('attempts.fetchFailed');
-    case 'count_failed':
-      return t('attempts.countFailed');
-    case 'interrupted':
-      return t('attempts.interrupted');
-    case 'blocked':
-      return t('attempts.blocked');
-    case 'played':
-      return t('attempts.played');
-    case 'fetching':
-    case 'starting':
-    case 'playing':
-      return undefined;
-  }
+  return {
+    ready: limit === 1 ? t('attempts.playOnce') : t('attempts.playsLeft', { count: left }),
+    cut_off: t('attempts.cutOff'),
+    fetch_failed: t('attempts.fetchFailed'),
+    count_failed: t('attempts.countFailed'),
+    interrupted: t('attempts.interrupted'),
+    blocked: t('attempts.blocked'),
+    played: t('attempts.played'),
+  };
 }

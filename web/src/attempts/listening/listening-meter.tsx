@@ -3,27 +3,40 @@ import { ProgressBar } from '../../platform/ui/feedback/progress-bar.tsx';
 import classes from './listening-item.module.css';
 import type { Listening } from './listening-state.ts';
 
-/** Progress bar of loading or playing the recording, in percent. */
-export function ListeningMeter({ listening }: { listening: Listening }) {
+interface Props {
+  listening: Listening;
+  isHidden: boolean;
+}
+
+/** Progress bar of loading or playing the recording. It keeps its room while it is hidden. */
+export function ListeningMeter({ listening, isHidden }: Props) {
   const { t } = useTranslation();
-  const label = useMeterLabel(listening);
-  if (label === undefined) return null;
-  const share = 'progress' in listening ? Math.round(listening.progress * 100) : 0;
+  const { label, share } = useMeterTexts(listening);
+  const value = 'progress' in listening ? listening.progress * 100 : listening.step === 'played' ? 100 : 0;
   return (
-    <div className={classes.meter}>
+    <div className={classes.meter} style={{ visibility: isHidden ? 'hidden' : 'visible' }}>
       <span className={classes.meterLabel}>
         {label}
-        <span className={classes.share}>{listening.step === 'starting' ? '…' : `${share}%`}</span>
+        <span className={classes.share}>{share}</span>
       </span>
-      <ProgressBar label={t('attempts.recording')} value={share} />
+      <ProgressBar label={t('attempts.recording')} value={Math.round(value)} />
     </div>
   );
 }
 
-function useMeterLabel({ step }: Listening): string | undefined {
+function useMeterTexts(listening: Listening): { label: string; share?: string } {
   const { t } = useTranslation();
-  if (step === 'fetching') return t('attempts.fetching');
-  if (step === 'starting') return t('attempts.starting');
-  if (step === 'playing' || step === 'interrupted') return t('attempts.playing');
-  return undefined;
+  switch (listening.step) {
+    case 'fetching':
+      return { label: t('attempts.fetching'), share: percent(listening.progress) };
+    case 'starting':
+      return { label: t('attempts.starting'), share: '…' };
+    case 'playing':
+    case 'interrupted':
+      return { label: t('attempts.playing'), share: percent(listening.progress) };
+    default:
+      return { label: t('attempts.recording') };
+  }
 }
+
+const percent = (progress: number) => `${Math.round(progress * 100)}%`;

@@ -29,7 +29,9 @@ export type ListeningEvent =
   | { type: 'start_failed' }
   | { type: 'progressed'; progress: number }
   | { type: 'stopped' }
-  | { type: 'ended'; mayPlayAgain: boolean };
+  | { type: 'ended'; mayPlayAgain: boolean }
+  /** Staff gave a play back, or another device shows that the play can go on. */
+  | { type: 'reopened' };
 
 export const FETCHING: Listening = { step: 'fetching', progress: 0 };
 
@@ -63,6 +65,8 @@ export function reduceListening(state: Listening, event: ListeningEvent): Listen
       return state.step === 'playing' ? { step: 'playing', progress: event.progress } : state;
     case 'stopped':
       return state.step === 'playing' ? { step: 'interrupted', progress: state.progress } : state;
+    case 'reopened':
+      return state.step === 'played' ? FETCHING : state;
     case 'ended':
       return { step: event.mayPlayAgain ? 'ready' : 'played' };
   }

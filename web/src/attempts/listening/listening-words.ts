@@ -10,6 +10,11 @@ export const listeningWords = words({
   },
   checkSound: { en: 'Check the sound', id: 'Periksa suara' },
   goOn: { en: 'Go on', id: 'Lanjutkan' },
+  continueAt: { en: 'Continue at {{time}}', id: 'Lanjutkan dari {{time}}' },
+  cutOff: {
+    en: 'The recording was cut off. It goes on where it stopped, as the same play.',
+    id: 'Rekaman terputus. Rekaman dilanjutkan dari titik itu dan tetap dihitung sekali putar.',
+  },
   playOnce: {
     en: 'You can play it once. Put on your headphones first.',
     id: 'Hanya dapat diputar sekali. Pasang headphone terlebih dahulu.',

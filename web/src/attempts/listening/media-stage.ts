@@ -14,7 +14,7 @@ export function createMediaStage(): MediaStage {
   media.setAttribute('playsinline', '');
   media.setAttribute('disablepictureinpicture', '');
   // The page's stylesheets do not apply here, and the content security policy forbids style text.
-  media.style.cssText = 'display:block;width:100%;max-height:inherit';
+  media.style.cssText = 'display:block;width:100%;height:100%';
   return {
     media,
     show(host) {

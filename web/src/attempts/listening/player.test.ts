@@ -26,7 +26,7 @@ it('a video stays at its start after any number of tries', async () => {
     await player.tryOut();
     expect([video.muted, video.currentTime]).toEqual([true, 0]);
   }
-  await player.playFromStart();
+  await player.playFrom(0);
   expect([video.muted, video.currentTime]).toEqual([false, 0.02]);
 });
 
@@ -122,7 +122,7 @@ async function begin(recording: ReturnType<typeof aRecording>) {
   const events = { progressed: vi.fn(), stopped: vi.fn(), ended: vi.fn() };
   const player = createPlayer(recording as unknown as HTMLMediaElement, ['blob:recording'], events);
   await player.tryOut();
-  await player.playFromStart();
+  await player.playFrom(0);
   expect([recording.paused, recording.currentTime]).toEqual([false, 0]);
   recording.seeks = 0;
   return { player, ...events };
@@ -138,7 +138,7 @@ it('the browser’s buttons cannot start, seek or repeat a recording', async () 
   expect([recording.paused, recording.currentTime]).toEqual([true, 0]);
 
   await player.tryOut();
-  await player.playFromStart();
+  await player.playFrom(0);
   expect(recording.paused).toBe(false);
   recording.playFor(4.1);
   for (const position of [1, 9]) {

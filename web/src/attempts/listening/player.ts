@@ -8,7 +8,8 @@ export interface Player {
    * later playing.
    */
   tryOut(): Promise<void>;
-  playFromStart(): Promise<void>;
+  /** Plays from a position in milliseconds. Ends at once if the files are not that long. */
+  playFrom(positionMs: number): Promise<void>;
   /** Continues where the device has interrupted. */
   resume(): Promise<void>;
   /** Stops playing and removes all listeners. */
@@ -16,8 +17,8 @@ export interface Player {
 }
 
 export interface PlayerEvents {
-  /** Called with the played share of all files, from 0 to 1. */
-  progressed(progress: number): void;
+  /** Called with the played share of all files, from 0 to 1, and the position in milliseconds. */
+  progressed(progress: number, positionMs: number): void;
   stopped(): void;
   ended(): void;
 }
@@ -33,6 +34,8 @@ const BLOCKED_ACTIONS: MediaSessionAction[] = [
 
 export function createPlayer(media: HTMLMediaElement, urls: readonly string[], events: PlayerEvents): Player {
   let current = 0;
+  /** Seconds of the files before the current one. */
+  let before = 0;
   let isStarted = false;
   let isTrying = false;
   /** The last known position in seconds, its `performance.now()`, and whether the file has played on since. */
@@ -48,6 +51,23 @@ export function createPlayer(media: HTMLMediaElement, urls: readonly string[], e
     current = index;
     reached = 0;
     media.src = urls[index] ?? '';
+  }
+
+  function showNext() {
+    before += media.duration;
+    show(current + 1);
+  }
+
+  /** Shows the file of this position. Returns the seconds within it, or undefined after the last file. */
+  async function showFileAt(seconds: number): Promise<number | undefined> {
+    if (current !== 0) show(0);
+    before = 0;
+    for (let rest = seconds; rest > 0; rest -= media.duration, showNext()) {
+      if (Number.isNaN(media.duration)) await loaded(media);
+      if (rest < media.duration) return rest;
+      if (current + 1 === urls.length) return undefined;
+    }
+    return 0;
   }
 
   function noteReached(position: number) {
@@ -74,7 +94,8 @@ export function createPlayer(media: HTMLMediaElement, urls: readonly string[], e
     if (!isStarted) return;
     const share = media.duration > 0 ? media.currentTime / media.duration : 0;
     if (!media.seeking && media.currentTime >= reached) noteReached(media.currentTime);
-    events.progressed((current + Math.min(share, 1)) / urls.length);
+    const positionMs = Math.floor((before + reached) * 1000);
+    events.progressed((current + Math.min(share, 1)) / urls.length, positionMs);
   }
 
   function onPause() {
@@ -86,10 +107,14 @@ export function createPlayer(media: HTMLMediaElement, urls: readonly string[], e
   function onEnded() {
     if (!isStarted) return;
     if (current + 1 < urls.length) {
-      show(current + 1);
+      showNext();
       media.play().catch(events.stopped);
       return;
     }
+    end();
+  }
+
+  function end() {
     isStarted = false;
     reached = 0;
     events.ended();
@@ -134,9 +159,10 @@ export function createPlayer(media: HTMLMediaElement, urls: readonly string[], e
       // Repeated tries must not show more and more of a video.
       seekTo(0);
     },
-    async playFromStart() {
-      if (current !== 0) show(0);
-      seekTo(0);
+    async playFrom(positionMs) {
+      const position = await showFileAt(positionMs / 1000);
+      if (position === undefined) return end();
+      seekTo(position);
       media.muted = false;
       isStarted = true;
       blockMediaKeys(true);
@@ -158,6 +184,13 @@ export function createPlayer(media: HTMLMediaElement, urls: readonly string[], e
       media.load();
     },
   };
+}
+
+function loaded(media: HTMLMediaElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    media.addEventListener('loadedmetadata', () => resolve(), { once: true });
+    media.addEventListener('error', reject, { once: true });
+  });
 }
 
 /** Disables the media keys, for example of a headset, which could seek or pause. */

@@ -1,12 +1,14 @@
+import { HEARD_MS } from '@lulus/contract';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/client.ts';
 import { assetUrl } from '../../platform/ui/content/asset-url.ts';
-import { refusalOf } from '../api/refusal.ts';
+import { isUnreachable, refusalOf } from '../api/refusal.ts';
 import { assetCache } from '../paper/asset-cache.ts';
 import { mediaOf, type Question } from '../paper/paper.ts';
 import type { ExamSession } from '../session/exam-session.ts';
 import { canPress, FETCHING, type Listening, reduceListening } from './listening-state.ts';
 import { beginPlay, finishPlay, hasUnfinishedPlay } from './play-id.ts';
+import { findCutOff } from './play-positions.ts';
 import { createPlayer, type Player } from './player.ts';
 import { notePlaying } from './playing-recordings.ts';
 
@@ -15,6 +17,15 @@ export interface ListeningControls {
   press(): void;
   fetchAgain(): void;
 }
+
+/** A counted play. `position_ms` is how far it has come. */
+interface Play {
+  play_id: string;
+  position_ms: number;
+}
+
+/** Interval in which the position of a play is stored on the device. */
+const STORE_MS = 1000;
 
 /**
  * The listening item of one question. Another question needs another instance of the component, for example with a
@@ -29,7 +40,7 @@ export function useListening(
   const [listening, send] = useReducer(reduceListening, undefined, () => firstStep(session, question));
   const [fetchRound, setFetchRound] = useState(() => (listening.step === 'played' ? 0 : 1));
   const player = useRef<Player | null>(null);
-  const isCounted = useRef(false);
+  const play = useRef<Play | null>(null);
 
   useEffect(() => {
     if (fetchRound === 0) return;
@@ -42,14 +53,30 @@ export function useListening(
       if (!isUnmounted) send({ type: 'fetch_progressed', progress });
     };
     const files = addresses.map((address, index) => assetCache.acquire(address, onProgress(index)));
+    let storedMs = 0;
+    function report(isStopped: boolean) {
+      if (!play.current) return;
+      storedMs = play.current.position_ms;
+      session.dispatch({ type: 'listened', question_id: question.id, ...play.current, isStopped });
+    }
     Promise.all(files.map(({ url }) => url)).then(
       (urls) => {
         if (isUnmounted) return;
         player.current = createPlayer(media, urls, {
-          progressed: (progress) => send({ type: 'progressed', progress }),
-          stopped: () => send({ type: 'stopped' }),
-          ended: () => {
-            isCounted.current = false;
+          progressed(progress, position_ms) {
+            send({ type: 'progressed', progress });
+            if (play.current) play.current = { ...play.current, position_ms };
+            if (position_ms - storedMs >= STORE_MS) report(false);
+          },
+          stopped() {
+            send({ type: 'stopped' });
+            report(true);
+          },
+          ended() {
+            if (play.current) play.current = { ...play.current, position_ms: HEARD_MS };
+            report(true);
+            play.current = null;
+            storedMs = 0;
             send({ type: 'ended', mayPlayAgain: playsLeft(session, question) > 0 });
           },
         });
@@ -59,6 +86,8 @@ export function useListening(
     );
     return () => {
       isUnmounted = true;
+      // A play without sound has no position: its id is stored until the sound starts.
+      if (play.current && !hasUnfinishedPlay(session.attemptId, question.id)) report(true);
       player.current?.close();
       player.current = null;
       for (const file of files) file.release();
@@ -67,6 +96,13 @@ export function useListening(
 
   const isActive = ['starting', 'playing', 'interrupted'].includes(listening.step);
   useEffect(() => (isActive ? notePlaying() : undefined), [isActive]);
+
+  const isReopened = listening.step === 'played' && isOpen(session, question);
+  useEffect(() => {
+    if (!isReopened) return;
+    send({ type: 'reopened' });
+    setFetchRound((round) => round + 1);
+  }, [isReopened]);
 
   async function press() {
     const ready = player.current;
@@ -77,17 +113,22 @@ export function useListening(
         return send({ type: 'started' });
       }
       send({ type: 'pressed' });
-      if (!isCounted.current) {
+      if (!play.current) {
         // A recording that the device cannot play must not be counted.
         await ready.tryOut();
         const counted = await count(session, question);
-        if (counted !== 'counted') return send({ type: counted });
-        isCounted.current = true;
+        if (typeof counted === 'string') return send({ type: counted });
+        play.current = counted;
       }
       // The student left the question meanwhile. The play id stays valid for a later press.
       if (player.current !== ready) return;
-      await ready.playFromStart();
+      const begun = play.current;
+      await ready.playFrom(begun.position_ms);
       finishPlay(attemptId, question.id);
+      // It has ended at once if it had been heard to the end.
+      if (play.current) {
+        session.dispatch({ type: 'listened', question_id: question.id, ...begun, isStopped: false });
+      }
       send({ type: 'started' });
     } catch {
       send({ type: 'start_failed' });
@@ -106,30 +147,49 @@ export function playsLeft(session: ExamSession, question: Question): number {
   return Math.max(question.playLimit - (session.getState().plays[question.id] ?? 0), 0);
 }
 
-function firstStep(session: ExamSession, question: Question): Listening {
-  const isOpen = playsLeft(session, question) > 0 || hasUnfinishedPlay(session.attemptId, question.id);
-  return isOpen ? FETCHING : { step: 'played' };
+/** Returns how far the play has come that was cut off, in milliseconds. Undefined if there is none. */
+export function cutOffAt(session: ExamSession, question: Question): number | undefined {
+  return findCutOff(session.getState().listening, question.id)?.position_ms;
 }
 
+function isOpen(session: ExamSession, question: Question): boolean {
+  return (
+    playsLeft(session, question) > 0 ||
+    hasUnfinishedPlay(session.attemptId, question.id) ||
+    cutOffAt(session, question) !== undefined
+  );
+}
+
+function firstStep(session: ExamSession, question: Question): Listening {
+  return isOpen(session, question) ? FETCHING : { step: 'played' };
+}
+
+/** Counts the press, or resumes the play that was cut off. Without a connection, that play goes on uncounted. */
 async function count(
   session: ExamSession,
   question: Question,
-): Promise<'counted' | 'count_failed' | 'count_refused'> {
+): Promise<Play | 'count_failed' | 'count_refused'> {
   const { attemptId, examId, ports } = session;
+  const { listening, plays: known } = session.getState();
+  const cutOff = findCutOff(listening, question.id);
+  const play_id = cutOff?.play_id ?? beginPlay(attemptId, question.id);
   try {
-    const { plays } = await ports.api.play(
-      { examId, attemptId },
-      question.id,
-      beginPlay(attemptId, question.id),
-    );
+    const { plays } = await ports.api.play({ examId, attemptId }, question.id, play_id);
     session.dispatch({ type: 'played', question_id: question.id, plays });
-    return 'counted';
+    // If the count rose, this is a new play, for example because the last one was given back.
+    const isResumed = cutOff && plays <= (known[question.id] ?? 0);
+    return { play_id, position_ms: isResumed ? cutOff.position_ms : 0 };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'play_limit_reached') {
       finishPlay(attemptId, question.id);
-      session.dispatch({ type: 'played', question_id: question.id, plays: question.playLimit });
+      const question_id = question.id;
+      if (cutOff) {
+        session.dispatch({ type: 'listened', question_id, play_id, position_ms: HEARD_MS, isStopped: true });
+      }
+      session.dispatch({ type: 'played', question_id, plays: question.playLimit });
       return 'count_refused';
     }
+    if (cutOff && isUnreachable(error)) return cutOff;
     if (refusalOf(error) !== 'later') void session.syncState();
     return 'count_failed';
   }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { usePlaysText } from '../../examinations/use-plays-text.ts';
 import dialog from '../../platform/ui/dialogs/dialog.module.css';
 import { Modal } from '../../platform/ui/dialogs/modal.tsx';
 import { SoundCheck } from '../listening/sound-check.tsx';
@@ -20,7 +21,9 @@ export function IntroDialog({ paper, opened, onClose }: Props) {
       duration === null ? name : t('examPanels.sectionMinutes', { name, minutes: duration }),
     )
     .join(', ');
-  const hasSound = allQuestions(paper).some((question) => mediaOf(question).length > 0);
+  const recordings = allQuestions(paper).filter((question) => mediaOf(question).length > 0);
+  const hasSound = recordings.length > 0;
+  const plays = usePlaysText(recordings.map(({ playLimit }) => playLimit));
   return (
     <Modal opened={opened} onClose={onClose} title={paper.name} width={620} returnFocus={false}>
       {paper.description && <p className={classes.description}>{paper.description}</p>}
@@ -28,7 +31,7 @@ export function IntroDialog({ paper, opened, onClose }: Props) {
       <ul className={classes.rules}>
         <li>{t('examPanels.ruleTime', { minutes: paper.duration })}</li>
         <li>{t('examPanels.ruleSaving')}</li>
-        {hasSound && <li>{t('examPanels.ruleSound')}</li>}
+        {plays && <li>{t('examPanels.ruleSound', { plays })}</li>}
         {paper.hasSectionTimers && <li>{t('examPanels.ruleSectionTimes', { sections: sectionTimes })}</li>}
         {forward.length > 0 && <li>{t('examPanels.ruleForward', { sections: forward.join(', ') })}</li>}
       </ul>

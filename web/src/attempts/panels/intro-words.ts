@@ -16,8 +16,8 @@ export const introWords = words({
     id: '{{sections}}: hanya maju. Anda tidak dapat kembali ke soal sebelumnya.',
   },
   ruleSound: {
-    en: 'A recording can be played once. Check your sound before you press Play.',
-    id: 'Rekaman hanya dapat diputar sekali. Periksa suara sebelum menekan Putar.',
+    en: '{{plays}} Check your sound before you press Play.',
+    id: '{{plays}} Periksa suara sebelum menekan Putar.',
   },
   ruleSectionTimes: {
     en: 'Each section has its own time and is taken once: {{sections}}.',

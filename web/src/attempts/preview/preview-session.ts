@@ -13,6 +13,7 @@ const never = () => Promise.reject(new Error('A preview does not call the server
 
 function previewApi(attempt_id: string, due: string): AttemptsApi {
   const plays: Record<string, number> = {};
+  const lastPlays: Record<string, string> = {};
   return {
     start: never,
     paper: never,
@@ -24,6 +25,7 @@ function previewApi(attempt_id: string, due: string): AttemptsApi {
       elsewhere: false,
       section_pivot: null,
       submitted_at: null,
+      plays_given_back: 0,
     }),
     takeOver: never,
     late: never,
@@ -36,8 +38,10 @@ function previewApi(attempt_id: string, due: string): AttemptsApi {
       superseded: {},
       elsewhere: false,
     }),
-    async play(_, questionId) {
-      plays[questionId] = (plays[questionId] ?? 0) + 1;
+    async play(_, questionId, playId) {
+      const isResumed = lastPlays[questionId] === playId;
+      lastPlays[questionId] = playId;
+      plays[questionId] = (plays[questionId] ?? 0) + (isResumed ? 0 : 1);
       return { plays: plays[questionId], allowed: Number.MAX_SAFE_INTEGER };
     },
   };
@@ -64,6 +68,8 @@ export function createPreviewSession({ exam }: Paper): ExamSession {
       stored: {},
       seq: 0,
       plays: {},
+      listening: {},
+      playsGivenBack: 0,
       now: 0,
       due: paper.duration * 60_000,
       open: null,

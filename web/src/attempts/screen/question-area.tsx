@@ -58,16 +58,17 @@ export function QuestionArea(props: Props) {
             width={QUESTION_IMAGE_WIDTH_PX}
           />
         ))}
-        {isRefused && (
-          <p className={classes.refused} role="alert">
-            {t('attempts.optionRefused')}
-          </p>
-        )}
         <OptionList
           question={question}
           chosen={answer.option}
           onChoose={(option) => session.dispatch({ type: 'chosen', question_id: question.id, option })}
         />
+        {/* Below the options, because it appears later and must not move them. */}
+        {isRefused && (
+          <p className={classes.refused} role="alert">
+            {t('attempts.optionRefused')}
+          </p>
+        )}
       </div>
     </Area>
   );

@@ -8,6 +8,7 @@ import { NetworkError } from '../../platform/api/client.ts';
 import { type Entry, inOrder } from '../answers/save-queue.ts';
 import { type Batch, createSaveSender, type Sent } from '../answers/save-sender.ts';
 import { isSectionOver, refusalOf } from '../api/refusal.ts';
+import { unsentPositions } from '../listening/play-positions.ts';
 import { sectionOf } from '../paper/paper.ts';
 import { type ExamAction, type ExamState, reduceExam } from './exam-state.ts';
 import { createServerWatch } from './server-watch.ts';
@@ -15,6 +16,8 @@ import type { SessionPorts } from './session-ports.ts';
 
 /** Longest wait for the device's storage before sending, because a broken disk must not delay the server's copy. */
 const MAX_STORE_WAIT_MS = 300;
+/** Interval in which the position of a playing recording is sent. */
+const LISTENING_MS = 5000;
 
 export interface ExamSession {
   readonly examId: string;
@@ -54,6 +57,9 @@ export function createExamSession(
   const listeners = new Set<() => void>();
   let state = opened.state;
   let isStopped = true;
+  /** When positions of plays were last sent, and whether they must be sent without waiting for an answer. */
+  let listeningSentAt = 0;
+  let isListeningDue = false;
   let sender = createSender();
   const watch = createServerWatch(ports, ref, {
     getState: () => state,
@@ -78,6 +84,15 @@ export function createExamSession(
     const isOpened = before.open?.section !== state.open?.section;
     if (isChoice || isOpened) void kept?.then(() => sender.changed('answer'));
     else if (isMove) sender.changed('position');
+    if (action.type === 'listened') sendListening(action);
+  }
+
+  /** Sends the beginning and the end of a play at once, and its positions in between at intervals. */
+  function sendListening({ question_id, isStopped: isPlayStopped }: ExamAction & { type: 'listened' }) {
+    const isNew = state.listening[question_id]?.saved_ms === null;
+    if (!isNew && !isPlayStopped && clock.mark() - listeningSentAt < LISTENING_MS) return;
+    isListeningDue = true;
+    sender.changed('answer');
   }
 
   async function store(): Promise<void> {
@@ -95,7 +110,10 @@ export function createExamSession(
     // Only the active device sends the position, in the batch with the last answers.
     const isLast = answers.length === due.length;
     const position = isLast && state.positionWaiting && !state.elsewhere ? state.position : undefined;
-    return answers.length > 0 || position ? { answers, position } : undefined;
+    // A batch of one answer finds the entry that the server rejects, so it has nothing else.
+    const listening = limit > 1 ? unsentPositions(state.listening) : undefined;
+    const isWorthSending = answers.length > 0 || position || (listening && isListeningDue);
+    return isWorthSending ? { answers, position, listening } : undefined;
   }
 
   /** Returns how many sections the entry's question is after the open one. Negative for earlier sections. */
@@ -106,16 +124,21 @@ export function createExamSession(
   async function send(batch: Batch, { keepalive }: { keepalive: boolean }): Promise<Sent> {
     if (!ports.canCall()) return 'halted';
     const sentAt = clock.mark();
+    if (batch.listening) {
+      isListeningDue = false;
+      listeningSentAt = sentAt;
+    }
     const isCurrent = watch.beginRequest();
     try {
       const reply = await api.save(ref, { ...batch, keepalive });
       clock.observe(reply.now, sentAt);
       const { superseded, saved } = reply;
       const elsewhere = reply.elsewhere && isCurrent();
-      const { answers: sent, position } = batch;
-      dispatch({ type: 'saved', sent, position, superseded, saved, elsewhere });
+      const { answers: sent, position, listening } = batch;
+      dispatch({ type: 'saved', sent, position, listening, superseded, saved, elsewhere });
       return 'saved';
     } catch (error) {
+      isListeningDue = batch.listening !== undefined;
       if (isSectionOver(error) && batch.answers.every((entry) => sectionsAhead(entry) >= 0)) {
         await watch.syncState();
         return 'retry';
@@ -133,8 +156,8 @@ export function createExamSession(
     return 'retry';
   }
 
-  function giveUp({ answers, position }: Batch) {
-    dispatch({ type: 'refused', sent: answers, position });
+  function giveUp({ answers, position, listening }: Batch) {
+    dispatch({ type: 'refused', sent: answers, position, listening });
   }
 
   return {
@@ -158,7 +181,10 @@ export function createExamSession(
       if (!(await watch.syncState())) throw new NetworkError();
     },
     flush: () => sender.flush(),
-    leave: () => sender.leave(),
+    leave() {
+      isListeningDue = true;
+      sender.leave();
+    },
     wake() {
       void store();
       sender.retryNow();
@@ -193,6 +219,8 @@ const PROGRESS = [
   'seq',
   'elsewhere',
   'plays',
+  'listening',
+  'playsGivenBack',
   'position',
   'positionWaiting',
   'due',

@@ -115,7 +115,7 @@ describe('an answer from another device', () => {
 describe('time', () => {
   const seen = (due: number, now = DUE_TIME): ExamAction => ({
     type: 'clock_seen',
-    view: { open: null, now, due, elsewhere: false },
+    view: { open: null, now, due, elsewhere: false, playsGivenBack: 0 },
   });
   it('that was extended lets the student continue', () => {
     expect(after(aState(), { type: 'time_over' }, seen(DUE_TIME + 1)).phase).toBe('running');
@@ -137,7 +137,7 @@ describe('time', () => {
 describe('another device', () => {
   it('that is active blocks changes here, but waiting answers stay', () => {
     const chosen = after(aState(), choose(q(0, 0), '1'));
-    const view = { open: null, now: START_TIME, due: DUE_TIME };
+    const view = { open: null, now: START_TIME, due: DUE_TIME, playsGivenBack: 0 };
     const state = after(chosen, { type: 'clock_seen', view: { ...view, elsewhere: true } });
     expect(after(state, choose(q(0, 0), '2'), { type: 'moved', move: 'next' })).toBe(state);
     expect(sentOf(state)).toHaveLength(1);

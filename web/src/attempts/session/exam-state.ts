@@ -2,7 +2,7 @@
  * Pure reducer of a running examination, independent of time, storage and network. The screen shows the newest entry of
  * each question: the waiting one, otherwise the rejected one, otherwise the one on the server.
  */
-import { MAX_SEQ, type StoredAnswer } from '@lulus/contract';
+import { MAX_SEQ, type PlayPosition, type StoredAnswer } from '@lulus/contract';
 import {
   acknowledge,
   type Entry,
@@ -12,6 +12,12 @@ import {
   type SaveQueue,
   settleAgainst,
 } from '../answers/save-queue.ts';
+import {
+  confirmPositions,
+  mergePositions,
+  type PlayPositions,
+  raisePosition,
+} from '../listening/play-positions.ts';
 import { type ExamPaper, findQuestion, type Position } from '../paper/paper.ts';
 import { endOf, inOpenSection, type OpenSection, sectionAfter } from '../time/section-time.ts';
 import { go, type Move, onPaper, samePosition } from './navigation.ts';
@@ -29,6 +35,9 @@ export interface ExamState {
   queue: SaveQueue;
   /** Plays of each listening item, as counted by the server. */
   plays: Readonly<Record<string, number>>;
+  listening: PlayPositions;
+  /** How often staff gave a play back, as far as this device knows. */
+  playsGivenBack: number;
   /** The highest known `seq` of any device. */
   seq: number;
   /** True if the position is not on the server yet. */
@@ -52,6 +61,7 @@ export interface ClockView {
   due: number;
   open: OpenSection | null;
   elsewhere: boolean;
+  playsGivenBack: number;
 }
 
 export interface ServerView extends ClockView {
@@ -59,9 +69,13 @@ export interface ServerView extends ClockView {
   /** The highest `seq` on the server. After a takeover, it is above all that the previous device may still send. */
   seq: number;
   plays: Readonly<Record<string, number>>;
+  listening: Readonly<Record<string, PlayPosition>>;
   /** Position of the active device. */
   position: Position;
 }
+
+/** Positions of plays that were sent with answers. */
+type Sent = Readonly<Record<string, PlayPosition>> | undefined;
 
 export type ExamAction =
   | { type: 'moved'; move: Move }
@@ -71,14 +85,17 @@ export type ExamAction =
       type: 'saved';
       sent: readonly Entry[];
       position: Position | undefined;
+      listening?: Sent;
       /** The stored answers that are newer than sent entries. */
       superseded: Readonly<Record<string, StoredAnswer>>;
       /** The highest `seq` stored for the attempt. */
       saved: number;
       elsewhere: boolean;
     }
-  | { type: 'refused'; sent: readonly Entry[]; position: Position | undefined }
+  | { type: 'refused'; sent: readonly Entry[]; position: Position | undefined; listening?: Sent }
   | { type: 'played'; question_id: string; plays: number }
+  /** A play has come so far. `isStopped`: it does not go on by itself. */
+  | ({ type: 'listened'; question_id: string; isStopped: boolean } & PlayPosition)
   | { type: 'server_seen'; view: ServerView }
   | { type: 'clock_seen'; view: ClockView }
   /** The student has finished a section with a timer. */
@@ -94,6 +111,8 @@ export interface Opening {
   /** This device's position if the server does not have it yet. */
   own: Position | null;
   left: readonly Position[];
+  /** This device's positions of plays. */
+  listening?: PlayPositions;
   server: ServerView;
   queue: SaveQueue;
   /** Server time since which the connection is lost, if it was opened offline. */
@@ -101,7 +120,15 @@ export interface Opening {
 }
 
 /** Returns the first state from the server's and the device's entries. For each question, the higher `seq` wins. */
-export function openState({ paper, own, left, server, queue, lostSince }: Opening): ExamState {
+export function openState({
+  paper,
+  own,
+  left,
+  listening = {},
+  server,
+  queue,
+  lostSince,
+}: Opening): ExamState {
   const settled = settleAgainst(queue, server.stored);
   return {
     paper,
@@ -110,6 +137,8 @@ export function openState({ paper, own, left, server, queue, lostSince }: Openin
     stored: server.stored,
     queue: settled,
     plays: server.plays,
+    listening: mergePositions(listening, server.listening),
+    playsGivenBack: server.playsGivenBack,
     seq: Math.max(
       server.seq,
       highestSeq(server.stored),
@@ -141,6 +170,7 @@ export function reduceExam(state: ExamState, action: ExamAction, at: number): Ex
       return {
         ...state,
         stored,
+        listening: confirmPositions(state.listening, action.listening),
         queue: settleAgainst(acknowledge(state.queue, action.sent), action.superseded),
         seq: Math.max(state.seq, action.saved),
         positionWaiting: state.positionWaiting && !samePosition(action.position, state.position),
@@ -152,18 +182,26 @@ export function reduceExam(state: ExamState, action: ExamAction, at: number): Ex
       return {
         ...state,
         queue: refuse(state.queue, action.sent),
+        listening: confirmPositions(state.listening, action.listening),
         // A position that was rejected together with answers may be valid alone.
         positionWaiting:
           state.positionWaiting && (action.sent.length > 0 || !samePosition(action.position, state.position)),
       };
     case 'played':
       return { ...state, plays: { ...state.plays, [action.question_id]: action.plays } };
+    case 'listened': {
+      const listening = raisePosition(state.listening, action.question_id, action);
+      return listening === state.listening ? state : { ...state, listening };
+    }
     case 'server_seen': {
+      const isGivenBack = action.view.playsGivenBack > state.playsGivenBack;
       return {
         ...withServerTime(withActivePosition(state, action.view), action.view),
         stored: mergeStored(state.stored, action.view.stored),
         queue: settleAgainst(state.queue, action.view.stored),
-        plays: mostPlays(state.plays, action.view.plays),
+        plays: isGivenBack ? action.view.plays : mostPlays(state.plays, action.view.plays),
+        listening: mergePositions(isGivenBack ? {} : state.listening, action.view.listening),
+        playsGivenBack: Math.max(state.playsGivenBack, action.view.playsGivenBack),
         seq: Math.max(state.seq, action.view.seq),
         // Only this view has the other device's position, so only it can make this device active again.
         elsewhere: action.view.elsewhere,

@@ -19,17 +19,24 @@ export interface DeviceData {
 }
 
 export function viewOf(state: AttemptState): ServerView {
-  // A node with an earlier version of the program does not send `seq`.
-  const { answers: stored, seq = highestSeq(stored), plays, section, question } = state;
-  return { ...clockViewOf(state), stored, seq, plays, position: { section, question } };
+  // A node with an earlier version of the program does not send all fields.
+  const { answers: stored, seq = highestSeq(stored), plays, listening = {}, section, question } = state;
+  return { ...clockViewOf(state), stored, seq, plays, listening, position: { section, question } };
 }
 
-export function clockViewOf({ pivot, now, section_pivot, elsewhere }: AttemptClock): ClockView {
+export function clockViewOf({
+  pivot,
+  now,
+  section_pivot,
+  elsewhere,
+  plays_given_back = 0,
+}: AttemptClock): ClockView {
   return {
     now: Date.parse(now),
     due: Date.parse(pivot.examination_due_time),
     open: readOpenSection(section_pivot),
     elsewhere,
+    playsGivenBack: plays_given_back,
   };
 }
 
@@ -52,6 +59,7 @@ export function resume(
     paper,
     own: places.findLast(isInOpen) ?? unsavedPosition(paper, server, device.position, isInOpen),
     left,
+    listening: copy && copy.plays_given_back >= server.playsGivenBack ? copy.listening : {},
     server,
     queue: validQueue(paper, server, device),
     lostSince,

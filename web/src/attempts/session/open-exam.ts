@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/api/client.ts';
 import type { AttemptsApi } from '../api/attempts.api.ts';
 import { isUnreachable, refusalOf } from '../api/refusal.ts';
 import type { ExamStorage } from '../device-copy/exam-storage.ts';
+import { savedPositions } from '../listening/play-positions.ts';
 import { readPaper, withExtraTime } from '../paper/paper.ts';
 import { fetchPaper } from '../paper/paper-source.ts';
 import type { ServerClock } from '../time/server-clock.ts';
@@ -94,7 +95,8 @@ async function openFromDevice(ports: ExamPorts, examId: string): Promise<OpenedE
   const attemptId = stored.attempt_id;
   clock.assume(Date.now() + copy.clock_offset);
   const now = clock.now();
-  const view = { ...copy, now };
+  const listening = savedPositions(copy.listening);
+  const view = { ...copy, now, listening, playsGivenBack: copy.plays_given_back };
   const paper = withExtraTime(readPaper(stored), copy.extra_time_percent);
   // The copy has the position, so the shown one is not needed.
   const device = { copy, shown: storage.readShown(), position: null };

@@ -111,7 +111,9 @@ export function createServerWatch(
       () => api.clock(examId),
       (reply) => {
         clock.observe(reply.now, sentAt);
-        dispatch({ type: 'clock_seen', view: clockViewOf(reply) });
+        const view = clockViewOf(reply);
+        dispatch({ type: 'clock_seen', view });
+        if (view.playsGivenBack > getState().playsGivenBack) void syncState();
       },
     );
   }

@@ -1,5 +1,12 @@
 /** Test data for exam sessions: small papers, states, and a server in memory that follows the contract. */
-import type { AttemptState, ExamResult, Paper, SectionPivot, StoredAnswer } from '@lulus/contract';
+import type {
+  AttemptState,
+  ExamResult,
+  Paper,
+  PlayPosition,
+  SectionPivot,
+  StoredAnswer,
+} from '@lulus/contract';
 import { SEQ_AHEAD, SHUFFLED } from '@lulus/contract';
 import { ApiError, NetworkError } from '../../platform/api/client.ts';
 import { EMPTY_QUEUE, type Entry, highestSeq, type SaveQueue } from '../answers/save-queue.ts';
@@ -69,6 +76,8 @@ export const aView = (change: Partial<ServerView> = {}): ServerView => ({
   stored: {},
   seq: highestSeq(change.stored ?? {}),
   plays: {},
+  listening: {},
+  playsGivenBack: 0,
   position: { section: 0, question: 0 },
   now: START_TIME,
   due: DUE_TIME,
@@ -97,6 +106,8 @@ export interface FakeServer {
   api: AttemptsApi;
   answers: Record<string, StoredAnswer>;
   plays: Record<string, number>;
+  listening: Record<string, PlayPosition>;
+  playsGivenBack: number;
   due: number;
   now: number;
   submittedAt: string | null;
@@ -122,6 +133,8 @@ export function aServer(shape?: SectionShape[]): FakeServer {
   const server: FakeServer = {
     answers: {},
     plays: {},
+    listening: {},
+    playsGivenBack: 0,
     due: DUE_TIME,
     now: START_TIME,
     submittedAt: null,
@@ -160,7 +173,7 @@ export function aServer(shape?: SectionShape[]): FakeServer {
         seq = highest() + SEQ_AHEAD;
         return { now: now() };
       },
-      save: async (_, { answers, position: moved }) => {
+      save: async (_, { answers, position: moved, listening = {} }) => {
         called('save');
         if (server.submittedAt) throw new ApiError(410, 'attempt_closed', 'The time is over.');
         if (answers.some(({ option }) => option === server.refusedOption)) {
@@ -173,6 +186,7 @@ export function aServer(shape?: SectionShape[]): FakeServer {
           else if (known.option !== answer.option) superseded[question_id] = known;
         }
         position = moved ?? position;
+        Object.assign(server.listening, listening);
         return {
           saved: highest(),
           now: now(),
@@ -180,9 +194,11 @@ export function aServer(shape?: SectionShape[]): FakeServer {
           elsewhere: server.elsewhere,
         };
       },
-      play: async (_, questionId) => {
+      play: async (_, questionId, playId) => {
         called('play');
-        server.plays[questionId] = (server.plays[questionId] ?? 0) + 1;
+        if (server.listening[questionId]?.play_id !== playId) {
+          server.plays[questionId] = (server.plays[questionId] ?? 0) + 1;
+        }
         return { plays: server.plays[questionId] ?? 0, allowed: 1 };
       },
       finishSection: async () => {
@@ -224,6 +240,8 @@ export function aServer(shape?: SectionShape[]): FakeServer {
     seq: highest(),
     ...position,
     plays: { ...server.plays },
+    listening: { ...server.listening },
+    plays_given_back: server.playsGivenBack,
     section_pivot: server.sectionPivot,
     extra_time_percent: 0,
     submitted_at: server.submittedAt,

@@ -1,15 +1,22 @@
 import { IconClock, IconCloudCheck, IconHeadphones } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SectionTitle } from '../../platform/ui/page/section-title.tsx';
+import { usePlaysText } from '../use-plays-text.ts';
 import classes from './exam-notes.module.css';
 
+interface Props {
+  running: boolean;
+  playLimits: readonly number[];
+}
+
 /** Advice for students before and during an examination. */
-export function ExamNotes({ running }: { running: boolean }) {
+export function ExamNotes({ running, playLimits }: Props) {
   const { t } = useTranslation();
+  const plays = usePlaysText(playLimits);
   const points = [
     { Icon: IconClock, text: t('examinations.beforeTime') },
     { Icon: IconCloudCheck, text: t('examinations.beforeSaved') },
-    { Icon: IconHeadphones, text: t('examinations.beforeListening') },
+    ...(plays ? [{ Icon: IconHeadphones, text: t('examinations.beforeListening', { plays }) }] : []),
   ];
   return (
     <section className={classes.notes}>

@@ -76,7 +76,7 @@ function ExaminationDetail({ id }: { id: string }) {
           <ResultNote examination={examination} />
           {data && <ExamActions examination={data} />}
         </section>
-        {failure || (notes && <ExamNotes running={running} />)}
+        {failure || (notes && <ExamNotes running={running} playLimits={data?.play_limits ?? []} />)}
       </div>
     </>
   );

@@ -148,6 +148,34 @@ describe('an answer sheet', () => {
     expect(await screen.findByText('This copy belongs to another student.')).toBeTruthy();
   });
 
+  test('gives a play of a recording back with a reason while the attempt runs', async () => {
+    const attempt = aRunningAttempt();
+    const heard = aQuestion({
+      bank_asset: { image: [], audio: ['bank_asset/talk.mp3'], video: [] },
+      plays: 1,
+    });
+    const { answers, fetched } = open([heard, aQuestion()], attempt);
+    const path = `/api/attempt/${attempt.id}/play-back`;
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Give a play back' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Reason'), 'a loud drill');
+    answers[path] = [409, { message: 'This recording has not been played.', code: 'nothing_played' }];
+    await user.click(dialog.getByRole('button', { name: 'Give a play back' }));
+    expect(await dialog.findByText('This recording has not been played.')).toBeTruthy();
+    answers[path] = [200, { plays: 0, allowed: 1 }];
+    await user.click(dialog.getByRole('button', { name: 'Give a play back' }));
+    expect(await screen.findByText(/has the play back within seconds/)).toBeTruthy();
+    const sent = fetched.mock.calls.filter(([asked]) => asked === path).map(([, init]) => init?.body);
+    expect(sent.map(String).at(-1)).toBe(JSON.stringify({ question_id: heard.id, reason: 'a loud drill' }));
+  });
+
+  test('offers no play back after the end of the attempt', async () => {
+    open([aQuestion({ bank_asset: { image: [], audio: ['bank_asset/talk.mp3'], video: [] }, plays: 1 })]);
+    await question(1);
+    expect(screen.queryByRole('button', { name: 'Give a play back' })).toBeNull();
+  });
+
   test('shows that an attempt is running, and no score', async () => {
     open([aQuestion()], aRunningAttempt());
     expect(await screen.findByText(/still under way/)).toBeTruthy();

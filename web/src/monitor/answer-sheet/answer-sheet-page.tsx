@@ -83,7 +83,7 @@ function Sheet({ sheet }: { sheet: AnswerSheet }) {
         </CardSection>
       </div>
       {sections.map((section) => (
-        <AnsweredSection key={section.name} section={section} />
+        <AnsweredSection key={section.name} attempt={attempt} section={section} />
       ))}
     </>
   );

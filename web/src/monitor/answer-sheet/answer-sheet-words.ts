@@ -30,6 +30,15 @@ export const answerSheetWords = words({
   imageOfQuestion: { en: 'Picture of the question', id: 'Gambar soal' },
   saved: { en: 'Saved {{time}}', id: 'Tersimpan {{time}}' },
   plays: { en: 'Recording played: {{plays}} / {{allowed}}', id: 'Rekaman diputar: {{plays}} / {{allowed}}' },
+  playBack: { en: 'Give a play back', id: 'Kembalikan satu putaran' },
+  playBackText: {
+    en: 'The student can play this recording once more, from its beginning. The history of the attempt shows it.',
+    id: 'Siswa dapat memutar rekaman ini sekali lagi dari awal. Riwayat pengerjaan mencatatnya.',
+  },
+  playGivenBack: {
+    en: 'The student has the play back within seconds.',
+    id: 'Siswa dapat memutar lagi dalam beberapa detik.',
+  },
   late: {
     en: 'Late answer {{answer}}: chosen {{chosen}}, received {{received}}',
     id: 'Jawaban terlambat {{answer}}: dipilih {{chosen}}, diterima {{received}}',

@@ -1,4 +1,4 @@
-import { type AnsweredQuestion, QUESTION_IMAGE_WIDTH_PX } from '@lulus/contract';
+import { type AnsweredQuestion, type MonitoredAttempt, QUESTION_IMAGE_WIDTH_PX } from '@lulus/contract';
 import { IconFlag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { scoreText } from '../../examinations/score-text.ts';
@@ -12,13 +12,14 @@ import { AnsweredFacts } from './answered-facts.tsx';
 import { AnsweredOptions } from './answered-options.tsx';
 
 interface Props {
+  attempt: MonitoredAttempt;
   question: AnsweredQuestion;
   /** Counted from 1 within its section. */
   number: number;
 }
 
 /** One question of an attempt, with the chosen and the right options and the points. */
-export function AnsweredCard({ question, number }: Props) {
+export function AnsweredCard({ attempt, question, number }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const { bank_asset, bank_question_weight, hint, points, status } = question;
@@ -63,7 +64,7 @@ export function AnsweredCard({ question, number }: Props) {
         )),
       )}
       <AnsweredOptions question={question} />
-      <AnsweredFacts question={question} />
+      <AnsweredFacts attempt={attempt} question={question} />
       {hint && (
         <p className={classes.hint}>
           <strong>{t('results.hint')}:</strong> {hint}

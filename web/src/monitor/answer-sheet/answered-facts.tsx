@@ -1,13 +1,19 @@
-import type { AnsweredQuestion } from '@lulus/contract';
+import type { AnsweredQuestion, MonitoredAttempt } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
 import { letterOf } from '../../attempts/screen/option-list.tsx';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/time/moment-text.ts';
 import { RowNote } from '../../platform/ui/tables/row-note.tsx';
 import classes from './answered-facts.module.css';
+import { GivePlayBack } from './give-play-back.tsx';
+
+interface Props {
+  attempt: MonitoredAttempt;
+  question: AnsweredQuestion;
+}
 
 /** Time of the saved answer, with its plays, a late answer, and a return to the question. */
-export function AnsweredFacts({ question }: { question: AnsweredQuestion }) {
+export function AnsweredFacts({ attempt, question }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const { answer, bank_asset, late, play_limit, plays } = question;
@@ -18,6 +24,7 @@ export function AnsweredFacts({ question }: { question: AnsweredQuestion }) {
     <div className={classes.facts}>
       {answer && <span>{t('answerSheet.saved', { time: when(answer.answered_at) })}</span>}
       {isPlayed && <span>{t('answerSheet.plays', { plays, allowed: play_limit })}</span>}
+      <GivePlayBack attempt={attempt} question={question} />
       {answer?.late_counted_at && !late?.counted_at && (
         <RowNote>{t('answerSheet.cameLate', { time: when(answer.late_counted_at) })}</RowNote>
       )}

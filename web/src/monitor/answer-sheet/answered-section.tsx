@@ -1,3 +1,4 @@
+import type { MonitoredAttempt } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
 import { scoreText } from '../../examinations/score-text.ts';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
@@ -5,8 +6,13 @@ import { pointsOf, type SheetSection } from './answer-sheet.ts';
 import { AnsweredCard } from './answered-card.tsx';
 import classes from './answered-section.module.css';
 
+interface Props {
+  attempt: MonitoredAttempt;
+  section: SheetSection;
+}
+
 /** Questions of a section in the order that the student saw. */
-export function AnsweredSection({ section }: { section: SheetSection }) {
+export function AnsweredSection({ attempt, section }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const { points, weight } = pointsOf(section);
@@ -20,7 +26,7 @@ export function AnsweredSection({ section }: { section: SheetSection }) {
       </h2>
       <ol className={classes.questions}>
         {section.questions.map((question, index) => (
-          <AnsweredCard key={question.id} question={question} number={index + 1} />
+          <AnsweredCard key={question.id} attempt={attempt} question={question} number={index + 1} />
         ))}
       </ol>
     </section>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/time/moment-text.ts';
+import { playTime } from '../../platform/time/play-time.ts';
 import { Failure } from '../../platform/ui/feedback/failure.tsx';
 import { eventsQuery } from '../monitor.api.ts';
 import classes from './attempt-history.module.css';
@@ -36,6 +37,7 @@ function Event({ event: { at, kind, by, details } }: { event: AttemptEvent }) {
     score_before,
     score_after,
     repeats,
+    resumed_ms,
     times,
     since,
   } = details;
@@ -60,6 +62,9 @@ function Event({ event: { at, kind, by, details } }: { event: AttemptEvent }) {
       )}
       {typeof times === 'number' && typeof since === 'string' && (
         <span>{t('attemptHistory.times', { count: times, since: momentText(since, locale, 'second') })}</span>
+      )}
+      {typeof resumed_ms === 'number' && (
+        <span>{t('attemptHistory.wentOn', { time: playTime(resumed_ms) })}</span>
       )}
       {typeof repeats === 'number' && <span>{t('attemptHistory.repeated')}</span>}
       {typeof count === 'number' && <span>{t('attemptHistory.answers', { count })}</span>}
