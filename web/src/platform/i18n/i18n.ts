@@ -2,6 +2,7 @@ import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { stored } from '../device-store/stored.ts';
 import { isLanguage, type Language, languages, localeOf } from './language.ts';
+import { minutesText } from './minutes-text.ts';
 
 /** Texts of a language, by namespace and key. */
 type Namespaces = Record<string, Record<string, string>>;
@@ -14,7 +15,7 @@ let source: WordSource;
 /** The parts that pages have used, and their loaded languages. */
 const loaded = new Map<Part, Set<Language>>();
 
-/** Formats numbers in a text by its language. `{{…, percent}}` formats 25 as 25 %. */
+/** Formats numbers in a text by its language: `{{…, percent}}` 25 as 25 %, `{{…, minutes}}` 3.75 as 3 minutes 45 seconds. */
 const numbersInWords: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -25,6 +26,7 @@ const numbersInWords: FormatterModule = {
     // Small integers look the same in all languages, and a phone's first `Intl.NumberFormat` is slow.
     if (!format && value >= 0 && value < 1000 && Number.isInteger(value)) return String(value);
     const locale = localeOf[isLanguage(language) ? language : 'default'];
+    if (format === 'minutes') return minutesText(value, locale);
     if (format === 'percent') return new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100);
     return new Intl.NumberFormat(locale).format(value);
   },
