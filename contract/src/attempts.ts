@@ -58,6 +58,8 @@ export const getState = endpoint({
     extra_time_percent: z.number(),
     /** Number of starts of each listening item. */
     plays: z.record(id, z.number()),
+    /** Number of questions on the paper. */
+    questions: z.number(),
   }),
 });
 export type AttemptState = z.infer<typeof getState.reply>;

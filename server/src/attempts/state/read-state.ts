@@ -74,6 +74,7 @@ export async function readState(
 ): Promise<AttemptState> {
   const attempt = await getForDevice(context, userId, query);
   const { answers, seq, plays } = await getStored(context, attempt.id);
+  const revision = await context.revisions.get(attempt.revision_id);
   return {
     ...(await clockOf(context, attempt, query.device_id)),
     answers,
@@ -82,5 +83,6 @@ export async function readState(
     question: attempt.question,
     extra_time_percent: attempt.extra_time_percent,
     plays,
+    questions: revision.examination_bank_count,
   };
 }
