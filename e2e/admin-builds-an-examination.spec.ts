@@ -1,7 +1,7 @@
 /** An admin builds an examination with real media and imports a class. A student of the class takes it. */
 import { fileURLToPath } from 'node:url';
 import { utils, write } from '@e965/xlsx';
-import { anAdmin, expect, goToExam, logIn, type Page, takeExam, test } from './fixtures.ts';
+import { anAdmin, expect, goToExam, logIn, type Page, pressNext, takeExam, test } from './fixtures.ts';
 
 const media = (name: string) => fileURLToPath(new URL(`media/${name}`, import.meta.url));
 const NAME = 'Science, first term';
@@ -219,7 +219,7 @@ test('an admin builds an examination and imports a class, and a student takes it
       await theirs.getByRole('radiogroup').locator('label').first().click();
     }
     more = await next.isEnabled();
-    if (more) await next.click();
+    if (more) await pressNext(theirs);
   }
   await theirs.getByRole('button', { name: 'Finish Section' }).click();
   await theirs.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();

@@ -1,7 +1,7 @@
 /** Faults during an examination: no saved answer is lost, and every page shows a message. */
 import { apiAs } from './api.ts';
 import { chosen, expectSaved } from './continuity.ts';
-import { allSaved, anAdmin, expect, logIn, takeSample, test } from './fixtures.ts';
+import { allSaved, anAdmin, expect, logIn, pressNext, takeSample, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -15,7 +15,7 @@ test('an examination works offline and sends its answers once the connection is 
   await takeSample(page);
   await context.setOffline(true);
   await page.keyboard.press('a');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await pressNext(page);
   await page.keyboard.press('b');
   await expect(page.getByText(/waiting/).first()).toBeVisible();
   await context.setOffline(false);
@@ -31,7 +31,7 @@ test('a proxy’s response does not acknowledge answers and does not end the ses
   // The reply of a Wi-Fi network that requires a login.
   await context.route('**/api/exam/**', (route) => route.fulfill({ json: { code: 'AUTH_REQUIRED' } }));
   await page.keyboard.press('a');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await pressNext(page);
   await page.keyboard.press('b');
   await expect(page.getByText(/2 waiting/).first()).toBeVisible();
   await context.unroute('**/api/exam/**');
@@ -43,7 +43,7 @@ test('invalid local storage is removed and loaded again', { tag: '@chaos' }, asy
   await logIn(page, student);
   await takeSample(page);
   await page.keyboard.press('c');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await pressNext(page);
   await page.keyboard.press('a');
   await allSaved(page);
   const keys = [

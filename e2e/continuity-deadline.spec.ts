@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { apiAs } from './api.ts';
 import { endIn, expectSaved, POLL_MS, takeForOffline } from './continuity.ts';
-import { allSaved, anAdmin, expect, logIn, type Page, type Student, test } from './fixtures.ts';
+import { allSaved, anAdmin, expect, logIn, type Page, pressNext, type Student, test } from './fixtures.ts';
 import type { RunningServer } from './running-server.ts';
 import { takeThreeQuestions } from './three-questions.ts';
 
@@ -31,7 +31,7 @@ async function loseConnectionBeforeTheEnd(
   await takeForOffline(page, student);
   await page.keyboard.press('a');
   await allSaved(page);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await pressNext(page);
   await allSaved(page);
   await endIn(server, student, 6);
   await page.clock.fastForward(POLL_MS);

@@ -8,7 +8,7 @@ import {
   takeForOffline,
 } from './continuity.ts';
 import { rowsOf, waitsOnDevice } from './device-rows.ts';
-import { allSaved, expect, logIn, logInByForm, type Page, SAMPLE, test } from './fixtures.ts';
+import { allSaved, expect, logIn, logInByForm, type Page, pressNext, SAMPLE, test } from './fixtures.ts';
 import { takeThreeQuestions } from './three-questions.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -36,7 +36,7 @@ test('a reload offline opens the same question with its answers', async ({
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(option(page, 1)).toBeChecked();
   await expect(page.getByText(/No connection since/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await pressNext(page);
   await page.keyboard.press('a');
   await expect(page.getByText(/2 waiting/).first()).toBeVisible();
   await context.setOffline(false);
@@ -137,7 +137,7 @@ test('the files of the paper are available offline', { tag: '@chaos' }, async ({
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible({ timeout: 20_000 });
   const picture = page.getByRole('radiogroup').getByRole('img').first();
-  while (!(await picture.isVisible())) await page.getByRole('button', { name: 'Next' }).click();
+  while (!(await picture.isVisible())) await pressNext(page);
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
@@ -158,7 +158,7 @@ test('with full storage the page shows a warning, and answers still reach the se
   await page.keyboard.press('a');
   await expectSaved(server, student, 1);
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await pressNext(page);
   await page.keyboard.press('b');
   await expect(page.getByText(/This device cannot keep a copy/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save a copy' })).toBeVisible();

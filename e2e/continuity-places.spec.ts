@@ -8,6 +8,7 @@ import {
   logIn,
   logInByForm,
   type Page,
+  pressNext,
   registerStudent,
   test,
 } from './fixtures.ts';
@@ -32,10 +33,10 @@ test('a second tab asks for a takeover, which stops the first tab', async ({
   await allSaved(page);
   const second = await context.newPage();
   await second.goto(page.url());
-  await expect(second.getByRole('heading', { name: 'The examination is open in another tab' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'The exam is open in another tab' })).toBeVisible();
   await continueHere(second).click();
   await expect(option(second, 0)).toBeChecked();
-  await expect(page.getByRole('heading', { name: 'The examination is open in another tab' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The exam is open in another tab' })).toBeVisible();
   await second.keyboard.press('b');
   await allSaved(second);
   await continueHere(page).click();
@@ -62,16 +63,12 @@ test('a second device asks for a takeover; the first sends its unsent answers, s
   await logIn(phone, student);
   await goToExam(phone, THREE_QUESTIONS);
   await phone.getByRole('button', { name: /Continue/ }).click();
-  await expect(
-    phone.getByRole('heading', { name: 'The examination is open on another device' }),
-  ).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'The exam is open on another device' })).toBeVisible();
   await continueHere(phone).click();
   await expect(option(phone, 0)).toBeChecked();
 
   await context.setOffline(false);
-  await expect(
-    page.getByRole('heading', { name: 'The examination is open on another device' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are now working on another device' })).toBeVisible();
   await expectSaved(server, student, 2);
   await continueHere(page).click();
   await expect(page.getByRole('timer')).toBeVisible();
@@ -129,7 +126,7 @@ test('after a revoked session, only the same student can log in on the examinati
     `update sessions set ended_at = now() where user_id = (select id from users where email = $1)`,
     [student.email],
   );
-  await page.getByRole('button', { name: 'Next' }).click();
+  await pressNext(page);
   await page.keyboard.press('b');
   const dialog = page.getByRole('dialog', { name: 'Please log in again' });
   await expect(dialog.getByLabel('Email atau nomor WhatsApp')).toHaveValue(student.email, {
@@ -163,7 +160,7 @@ test('after a kill and a restart, the server has every answer, and the page cont
   await allSaved(page);
   killed.process.kill('SIGKILL');
   await once(killed.process, 'exit');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await pressNext(page);
   await page.keyboard.press('b');
   await expect(page.getByText(/No connection since/).first()).toBeVisible();
 

@@ -1,5 +1,5 @@
 /** Shared steps of the journeys about attempts with faults. */
-import { allSaved, expect, logIn, type Page, type Student, takeExam } from './fixtures.ts';
+import { allSaved, expect, logIn, type Page, pressNext, type Student, takeExam } from './fixtures.ts';
 import type { RunningServer } from './running-server.ts';
 import { THREE_QUESTIONS } from './three-questions.ts';
 
@@ -46,7 +46,7 @@ export async function saveOneAndLoseTheNext(page: Page): Promise<void> {
   await page.keyboard.press('a');
   await allSaved(page);
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await pressNext(page);
   await page.keyboard.press('b');
   await expect(page.getByText(/1 waiting/).first()).toBeVisible();
 }

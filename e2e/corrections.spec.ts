@@ -1,5 +1,15 @@
 /** An admin corrects a wrong answer key, and the student's result and the leaderboard change. */
-import { allSaved, anAdmin, expect, logIn, type Page, SAMPLE, takeSample, test } from './fixtures.ts';
+import {
+  allSaved,
+  anAdmin,
+  expect,
+  logIn,
+  type Page,
+  pressNext,
+  SAMPLE,
+  takeSample,
+  test,
+} from './fixtures.ts';
 import { look } from './look.ts';
 import type { RunningServer } from './running-server.ts';
 
@@ -25,7 +35,7 @@ async function aTextQuestion(page: Page, server: RunningServer): Promise<Questio
       Object.values(bank_option).every((option) => shown.includes(option));
     const question = questions.find(isShown);
     if (question) return question;
-    await page.getByRole('button', { name: 'Next' }).click();
+    await pressNext(page);
   }
 }
 

@@ -123,7 +123,7 @@ test('an examination opens by itself on the dashboard of a waiting student', {
   await page.getByRole('button', { name: 'Take exam' }).click();
   await page.getByRole('radio').first().check({ force: true });
   await page.goto('/dashboard');
-  await expect(page.getByRole('region', { name: 'An examination is running' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'An exam is running' })).toBeVisible();
   await look(page, 'dashboard-running');
 });
 

@@ -1,6 +1,16 @@
 /** Dialogs, panels and time warnings of the examination, also in a small window like that of a 400 % zoom. */
 import { endIn } from './continuity.ts';
-import { allSaved, expect, logIn, type Page, serverAnswers, takeExam, takeSample, test } from './fixtures.ts';
+import {
+  allSaved,
+  expect,
+  logIn,
+  type Page,
+  pressNext,
+  serverAnswers,
+  takeExam,
+  takeSample,
+  test,
+} from './fixtures.ts';
 import { aLongExamination } from './long-examination.ts';
 import { look } from './look.ts';
 
@@ -11,7 +21,7 @@ const warning = (page: Page, text: string) => page.getByRole('status').getByText
 /** Opens the first section that is not forward-only. */
 async function toFreeSection(page: Page): Promise<void> {
   const place = page.getByRole('region', { name: 'Examination' });
-  while ((await place.getByText('STRUCTURE').count()) === 0) await button(page, 'Next').click();
+  while ((await place.getByText('STRUCTURE').count()) === 0) await pressNext(page);
 }
 
 test('dialogs and panels over a question', { tag: '@chaos' }, async ({ page, context, student }) => {
@@ -24,7 +34,7 @@ test('dialogs and panels over a question', { tag: '@chaos' }, async ({ page, con
   await look(page, 'exam-sound');
   await page.keyboard.press('Escape');
   await button(page, 'answered').click();
-  await expect(page.getByText('This goes forward only, so its numbers cannot be chosen.')).toBeVisible();
+  await expect(page.getByText('You cannot go back in this section.')).toBeVisible();
   await look(page, 'exam-numbers-forward');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
@@ -40,14 +50,14 @@ test('dialogs and panels over a question', { tag: '@chaos' }, async ({ page, con
   await page.route('**/api/exam/answers', (route) =>
     serverAnswers(route, 422, { message: { answers: ['No.'] }, code: 'validation_failed' }),
   );
-  await button(page, 'Next').click();
+  await pressNext(page);
   await page.keyboard.press('b');
   await expect(page.getByText('The server did not accept this answer.', { exact: false })).toBeVisible();
   await page.unroute('**/api/exam/answers');
   await context.setOffline(true);
-  await button(page, 'Next').click();
+  await pressNext(page);
   await page.keyboard.press('c');
-  await button(page, 'Next').click();
+  await pressNext(page);
   await page.setViewportSize(PHONE);
   await button(page, 'answered').click();
   const sheet = page.getByRole('dialog');
@@ -193,7 +203,7 @@ test('at 400 % zoom every element can be scrolled into view, and no bar covers i
     });
     expect(isOnTop, `${target} can be pressed`).toBe(true);
   };
-  for (const name of ['Finish Section', 'Intro', 'Play', 'answered', 'Ragu-ragu', 'Next']) {
+  for (const name of ['Finish Section', 'Intro', 'Play', 'answered', 'Next']) {
     await reach(button(page, name).first());
   }
   for (const option of await page.getByRole('radiogroup').locator('label').all()) await reach(option);

@@ -83,6 +83,20 @@ export async function logIn(page: Page, { email, password }: Student): Promise<v
   await page.goto('/dashboard');
 }
 
+/** Presses Next. In a forward-only section, confirms to leave an unanswered or unheard question. */
+export async function pressNext(page: Page): Promise<void> {
+  const place = () => page.locator('[aria-current="step"]').allTextContents();
+  const goOn = page.getByRole('dialog').getByRole('button', { name: 'Go on' });
+  const before = String(await place());
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect
+    .poll(async () => (await goOn.isVisible()) || String(await place()) !== before, { intervals: [50] })
+    .toBe(true);
+  if (!(await goOn.isVisible())) return;
+  await goOn.click();
+  await expect(goOn).toBeHidden();
+}
+
 /** Waits until the visible status shows that all is saved. The status for screen readers follows later. */
 export async function allSaved(page: Page): Promise<void> {
   await expect(page.locator('[data-tone="saved"]').first()).toBeVisible();

@@ -1,5 +1,5 @@
 /** Checks screens with hostile texts: no code runs, and no elements are created. */
-import { type BrowserContext, expect, type Page } from './fixtures.ts';
+import { type BrowserContext, expect, type Page, pressNext } from './fixtures.ts';
 
 /**
  * Makes the content security policy report violations instead of blocking them. Injected code would then run, so the
@@ -105,7 +105,7 @@ export async function readPaper(page: Page): Promise<string> {
     await page.getByRole('radiogroup').locator('label').first().click();
     if (!(await next.isEnabled())) return all;
     const left = await place();
-    await next.click();
+    await pressNext(page);
     await expect.poll(place).not.toEqual(left);
   }
 }

@@ -1,7 +1,17 @@
 /** The specification's sizes, columns and colours, as Chromium renders them. */
 import { aPublishedExamination } from './contract-client/examination.ts';
 import { aStudent, theAdmin } from './contract-client/people.ts';
-import { anAdmin, expect, goToExam, logIn, type Page, SAMPLE, takeSample, test } from './fixtures.ts';
+import {
+  anAdmin,
+  expect,
+  goToExam,
+  logIn,
+  type Page,
+  pressNext,
+  SAMPLE,
+  takeSample,
+  test,
+} from './fixtures.ts';
 
 const widthOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox())?.width;
@@ -26,7 +36,7 @@ test('the exam view is 750 pixels high or as high as the window, and its picture
   const widths: Record<string, number | undefined> = {};
   const next = page.getByRole('button', { name: 'Next' });
   while (await next.isEnabled()) {
-    await next.click();
+    await pressNext(page);
     await page.keyboard.press('a');
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
     for (const [name, selector] of [

@@ -6,6 +6,7 @@ import {
   logIn,
   logInByForm,
   type Page,
+  pressNext,
   SAMPLE,
   takeSample,
   test,
@@ -84,7 +85,7 @@ test('a student registers, takes the sample examination and sees the result', as
   await allSaved(page);
 
   // A reload restores the question, the answers and the used play.
-  await page.getByRole('button', { name: 'Next' }).click();
+  await pressNext(page);
   await choose(page, 2);
   await allSaved(page);
   await page.reload();
@@ -98,7 +99,7 @@ test('a student registers, takes the sample examination and sees the result', as
   let pictures = 0;
   const next = page.getByRole('button', { name: 'Next' });
   while (await next.isEnabled()) {
-    await next.click();
+    await pressNext(page);
     await expect(chosen(page)).toHaveCount(0);
     if ((await page.getByRole('radiogroup').getByRole('img').count()) > 0) pictures++;
     await choose(page, answered % 3);

@@ -1,6 +1,6 @@
 /** Every screen of a student in both colour schemes, wide and narrow: accessible, without horizontal scrolling. */
 import { endIn } from './continuity.ts';
-import { expect, goToExam, logIn, type Page, SAMPLE, takeSample, test } from './fixtures.ts';
+import { expect, goToExam, logIn, type Page, pressNext, SAMPLE, takeSample, test } from './fixtures.ts';
 import { lookInEveryForm, PICTURES } from './look.ts';
 import { type Screen, visit } from './visit.ts';
 
@@ -64,7 +64,7 @@ test('screens of an examination, and after it', async ({ page, student }) => {
   for (let question = 0; question < 12 && (await next.isEnabled()); question++) {
     await page.keyboard.press('b');
     if (question % 4 === 3) await page.keyboard.press('f');
-    await next.click();
+    await pressNext(page);
   }
   await lookInEveryForm(page, 'exam-reading');
   await page.getByRole('button', { name: 'Finish Section' }).click();

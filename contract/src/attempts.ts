@@ -62,6 +62,8 @@ export const getState = endpoint({
     plays: z.record(id, z.number()),
     /** By question, plays that were cut off and can be resumed with `playItem` and the same `play_id`. */
     listening: z.record(id, playPosition),
+    /** Number of questions on the paper. */
+    questions: z.number(),
   }),
 });
 export type AttemptState = z.infer<typeof getState.reply>;

@@ -6,7 +6,16 @@
  */
 import { aCanarySchool, spellings } from '../canary-school.ts';
 import { type Contents, contentsOf } from '../device-contents.ts';
-import { allSaved, test as base, expect, goToExam, logInByForm, type Page, takeExam } from '../fixtures.ts';
+import {
+  allSaved,
+  test as base,
+  expect,
+  goToExam,
+  logInByForm,
+  type Page,
+  pressNext,
+  takeExam,
+} from '../fixtures.ts';
 import { tap, type Wiretap } from '../wiretap.ts';
 
 const test = base.extend<{ wire: Wiretap }>({
@@ -53,7 +62,7 @@ async function answerAll(page: Page, look: (name: string) => Promise<void>): Pro
     await allSaved(page);
     if (!(await next.isEnabled())) return count;
     const left = await place();
-    await next.click();
+    await pressNext(page);
     await expect.poll(place).not.toEqual(left);
   }
 }

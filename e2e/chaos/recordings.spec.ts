@@ -1,7 +1,7 @@
 /** Questions with several recordings. One press plays all of them in sequence. */
 import { apiAs } from '../api.ts';
 import { aDraft, insertQuestion } from '../draft.ts';
-import { anAdmin, expect, goToExam, logIn, type Page, takeExam, test } from '../fixtures.ts';
+import { anAdmin, expect, goToExam, logIn, type Page, pressNext, takeExam, test } from '../fixtures.ts';
 import { findMedia, storeMediaRoot } from '../heard-media.ts';
 import type { RunningServer } from '../running-server.ts';
 import { aTone } from '../tone.ts';
@@ -69,7 +69,7 @@ test('all recordings of a question play, even if the next questions have many', 
   await expect.poll(() => fetched.size).toBeGreaterThanOrEqual(9);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByText('This recording has been played.')).toBeVisible();
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await pressNext(page);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByText('This recording has been played.')).toBeVisible();
 });

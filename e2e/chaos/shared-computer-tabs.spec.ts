@@ -7,6 +7,7 @@ import {
   goToExam,
   logInByForm,
   type Page,
+  pressNext,
   registerStudent,
   SAMPLE,
   type Student,
@@ -48,7 +49,7 @@ test('an examination closes when another student logs in in another tab, and its
   const other = await registerStudent(server, { first_name: 'Agus' });
   const tab = await takeBesideAnotherTab(page, student);
   await page.route('**/api/exam/{answers,late}', (route) => route.abort());
-  await page.getByRole('button', { name: 'Next' }).click();
+  await pressNext(page);
   await page.keyboard.press('b');
   await expect(page.getByText(/1 waiting/).first()).toBeVisible();
   await waitsOnDevice(page);

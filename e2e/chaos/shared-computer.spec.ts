@@ -8,6 +8,7 @@ import {
   expect,
   logInByForm,
   type Page,
+  pressNext,
   registerStudent,
   SAMPLE,
   type Student,
@@ -152,7 +153,7 @@ test('an answer whose reply was lost when the page closed leaves no data after t
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.fulfill({ response }).catch(() => undefined);
   });
-  await page.getByRole('button', { name: 'Next' }).click();
+  await pressNext(page);
   await page.keyboard.press('b');
   await expectSaved(server, student, 2);
   await page.goto('/examinations');

@@ -1,7 +1,8 @@
 /**
  * Passes the addresses of the program, of each language's texts and of some lazy pages to `public/first-paint.js`. That
  * script loads the texts at once and the program after the first paint. It knows all files, so the browser does not
- * discover them one after another. React is preloaded with low priority from the start.
+ * discover them one after another. React loads with low priority from the start. It is no preload, since Chromium warns
+ * about those that a service worker answers.
  */
 import type { Plugin, Rolldown } from 'vite';
 
@@ -53,8 +54,8 @@ export function preloadScripts(): Plugin {
           html: html.replace(PROGRAM, '').replace(FIRST_PAINT, `${FIRST_PAINT} ${known}`),
           tags: [
             {
-              tag: 'link',
-              attrs: { rel: 'modulepreload', crossorigin: '', href: react, fetchpriority: 'low' },
+              tag: 'script',
+              attrs: { type: 'module', crossorigin: '', src: react, fetchpriority: 'low' },
               injectTo: 'head',
             },
           ],

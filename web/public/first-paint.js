@@ -60,7 +60,10 @@
   // The build adds the addresses of the texts and of some pages as data attributes of this script.
   const places = document.currentScript?.dataset ?? {};
   const named = (kind, name) => places[`${kind}${name.charAt(0).toUpperCase()}${name.slice(1)}`];
+  // A service worker has the files anyway, and Chromium would reject their preloads with a warning.
+  const isCached = Boolean(navigator.serviceWorker?.controller);
   function preload(list) {
+    if (isCached) return;
     for (const href of list?.split(' ') ?? []) {
       const link = document.createElement('link');
       const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };

@@ -11,6 +11,7 @@ import { Pages } from '../src/app/router.tsx';
 import { createQueryClient } from '../src/platform/api/query-client.ts';
 import { settingsQuery } from '../src/platform/school/school.api.ts';
 import { theme } from '../src/platform/theme/theme.ts';
+import { hideFailures } from '../src/platform/ui/feedback/toasts.tsx';
 
 /** Renders the whole application at this address. `path()` returns the current path. */
 export function renderApp(address: string) {
@@ -48,7 +49,7 @@ export function renderScreen(
   screen: ReactNode,
   { settings = someSettings() }: { settings?: Settings | null } = {},
 ) {
-  const client = createQueryClient();
+  const client = createQueryClient(hideFailures);
   if (settings) client.setQueryData(settingsQuery().queryKey, settings);
   return render(
     <MantineProvider theme={theme} env="test">

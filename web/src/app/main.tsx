@@ -23,13 +23,14 @@ import { personHere, subscribeSession } from '../platform/session/session.ts';
 import { theme } from '../platform/theme/theme.ts';
 import { whenIdle } from '../platform/time/when-idle.ts';
 import { ToastArea } from '../platform/ui/feedback/toast-area.tsx';
+import { hideFailures } from '../platform/ui/feedback/toasts.tsx';
 import { Pages } from './router.tsx';
 import { wordSource } from './words/word-source.ts';
 
 startI18n(wordSource);
 startDisplay();
 
-const queryClient = createQueryClient();
+const queryClient = createQueryClient(hideFailures);
 
 /**
  * Deletes the papers, files and answers of all but the person here from this device. Answers that the server does not

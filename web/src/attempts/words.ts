@@ -43,10 +43,11 @@ export const attemptsWords = words({
   examination: { en: 'Examination', id: 'Ujian' },
   finishSection: { en: 'Finish section', id: 'Selesaikan bagian', default: 'Finish Section' },
   /** The same button in the last section, where it submits the examination. */
-  finish: { en: 'Submit', id: 'Kumpulkan', default: 'Finish Section' },
+  finish: { en: 'Submit exam', id: 'Kumpulkan ujian', default: 'Finish Section' },
   candidate: { en: 'Candidate: {{name}}', id: 'Peserta: {{name}}' },
   question: { en: 'Question {{number}}', id: 'Soal {{number}}' },
   ofQuestions: { en: 'of {{total}}', id: 'dari {{total}}' },
+  ofAllQuestions: { en: '{{number}} of {{total}} in the exam', id: '{{number}} dari {{total}} di ujian ini' },
   section: { en: 'Section', id: 'Bagian' },
   timeLeft: { en: 'Exam time remaining', id: 'Sisa waktu ujian' },
   sectionTimeLeft: { en: 'Section time remaining', id: 'Sisa waktu bagian' },
@@ -84,8 +85,8 @@ export const attemptsWords = words({
 
   // Question
   forwardOnly: {
-    en: 'In this section you can only go forward: answer before you press Next.',
-    id: 'Di bagian ini Anda hanya dapat maju: jawab dulu sebelum menekan Lanjut.',
+    en: 'You cannot come back to this question.',
+    id: 'Anda tidak dapat kembali ke soal ini.',
   },
   options: { en: 'Answer options', id: 'Pilihan jawaban' },
   questionImage: { en: 'Question image {{number}}', id: 'Gambar soal {{number}}' },

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aToken } from '../../test/people.ts';
 import { renderScreen } from '../../test/render.tsx';
@@ -10,8 +11,15 @@ import { endedIn, fetchAnswersAfter } from './test-auth-pages.tsx';
 
 const please = 'Please change your password, because your password is default. Thank you';
 
+const show = (path = '/dashboard') =>
+  renderScreen(
+    <MemoryRouter initialEntries={[path]}>
+      <ChangePasswordPrompt />
+    </MemoryRouter>,
+  );
+
 async function open() {
-  renderScreen(<ChangePasswordPrompt />);
+  show();
   await screen.findByText(please);
   const user = userEvent.setup();
   return {
@@ -31,8 +39,18 @@ beforeEach(() => {
 describe('the password prompt', () => {
   test('is not shown to a person who has chosen a password', () => {
     startSession(aToken());
-    renderScreen(<ChangePasswordPrompt />);
+    show();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('does not cover the confirmation of a submission', () => {
+    show('/result');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('says that its second button ends the session', async () => {
+    await open();
+    expect(screen.getByRole('button', { name: 'Log out of the account' })).toBeTruthy();
   });
 
   test('shows that the two passwords differ, and asks again', async () => {

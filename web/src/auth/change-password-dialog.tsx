@@ -144,7 +144,7 @@ export function ChangePasswordDialog({ onClose }: Props) {
             </Button>
           ) : (
             <Button variant="default" loading={isLoggingOut} onClick={logout}>
-              {t('layout.logout')}
+              {t('changePassword.logOut')}
             </Button>
           )}
           <Button type="submit" loading={sending}>

@@ -18,6 +18,8 @@ export const changePasswordWords = words({
     id: 'Konfirmasi kata sandi baru',
     default: 'Konfirmasi Kata Sandi',
   },
+  /** Ends the session, so it must not read as closing the dialog. */
+  logOut: { en: 'Log out of the account', id: 'Keluar dari akun' },
   backToNewPassword: { en: 'Back', id: 'Kembali' },
   passwordMismatch: {
     en: 'The passwords do not match',

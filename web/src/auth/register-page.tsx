@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../platform/navigation/paths.ts';
 import { settingsQuery } from '../platform/school/school.api.ts';
-import { hideFailures, showError, showSuccess } from '../platform/ui/feedback/toasts.tsx';
+import { showError, showSuccess } from '../platform/ui/feedback/toasts.tsx';
 import { fieldMessage, setServerErrors } from '../platform/ui/forms/form-errors.ts';
 import classes from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
@@ -79,7 +79,6 @@ function RegisterForm() {
   const submit = handleSubmit(async (body) => {
     try {
       await sendRegistration(body);
-      hideFailures();
       showSuccess(t('registration.registered'));
       await navigate(paths.login, { state: { identifier: body.email } });
     } catch (error) {

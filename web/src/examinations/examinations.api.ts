@@ -1,10 +1,10 @@
 import type * as contract from '@lulus/contract';
-import type { Examination, ExaminationResult } from '@lulus/contract';
+import { CLOCK_POLL_SECONDS, type Examination, type ExaminationResult } from '@lulus/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { address } from '../platform/api/address.ts';
-import { callWithHeaders } from '../platform/api/client.ts';
+import { callWithHeaders, isUnreachable } from '../platform/api/client.ts';
 import { stored } from '../platform/device-store/stored.ts';
-import { noteClock } from '../platform/session/session.ts';
+import { currentSession, noteClock } from '../platform/session/session.ts';
 
 export const listExaminations = address<typeof contract.listExaminations>({
   method: 'GET',
@@ -65,6 +65,13 @@ function readList({ examinations, examinations_result }: ListReply): Examination
   };
 }
 
+/** Random, so that the pages of a class do not poll together. */
+const POLL_MS = CLOCK_POLL_SECONDS * 1000 * (1 + Math.random() / 2);
+
+/** A student's attempt may be reopened, or its result released, while a page shows it. Hidden pages do not poll. */
+const refetchInterval = ({ state }: { state: { error: Error | null } }) =>
+  currentSession()?.user.role === 'student' && isUnreachable(state.error) ? POLL_MS : false;
+
 export interface Listed extends ExaminationList {
   /** The server's time of the reply. */
   serverTime: string;
@@ -80,6 +87,7 @@ export const examinationsQuery = () =>
       return { ...readList(answer.reply), serverTime: noteServerTime(answer), receivedAt: answer.heardAt };
     },
     meta: { failure: 'Exams list load' },
+    refetchInterval,
     // The state of an examination may have changed since the last visit.
     refetchOnMount: 'always',
   });
@@ -96,6 +104,7 @@ export const examinationQuery = (id: string) =>
       return examination;
     },
     meta: { failure: 'Exam detail load' },
+    refetchInterval,
     refetchOnMount: 'always',
   });
 

@@ -53,6 +53,8 @@ export const examinationsWords = words({
   questions_other: { en: '{{count}} questions', id: '{{count}} soal', default: '{{count}} Questions' },
   minutes_one: { en: '{{count}} minute', default: '{{count}} minutes' },
   minutes_other: { en: '{{count}} minutes', id: '{{count}} menit' },
+  /** Minutes that are not whole. */
+  minutesAndSeconds: { en: '{{time, minutes}}', id: '{{time, minutes}}' },
   insertNew: { en: 'Insert new examination', id: 'Tambah ujian baru', default: 'Insert New Examination' },
   statusDraft: { en: 'Draft', id: 'Draf' },
   statusPublished: { en: 'Published', id: 'Terbit' },
@@ -73,13 +75,15 @@ export const examinationsWords = words({
   resultByHand: { en: 'Result when your school releases it', id: 'Hasil tampil setelah diumumkan sekolah' },
   resultToCome: { en: 'Result to come', id: 'Hasil menyusul' },
   goToExam: { en: 'Go to exam', id: 'Buka ujian', default: 'Go to Exam' },
+  /** The same button after an attempt. */
+  seeExam: { en: 'See exam', id: 'Lihat ujian', default: 'Go to Exam' },
   takeExam: { en: 'Take exam', id: 'Mulai ujian' },
   takeAgain: { en: 'Take exam again', id: 'Ulangi ujian' },
   continueExam: { en: 'Continue exam', id: 'Lanjutkan ujian' },
   viewResult: { en: 'View result', id: 'Lihat hasil' },
   stateRunning: { en: 'In progress', id: 'Sedang berlangsung' },
   stateSubmitted: { en: 'Submitted', id: 'Sudah dikumpulkan' },
-  runningTitle: { en: 'An examination is running', id: 'Ada ujian yang sedang berlangsung' },
+  runningTitle: { en: 'An exam is running', id: 'Ada ujian yang sedang berlangsung' },
   runningText: {
     en: 'The time for “{{name}}” goes on. You continue where you left off.',
     id: 'Waktu untuk “{{name}}” terus berjalan. Anda melanjutkan dari tempat terakhir.',

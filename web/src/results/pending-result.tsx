@@ -1,40 +1,49 @@
-import { IconHourglassHigh, IconRefresh } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
-import * as v from 'valibot';
-import { examinationQuery } from '../examinations/examinations.api.ts';
-import { parseValue } from '../platform/device-store/parse-value.ts';
+import type { ListedResult } from '../examinations/examinations.api.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { momentText } from '../platform/time/moment-text.ts';
 import { useSchoolTime } from '../platform/time/school-time.ts';
 import { ActionButton } from '../platform/ui/buttons/action-button.tsx';
 import { Notice } from '../platform/ui/feedback/notice.tsx';
-
-/** Router state that the exam screen passes after submission. */
-const submissionState = v.object({ resultsAt: v.pipe(v.string(), v.regex(/^\d{4}-.*Z$/)) });
+import { ExitButton, ResultFrame } from './result-frame.tsx';
+import { receivedQuery } from './results.api.ts';
 
 interface Props {
   examId: string;
-  refresh: () => void;
-  isRefreshing: boolean;
+  /** The attempt in the list. Absent until the list is fetched. */
+  row?: Pick<ListedResult, 'examination_name' | 'date_taken'>;
+  resultsAt: string | null;
+  list: Pick<UseQueryResult, 'refetch' | 'isFetching'>;
 }
 
-/** Notice that the results are not released yet, with the time of the release if it is known. */
-export function PendingResult({ examId, refresh, isRefreshing }: Props) {
+/** Confirms the submission, and shows when the result will be released if that is known. */
+export function PendingResult({ examId, row, resultsAt, list }: Props) {
   const { t } = useTranslation();
+  const { locale } = useLanguage();
   const schoolTime = useSchoolTime();
-  const { data: examination } = useQuery(examinationQuery(examId));
-  const submission = parseValue(submissionState, useLocation().state);
-  const resultsAt = examination ? examination.results_at : submission?.resultsAt;
+  const { data: received } = useQuery(receivedQuery(examId));
+  const submittedAt = row?.date_taken;
+  const texts = [
+    row?.examination_name,
+    received && submittedAt && t('results.received', { ...received, time: momentText(submittedAt, locale) }),
+    resultsAt ? t('results.pendingAt', { time: schoolTime(resultsAt) }) : t('results.pending'),
+  ];
   return (
-    <Notice
-      role="status"
-      icon={<IconHourglassHigh aria-hidden />}
-      title={t('results.pendingTitle')}
-      text={resultsAt ? t('results.pendingAt', { time: schoolTime(resultsAt) }) : t('results.pending')}
-    >
-      <ActionButton icon={IconRefresh} loading={isRefreshing} onClick={refresh}>
-        {t('results.look')}
-      </ActionButton>
-    </Notice>
+    <ResultFrame>
+      <Notice
+        role="status"
+        tone="good"
+        icon={<IconCircleCheck aria-hidden />}
+        title={t('results.pendingTitle')}
+        text={texts.filter((text) => text != null)}
+      >
+        <ExitButton variant="filled" />
+        <ActionButton icon={IconRefresh} loading={list.isFetching} onClick={() => void list.refetch()}>
+          {t('results.look')}
+        </ActionButton>
+      </Notice>
+    </ResultFrame>
   );
 }

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aToken } from '../../test/people.ts';
 import { renderApp } from '../../test/render.tsx';
 import { fetchAnswersByPath } from '../../test/server-answers.ts';
+import { anExamination, aResult } from '../examinations/test-examinations.ts';
 import { stored } from '../platform/device-store/stored.ts';
 import { startSession } from '../platform/session/session.ts';
 
@@ -10,45 +11,142 @@ const EXAM_ID = '01a1fbd7-63b8-7644-8d79-6fc8de157dbc';
 const ANSWERS = { [EXAM_ID]: { status: 'correct' as const, answer: 'Light' } };
 const busy: [number, unknown] = [503, { message: 'The server is busy.', code: 'unavailable' }];
 
-/** Opens the result page with a result stored on the device. */
-function open(answer = busy) {
+const LIST = '/api/examination';
+const RESULT = `/api/exam/result?exam_id=${EXAM_ID}`;
+const REVIEW = '/api/exam/result';
+const STATE = `/api/exam/state?exam_id=${EXAM_ID}`;
+
+type Answers = Record<string, [status: number, body: unknown]>;
+
+/** Opens the result page of the examination for a student. Returns the replies, which may be changed. */
+function open(answers: Answers) {
   startSession(aToken());
   stored.examId.write(EXAM_ID);
-  stored.resultAnswer.write(ANSWERS);
-  stored.resultScore.write(7);
-  fetchAnswersByPath({
-    '/api/examination': [200, { examinations: [], examinations_result: {} }],
-    '/api/exam/result': answer,
-    [`/api/exam/result?exam_id=${EXAM_ID}`]: answer,
-  });
-  return renderApp('/result');
+  const fetch = fetchAnswersByPath(answers);
+  const asked = () => fetch.mock.calls.map(([path]) => String(path));
+  return { ...renderApp('/result'), answers, asked };
 }
 
+/** The list with one attempt at the examination. */
+const listed = (attempt_state: 'running' | 'submitted', result_score: number | null): Answers[string] => [
+  200,
+  {
+    examinations: [anExamination({ id: EXAM_ID, examination_name: 'Mid-term', attempt_state })],
+    examinations_result:
+      attempt_state === 'running'
+        ? {}
+        : { one: aResult({ examination_id: EXAM_ID, examination_name: 'Mid-term', result_score }) },
+  },
+];
+
+const receivedState = {
+  answers: { l1: { option: '1', flagged: false, seq: 1 }, l2: { option: null, flagged: true, seq: 2 } },
+  questions: 2,
+};
+
 describe('the result', () => {
+  function openWithCopy(answer = busy) {
+    startSession(aToken());
+    stored.resultAnswer.write(ANSWERS);
+    stored.resultScore.write(7);
+    return open({ [LIST]: busy, [REVIEW]: answer, [RESULT]: answer });
+  }
+
   test('shows the stored score and a retry button if the questions cannot be loaded', async () => {
-    open();
+    openWithCopy();
     expect(await screen.findByText('TEST FEEDBACK')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Total Score' }).textContent).toContain('7');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
-  test.each([
-    [404, 'not_found'],
-    [409, 'attempt_running'],
-  ])('on this device is not shown if the server rejects the request: %i %s', async (status, code) => {
-    open([status, { message: 'None.', code }]);
+  test('on this device is not shown if the server rejects the request', async () => {
+    openWithCopy([404, { message: 'None.', code: 'not_found' }]);
     expect(await screen.findByText('None.')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Total Score' })).toBeNull();
   });
 
   test('is removed from the device by Exit Test, which opens the dashboard', async () => {
-    const { user, path } = open();
+    const { user, path } = openWithCopy();
     await user.click(await screen.findByRole('button', { name: 'Exit Test' }));
     await waitFor(() => expect(path()).toBe('/dashboard'));
     await waitFor(() => expect(localStorage.getItem('resultScore')).toBeNull());
     expect(localStorage.getItem('resultAnswer')).toBeNull();
   });
+
+  test('of an examination that was never taken leads to its page', async () => {
+    const { path } = open({ [LIST]: [200, { examinations: [], examinations_result: {} }] });
+    await waitFor(() => expect(path()).toBe('/examination-detail'));
+  });
+});
+
+describe('a result that is held back', () => {
+  const release = async ({ answers }: { answers: Answers }) => {
+    const exam_result = { result_score: 7, result_max: 10, result_answer: {}, closed_by: 'student' };
+    Object.assign(answers, {
+      [LIST]: listed('submitted', 7),
+      [RESULT]: [200, { exam_result }],
+      [REVIEW]: [200, {}],
+    });
+    await vi.advanceTimersByTimeAsync(POLL_MS);
+  };
+  const POLL_MS = 15_000;
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function openPending() {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    return open({ [LIST]: listed('submitted', null), [STATE]: [200, receivedState] });
+  }
+
+  test('confirms the submission with the exam’s name and the number of answers received', async () => {
+    const { asked } = openPending();
+    await screen.findByText('Submitted');
+    const notice = screen.getByRole('status');
+    await waitFor(() => expect(notice.textContent).toMatch(/1 of 2 answers received, .*20/));
+    expect(notice.textContent).toContain('Mid-term');
+    expect(within(notice).getByRole('button', { name: 'Exit Test' })).toBeTruthy();
+    expect(screen.queryByText('By section')).toBeNull();
+    // The server would refuse these calls, and browsers log every refused one.
+    expect(asked()).not.toContain(RESULT);
+    expect(asked()).not.toContain(REVIEW);
+  });
+
+  test('appears within seconds of its release', async () => {
+    const opened = openPending();
+    await screen.findByText('Submitted');
+    await release(opened);
+    expect(await screen.findByRole('region', { name: 'Total Score' })).toBeTruthy();
+    expect(screen.queryByText('Submitted')).toBeNull();
+  });
+
+  test('gives way within seconds to Continue exam if the attempt was reopened', async () => {
+    const { answers, user, path } = openPending();
+    await screen.findByText('Submitted');
+    answers[LIST] = listed('running', null);
+    await vi.advanceTimersByTimeAsync(POLL_MS);
+    expect((await screen.findByRole('alert')).textContent).toContain('Your exam is open again');
+    vi.useRealTimers();
+    await user.click(screen.getByRole('button', { name: 'Continue exam' }));
+    await waitFor(() => expect(path()).toBe('/examination'));
+  });
+});
+
+test('a shown result gives way to Continue exam if the attempt was reopened', async () => {
+  const exam_result = { result_score: 7, result_max: 10, result_answer: {}, closed_by: 'student' };
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { answers } = open({
+    [LIST]: listed('submitted', 7),
+    [RESULT]: [200, { exam_result }],
+    [REVIEW]: [200, {}],
+  });
+  expect((await screen.findByRole('region', { name: 'Total Score' })).textContent).toContain('Mid-term');
+  answers[LIST] = listed('running', null);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await screen.findByRole('button', { name: 'Continue exam' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Total Score' })).toBeNull();
 });
 
 describe('a released result', () => {
@@ -69,6 +167,7 @@ describe('a released result', () => {
     stored.examId.write(EXAM_ID);
     const exam_result = { result_score: 7, result_max: 10, result_answer: answers, closed_by: 'student' };
     fetchAnswersByPath({
+      [LIST]: listed('submitted', 7),
       '/api/exam/result': [200, review],
       [`/api/exam/result?exam_id=${EXAM_ID}`]: [200, { exam_result }],
     });
@@ -82,12 +181,13 @@ describe('a released result', () => {
     stored.examId.write(EXAM_ID);
     const result_answer = { l1: { status: 'correct', answer: 'Light' }, l2: { answer: '' } };
     fetchAnswersByPath({
+      [LIST]: listed('submitted', 7),
       '/api/exam/result': [200, review],
       [`/api/exam/result?exam_id=${EXAM_ID}`]: [200, { exam_result: { result_score: 7, result_answer } }],
     });
     renderApp('/result');
     expect(await screen.findByText('Total Score')).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'Total Score' }).textContent).toMatch(/^Total Score7 1Correct/);
+    expect(screen.getByRole('region', { name: 'Total Score' }).textContent).toMatch(/Total Score7 1Correct/);
     const rows = within(await screen.findByRole('table')).getAllByRole('row');
     expect(rows[1]?.textContent).toContain('Light');
   });
@@ -124,20 +224,5 @@ describe('a released result', () => {
     const practice = within(await region('What to practise'));
     expect(practice.getByText('Every answer is right. Very well done!')).toBeTruthy();
     expect(practice.queryByRole('list')).toBeNull();
-  });
-
-  test('is hidden before its release', async () => {
-    startSession(aToken());
-    stored.examId.write(EXAM_ID);
-    const refused: [number, unknown] = [409, { message: 'Not yet.', code: 'results_not_released' }];
-    fetchAnswersByPath({
-      '/api/exam/result': refused,
-      [`/api/exam/result?exam_id=${EXAM_ID}`]: refused,
-      [`/api/examination/${EXAM_ID}`]: busy,
-    });
-    renderApp('/result');
-    await screen.findByText('Submitted');
-    expect(screen.queryByText('By section')).toBeNull();
-    expect(screen.queryByText('What to practise')).toBeNull();
   });
 });

@@ -1,93 +1,53 @@
-import { IconLogout2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router';
-import { isNotReleased } from '../attempts/api/attempts.api.ts';
-import { isUnreachable } from '../attempts/api/refusal.ts';
-import { forgetResult, selectedExaminationId } from '../examinations/selected-examination.ts';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import * as v from 'valibot';
+import { examinationsQuery } from '../examinations/examinations.api.ts';
+import { examRecord } from '../examinations/list/exam-record.ts';
+import { selectedExaminationId } from '../examinations/selected-examination.ts';
+import { parseValue } from '../platform/device-store/parse-value.ts';
 import { paths } from '../platform/navigation/paths.ts';
-import { ActionButton } from '../platform/ui/buttons/action-button.tsx';
-import { Failure } from '../platform/ui/feedback/failure.tsx';
 import { FullScreenLoader } from '../platform/ui/feedback/full-screen-loader.tsx';
-import { PageHeader } from '../platform/ui/page/page-header.tsx';
-import { PrintButton } from '../platform/ui/print/print-button.tsx';
-import { type FeedbackRow, feedbackRows } from './feedback.ts';
-import { FeedbackTable } from './feedback-table.tsx';
 import { PendingResult } from './pending-result.tsx';
-import { Practice } from './practice.tsx';
-import { PrintedFor } from './printed-for.tsx';
-import classes from './result-page.module.css';
-import { resultQuery, reviewQuery } from './results.api.ts';
-import { ScoreCard } from './score-card.tsx';
-import { SectionChart } from './section-chart.tsx';
-import { sectionResults } from './section-results.ts';
+import { ReleasedResult } from './released-result.tsx';
+import { ReopenedExam } from './reopened-exam.tsx';
 import { storedResult } from './shown-result.ts';
 
-// Exported here, so that the texts are in the same chunk as the page.
+/** Router state that the exam screen passes after submission. */
+const submissionState = v.object({
+  resultsAt: v.nullable(v.pipe(v.string(), v.regex(/^\d{4}-.*Z$/))),
+});
 
 export function ResultPage() {
   const examId = selectedExaminationId();
-  return examId ? <Result examId={examId} /> : <Navigate to={paths.dashboard} replace />;
+  return examId ? <Result key={examId} examId={examId} /> : <Navigate to={paths.dashboard} replace />;
 }
 
+/**
+ * Shows the result once it is released. The list of examinations says whether it is, and whether the attempt runs again.
+ * So the page never asks for a result that the server would refuse.
+ */
 function Result({ examId }: { examId: string }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const fetched = useQuery(resultQuery(examId));
-  const review = useQuery(reviewQuery(examId));
-  // The score is shown first. The questions render in small steps, so that a slow phone can respond to a touch.
-  const shownReview = useDeferredValue(review.data, undefined);
-  // The stored result is used only while the server is unreachable.
-  const storedCopy = isUnreachable(fetched.error) ? storedResult() : null;
-  const result = fetched.data ?? storedCopy;
-  const notReleased = [fetched.error, review.error].find(isNotReleased);
-  if (review.isPending || (!result && fetched.isPending)) return <FullScreenLoader />;
-
-  async function exit() {
-    // Leaves the page first. Without its stored result, the page would fetch it again.
-    await navigate(paths.dashboard);
-    forgetResult();
+  const [openedAt] = useState(Date.now);
+  const list = useQuery(examinationsQuery());
+  const submission = parseValue(submissionState, useLocation().state);
+  // A list from before the submission is outdated.
+  if (!list.data || list.dataUpdatedAt < openedAt) {
+    if (storedResult()) return <ReleasedResult examId={examId} />;
+    if (submission) return <PendingResult examId={examId} resultsAt={submission.resultsAt} list={list} />;
+    return list.error ? <ReleasedResult examId={examId} /> : <FullScreenLoader />;
   }
 
-  const failed = result ? review : fetched;
-  const refresh = () => {
-    void fetched.refetch();
-    void review.refetch();
-  };
-  return (
-    <>
-      <PrintedFor />
-      <PageHeader
-        title={t('results.title')}
-        actions={
-          <>
-            {result && !notReleased && <PrintButton />}
-            <ActionButton icon={IconLogout2} onClick={exit}>
-              {t('results.exit')}
-            </ActionButton>
-          </>
-        }
-      />
-      {notReleased && <PendingResult examId={examId} refresh={refresh} isRefreshing={fetched.isFetching} />}
-      {result && !notReleased && <ScoreCard result={result} />}
-      {result && shownReview && !notReleased && <Feedback rows={feedbackRows(shownReview, result.answers)} />}
-      {!(result && review.data) && !notReleased && (
-        <Failure error={failed.error} retry={failed.refetch} retrying={failed.isFetching} />
-      )}
-    </>
-  );
-}
-
-function Feedback({ rows }: { rows: FeedbackRow[] }) {
-  const sections = sectionResults(rows);
-  return (
-    <>
-      <div className={classes.columns}>
-        <SectionChart results={sections} />
-        <Practice results={sections} />
-      </div>
-      <FeedbackTable rows={rows} />
-    </>
-  );
+  const examination = list.data.examinations.find(({ id }) => id === examId);
+  const record = examRecord(list.data);
+  const row = record.find(({ examination_id }) => examination_id === examId);
+  if (examination?.attempt_state === 'running') return <ReopenedExam examination={examination} />;
+  if (row?.result_score === null) {
+    const resultsAt = examination?.results_at ?? null;
+    return <PendingResult examId={examId} row={row} resultsAt={resultsAt} list={list} />;
+  }
+  // Results without an id may be of this examination.
+  const isNeverTaken = !row && record.every(({ examination_id }) => examination_id !== null);
+  if (isNeverTaken) return <Navigate to={paths.examinationDetail} replace />;
+  return <ReleasedResult examId={examId} name={row?.examination_name} />;
 }

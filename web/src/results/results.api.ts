@@ -1,11 +1,12 @@
 import type * as contract from '@lulus/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { getResult } from '../attempts/api/attempts.addresses.ts';
+import { getState } from '../attempts/api/attempts.addresses.ts';
 import { filledInResult } from '../attempts/api/attempts.api.ts';
 import { address } from '../platform/api/address.ts';
 import { call } from '../platform/api/client.ts';
-import { fetchedResult } from './shown-result.ts';
+import { fetchedResult, storeResult } from './shown-result.ts';
 
+export const getResult = address<typeof contract.getResult>({ method: 'GET', path: '/api/exam/result' });
 export const reviewExam = address<typeof contract.reviewExam>({ method: 'POST', path: '/api/exam/result' });
 
 export const resultQuery = (examId: string) =>
@@ -13,7 +14,9 @@ export const resultQuery = (examId: string) =>
     queryKey: ['results', examId],
     queryFn: async ({ signal }) => {
       const { exam_result } = await call(getResult, { query: { exam_id: examId }, signal });
-      return fetchedResult(filledInResult(exam_result));
+      const result = filledInResult(exam_result);
+      storeResult(result);
+      return fetchedResult(result);
     },
     // Without a cache, because the result of an earlier attempt must not be shown while the new one loads.
     gcTime: 0,
@@ -24,5 +27,23 @@ export const reviewQuery = (examId: string) =>
     queryKey: ['results', examId, 'review'],
     queryFn: ({ signal }) => call(reviewExam, { body: { id: examId }, signal }),
     meta: { failure: 'Review load' },
+    gcTime: 0,
+  });
+
+export interface Received {
+  answered: number;
+  questions: number;
+}
+
+/** How many answers of the student's last attempt the server has. */
+export const receivedQuery = (examId: string) =>
+  queryOptions({
+    queryKey: ['results', examId, 'received'],
+    queryFn: async ({ signal }): Promise<Received> => {
+      const { answers, questions } = await call(getState, { query: { exam_id: examId }, signal });
+      const answered = Object.values(answers).filter(({ option }) => option !== null).length;
+      return { answered, questions };
+    },
+    // Late answers may be counted, and the next attempt has other answers.
     gcTime: 0,
   });

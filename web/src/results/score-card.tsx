@@ -7,8 +7,14 @@ import { StatusMark } from './status-mark.tsx';
 
 const statuses = ['correct', 'incorrect', 'unanswered'] as const;
 
-/** The total score, the maximum and the counts by status. */
-export function ScoreCard({ result }: { result: ShownResult }) {
+/** The examination, the total score, the maximum and the counts by status. */
+export function ScoreCard({
+  examination,
+  result,
+}: {
+  examination?: string | undefined;
+  result: ShownResult;
+}) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const counts = countByStatus(result.answers);
@@ -18,6 +24,7 @@ export function ScoreCard({ result }: { result: ShownResult }) {
 
   return (
     <section className={classes.card} aria-labelledby="score-title">
+      {examination && <p className={classes.examination}>{examination}</p>}
       <div>
         <h2 id="score-title" className={classes.title}>
           {t('results.totalScore')}

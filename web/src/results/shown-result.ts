@@ -18,6 +18,11 @@ export function fetchedResult(result: ExamResult): ShownResult {
   };
 }
 
+export function storeResult({ result_answer, result_score }: ExamResult) {
+  stored.resultAnswer.write(result_answer);
+  stored.resultScore.write(result_score);
+}
+
 /** Returns the result that submission stored on this device, or null if it is missing or corrupt. */
 export function storedResult(): ShownResult | null {
   const score = stored.resultScore.read();

@@ -1,7 +1,7 @@
 import { words } from '../platform/i18n/words.ts';
 
 export const resultsWords = words({
-  title: { en: 'Test feedback', id: 'Hasil ujian', default: 'TEST FEEDBACK' },
+  title: { en: 'Your result', id: 'Hasil ujian', default: 'TEST FEEDBACK' },
   totalScore: { en: 'Total score', id: 'Nilai akhir', default: 'Total Score' },
   outOf: { en: 'out of {{max}}', id: 'dari {{max}}' },
   statusCorrect: { en: 'Correct', id: 'Benar' },
@@ -11,11 +11,11 @@ export const resultsWords = words({
   question: { en: 'Question', id: 'Soal' },
   result: { en: 'Result', id: 'Hasil' },
   selectedAnswer: { en: 'Selected answer', id: 'Jawaban dipilih', default: 'Selected Answer' },
-  hint: { en: 'Hint', id: 'Pembahasan' },
+  hint: { en: 'Explanation', id: 'Pembahasan', default: 'Hint' },
   tableLabel: { en: 'Your answers, question by question', id: 'Jawaban Anda, soal demi soal' },
-  noHint: { en: 'No hint', id: 'Tidak ada pembahasan' },
+  noHint: { en: 'No explanation', id: 'Tidak ada pembahasan', default: 'No hint' },
   noAnswer: { en: 'No answer', id: 'Tidak ada jawaban' },
-  exit: { en: 'Exit test', id: 'Keluar dari ujian', default: 'Exit Test' },
+  exit: { en: 'To the dashboard', id: 'Ke beranda', default: 'Exit Test' },
   bySection: { en: 'By section', id: 'Per bagian' },
   sectionCounts: {
     en: '{{correct}} correct, {{incorrect}} incorrect, {{unanswered}} unanswered',
@@ -39,14 +39,19 @@ export const resultsWords = words({
   },
   pendingTitle: { en: 'Submitted', id: 'Sudah dikumpulkan' },
   pendingAt: {
-    en: 'Your answers are in. The result is shown here from {{time}}.',
-    id: 'Jawaban Anda sudah masuk. Hasilnya tampil di sini mulai {{time}}.',
+    en: 'The result is shown here from {{time}}.',
+    id: 'Hasilnya tampil di sini mulai {{time}}.',
   },
   pending: {
-    en: 'Your answers are in. The result is shown here once your teacher releases it.',
-    id: 'Jawaban Anda sudah masuk. Hasilnya tampil di sini setelah guru mengumumkannya.',
+    en: 'The result is shown here once your teacher releases it.',
+    id: 'Hasilnya tampil di sini setelah guru mengumumkannya.',
   },
-  look: { en: 'Look again', id: 'Periksa lagi' },
+  received: {
+    en: '{{answered}} of {{questions}} answers received, {{time}}.',
+    id: '{{answered}} dari {{questions}} jawaban diterima, {{time}}.',
+  },
+  look: { en: 'Check for results', id: 'Cek apakah hasil sudah keluar' },
+  reopened: { en: 'Your exam is open again', id: 'Ujian Anda dibuka kembali' },
   closedByDeadline: {
     en: 'Time ran out: everything saved until then was counted.',
     id: 'Waktu habis: semua yang tersimpan sampai saat itu ikut dinilai.',

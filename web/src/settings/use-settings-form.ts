@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { type OpenDraft, useKeepTyped } from '../platform/drafts/use-keep-typed.ts';
 import { settingsChanged } from '../platform/school/school.api.ts';
-import { hideFailures, showError, showSuccess } from '../platform/ui/feedback/toasts.tsx';
+import { showError, showSuccess } from '../platform/ui/feedback/toasts.tsx';
 import { setServerErrors } from '../platform/ui/forms/form-errors.ts';
 import { type SettingsChange, saveSettings } from './settings.api.ts';
 import {
@@ -69,7 +69,6 @@ export function useSettingsForm({ initial, typed, kept, ask }: Options) {
       if (!(await ask(change, saved))) return;
       const { settings } = await saveSettings(change, form.getValues('school_logo'));
       drop();
-      hideFailures();
       setSaved(settings);
       reset(settingsFields(settings));
       settingsChanged(client, settings);

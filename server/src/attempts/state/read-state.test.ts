@@ -31,3 +31,10 @@ test('batched reads return the state of each id, including deleted and repeated 
   );
   expect(read.map((stored) => stored?.seq)).toEqual([2, undefined, 1, 2]);
 });
+
+test('the state has the number of questions of the paper, so that a student sees how many were answered', async () => {
+  const { student, exam_id, items } = await aRunningAttempt();
+  await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }]);
+  const { answers, questions } = (await state(student, exam_id)).reply;
+  expect([Object.keys(answers).length, questions]).toEqual([1, 5]);
+});

@@ -75,6 +75,7 @@ export async function readState(
 ): Promise<AttemptState> {
   const attempt = await getForDevice(context, userId, query);
   const { answers, seq, plays, listening } = await getStored(context, attempt.id);
+  const revision = await context.revisions.get(attempt.revision_id);
   return {
     ...(await clockOf(context, attempt, query.device_id)),
     answers,
@@ -84,5 +85,6 @@ export async function readState(
     extra_time_percent: attempt.extra_time_percent,
     plays,
     listening,
+    questions: revision.examination_bank_count,
   };
 }

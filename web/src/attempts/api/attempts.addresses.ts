@@ -13,7 +13,6 @@ export const finishSection = address<typeof contract.finishSection>({
   path: '/api/exam/section/finish',
 });
 export const submitExam = address<typeof contract.submitExam>({ method: 'POST', path: '/api/exam/submit' });
-export const getResult = address<typeof contract.getResult>({ method: 'GET', path: '/api/exam/result' });
 export const sendLateAnswers = address<typeof contract.sendLateAnswers>({
   method: 'POST',
   path: '/api/exam/late',

@@ -46,7 +46,6 @@ const SITI = aUser();
 it.each<[string, (api: ReturnType<typeof attemptsApiOf>) => Promise<unknown>]>([
   ['save', (api) => api.save(attempt, { answers: [], position: undefined, keepalive: false })],
   ['submit', (api) => api.submit(attempt, { answers: [], seqs: [] })],
-  ['result', (api) => api.result(EXAM_ID)],
   ['late', (api) => api.late(attempt, [], null)],
   ['finishSection', (api) => api.finishSection(attempt, 0)],
   ['play', (api) => api.play(attempt, EXAM_ID, EXAM_ID)],

@@ -10,7 +10,7 @@ import {
   SHUFFLED,
 } from '@lulus/contract';
 import { renewSession } from '../../auth/begin-session.ts';
-import { ApiError, call, callWithHeaders } from '../../platform/api/client.ts';
+import { call, callWithHeaders } from '../../platform/api/client.ts';
 import { deviceId } from '../../platform/device-store/device-id.ts';
 import type { Person } from '../../platform/device-store/stored-shapes.ts';
 import { decodeToken } from '../../platform/session/session.ts';
@@ -21,7 +21,6 @@ import {
   finishSection,
   getClock,
   getPaper,
-  getResult,
   getState,
   playItem,
   saveAnswers,
@@ -40,7 +39,7 @@ export interface AttemptRef {
   attemptId: string;
 }
 
-/** How an attempt ended. */
+/** The reply to a submission. */
 export interface Outcome {
   /** Null while the examination has not released its results. */
   result: ExamResult | null;
@@ -108,7 +107,6 @@ export interface AttemptsApi {
   play(attempt: AttemptRef, questionId: string, playId: string): Promise<Reply<typeof contract.playItem>>;
   finishSection(attempt: AttemptRef, section: number): Promise<Reply<typeof contract.finishSection>>;
   submit(attempt: AttemptRef, list: SubmittedList): Promise<Outcome>;
-  result(examId: string): Promise<Outcome>;
   /** Sends late answers. Returns how many of them differ from the graded ones. */
   late(attempt: AttemptRef, answers: Entry[], offlineSince: number | null): Promise<number>;
 }
@@ -167,27 +165,12 @@ export function attemptsApiOf(student: Person | null): AttemptsApi {
       return { result: exam_result && filledInResult(exam_result), resultsAt: results_at };
     },
 
-    async result(exam_id) {
-      try {
-        const { exam_result } = await call(getResult, { query: { exam_id }, ...options() });
-        return { result: exam_result && filledInResult(exam_result), resultsAt: null };
-      } catch (error) {
-        if (isNotReleased(error)) return { result: null, resultsAt: null };
-        throw error;
-      }
-    },
-
     async late(attempt, answers, offlineSince) {
       const offline_since = offlineSince === null ? null : new Date(offlineSince).toISOString();
       const body = { ...wire(attempt), answers, offline_since };
       return (await call(sendLateAnswers, { body, ...options() })).received;
     },
   };
-}
-
-/** Returns true if the attempt was submitted but the results of its examination are not released yet. */
-export function isNotReleased(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'results_not_released';
 }
 
 function wire({ examId, attemptId }: AttemptRef) {

@@ -25,7 +25,3 @@ export function refusalOf(error: unknown): Refusal {
   if (isSectionOver(error)) return 'never';
   return error instanceof ApiError ? (REFUSAL_BY_STATUS[error.status] ?? 'later') : 'later';
 }
-
-/** Returns true if the server was unreachable, overloaded or failing, so that the request itself may be valid. */
-export const isUnreachable = (error: unknown) =>
-  !(error instanceof ApiError) || error.status >= 500 || error.status === 429;

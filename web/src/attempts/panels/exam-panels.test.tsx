@@ -1,6 +1,7 @@
 /** Tests of the dialogs over a question and of the review. */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { withExtraTime } from '../paper/paper.ts';
 import { showExam as show } from '../screen/test-exam-screen.tsx';
 import { aPaper, DUE_TIME, q } from '../session/test-exam.ts';
 
@@ -66,8 +67,21 @@ describe('the review', () => {
     expect(disabled('SECTION 1')).toEqual(['false']);
     expect(disabled('SECTION 2')).toEqual(['true']);
     expect(disabled('SECTION 3')).toEqual(['true']);
-    expect(section('SECTION 2').getByText(/goes forward only/)).toBeDefined();
-    expect(section('SECTION 1').queryByText(/goes forward only/)).toBeNull();
+    expect(section('SECTION 2').getByText('You cannot go back in this section.')).toBeDefined();
+    expect(section('SECTION 1').queryByText('You cannot go back in this section.')).toBeNull();
+  });
+
+  it('offers to tap a number only where one can be chosen', async () => {
+    const { user } = show({ paper: aPaper([{ questions: 2, forwardOnly: true }]) });
+    await user.click(button('Review'));
+    await reviewShown();
+    expect(screen.getByText(/Nothing is submitted yet/)).toBeDefined();
+    expect(screen.queryByText(/Tap a number/)).toBeNull();
+    cleanup();
+    const free = show({ paper: FREE });
+    await free.user.click(button('Review'));
+    await reviewShown();
+    expect(screen.getByText(/Tap a number to open that question/)).toBeDefined();
   });
 
   it('shows which sections with timers have ended and which begin later', async () => {
@@ -181,6 +195,15 @@ describe('a swipe with one finger on a phone', () => {
   });
 });
 
+it('the introduction says a student’s minutes in words, without decimals', async () => {
+  const paper = withExtraTime(aPaper([{ questions: 1, duration: 25 }]), 25);
+  const { user } = show({ paper: { ...paper, duration: 56.25 } });
+  await user.click(button('Intro'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Practice' }));
+  expect(dialog.getByText(/^You have 56 minutes 15 seconds\./)).toBeDefined();
+  expect(dialog.getByText(/SECTION 1 \(31 minutes 15 seconds\)/)).toBeDefined();
+});
+
 describe('keys', () => {
   it('are listed when the student types a question mark', async () => {
     const { user } = show({ paper: FREE });
@@ -226,5 +249,58 @@ it('the confirmation to finish a section closes at the end of that section', asy
   expect(server.calls).not.toContain('submit');
   expect(server.calls).not.toContain('finishSection');
   await user.click(button('Finish Section'));
-  expect(await screen.findByRole('dialog', { name: 'Finish and submit?' })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: 'Submit the whole exam?' })).toBeDefined();
+});
+
+describe('the confirmation before the whole exam is submitted', () => {
+  const FIVE = aPaper([{ questions: 2 }, { questions: 3 }]);
+  const openFinish = async (...given: Parameters<typeof show>) => {
+    const shown = show(...given);
+    await shown.user.click(button('Finish Section'));
+    return { ...shown, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  it('says first that it ends everything, with the time left and the number of unanswered questions', async () => {
+    const { dialog } = await openFinish({ paper: FIVE }, 20 * 60_000 + 30_000);
+    expect(dialog.getByRole('heading').textContent).toBe('Submit the whole exam?');
+    const said = dialog.getByRole('table').parentElement?.textContent;
+    expect(said).toMatch(
+      /^This ends the whole exam\. You cannot change anything afterwards\.You still have 20 minutes and 5 unanswered questions\./,
+    );
+  });
+
+  it('does not offer Submit first while something is unanswered', async () => {
+    const { dialog } = await openFinish({ paper: FIVE });
+    const variant = (name: string) => dialog.getByRole('button', { name }).dataset.variant;
+    expect([variant('Keep working'), variant('Submit')]).toEqual(['filled', 'default']);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep working'));
+  });
+
+  it('offers Submit first once everything is answered', async () => {
+    const { user } = show({ paper: aPaper([{ questions: 1 }]) });
+    await user.keyboard('1');
+    await user.click(button('Finish Section'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^All questions are answered. You still have 1 minute\.$/)).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Submit' }).dataset.variant).toBe('filled');
+  });
+
+  it('keeps its buttons while it closes', async () => {
+    const { user } = show({ paper: FIVE });
+    await user.click(button('Review'));
+    await reviewShown();
+    const [, finish] = screen.getAllByRole('button', { name: 'Finish Section' });
+    if (finish) await user.click(finish);
+    const dialog = await screen.findByRole('dialog');
+    const buttons = () =>
+      within(dialog)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    const before = buttons();
+    // Leaves the review too, after which the confirmation offers it.
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Back to the question', hidden: true }));
+    if (dialog.isConnected) expect(buttons()).toEqual(before);
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+  });
 });

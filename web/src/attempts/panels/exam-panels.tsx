@@ -10,6 +10,7 @@ import { IntroDialog } from './intro-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { LeaveExam } from './leave-exam.tsx';
 import { NumbersSheet } from './numbers-sheet.tsx';
+import { SkipDialog } from './skip-dialog.tsx';
 import type { Panels } from './use-panels.ts';
 
 export { Review } from './review.tsx';
@@ -24,7 +25,7 @@ interface Props {
 
 export function ExamPanels({ session, state, panels, finish }: Props) {
   const { t } = useTranslation();
-  const { dialog, isReviewing, close, review } = panels;
+  const { dialog, isReviewing, close, review, toQuestion } = panels;
   return (
     <>
       <IntroDialog paper={state.paper} opened={dialog === 'intro'} onClose={close} />
@@ -39,10 +40,20 @@ export function ExamPanels({ session, state, panels, finish }: Props) {
       >
         <SoundCheck takesFocus />
       </Modal>
+      <SkipDialog
+        state={state}
+        opened={dialog === 'skip'}
+        onStay={close}
+        onGo={() => {
+          session.dispatch({ type: 'moved', move: 'next' });
+          toQuestion();
+        }}
+      />
       {finish && (
         <>
           <FinishDialog
             state={state}
+            now={session.ports.clock.now}
             opened={dialog === 'finish'}
             {...finish}
             onReview={isReviewing ? undefined : review}

@@ -18,7 +18,7 @@ export function IntroDialog({ paper, opened, onClose }: Props) {
   const forward = paper.sections.filter(({ forwardOnly }) => forwardOnly).map(({ name }) => name);
   const sectionTimes = paper.sections
     .map(({ name, duration }) =>
-      duration === null ? name : t('examPanels.sectionMinutes', { name, minutes: duration }),
+      duration === null ? name : t('examPanels.sectionTime', { name, time: duration }),
     )
     .join(', ');
   const recordings = allQuestions(paper).filter((question) => mediaOf(question).length > 0);
@@ -29,7 +29,7 @@ export function IntroDialog({ paper, opened, onClose }: Props) {
       {paper.description && <p className={classes.description}>{paper.description}</p>}
       <h3 className={classes.subtitle}>{t('examPanels.rulesTitle')}</h3>
       <ul className={classes.rules}>
-        <li>{t('examPanels.ruleTime', { minutes: paper.duration })}</li>
+        <li>{t('examPanels.ruleTime', { time: paper.duration })}</li>
         <li>{t('examPanels.ruleSaving')}</li>
         {plays && <li>{t('examPanels.ruleSound', { plays })}</li>}
         {paper.hasSectionTimers && <li>{t('examPanels.ruleSectionTimes', { sections: sectionTimes })}</li>}

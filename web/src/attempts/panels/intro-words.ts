@@ -4,8 +4,8 @@ import { words } from '../../platform/i18n/words.ts';
 export const introWords = words({
   rulesTitle: { en: 'How it works', id: 'Cara pengerjaan' },
   ruleTime: {
-    en: 'You have {{minutes}} minutes. The server keeps the time, whatever happens to this device.',
-    id: 'Waktu Anda {{minutes}} menit. Server yang menghitung waktu, apa pun yang terjadi pada perangkat ini.',
+    en: 'You have {{time, minutes}}. The server keeps the time, whatever happens to this device.',
+    id: 'Waktu Anda {{time, minutes}}. Server yang menghitung waktu, apa pun yang terjadi pada perangkat ini.',
   },
   ruleSaving: {
     en: 'Every answer is saved as you choose it. If the connection is lost, go on: it is sent later.',
@@ -23,6 +23,6 @@ export const introWords = words({
     en: 'Each section has its own time and is taken once: {{sections}}.',
     id: 'Setiap bagian punya waktu sendiri dan dikerjakan sekali: {{sections}}.',
   },
-  sectionMinutes: { en: '{{name}} ({{minutes}} min)', id: '{{name}} ({{minutes}} mnt)' },
+  sectionTime: { en: '{{name}} ({{time, minutes}})', id: '{{name}} ({{time, minutes}})' },
   close: { en: 'Close', id: 'Tutup' },
 });

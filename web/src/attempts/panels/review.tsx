@@ -29,6 +29,9 @@ export function Review({ session, state, panels, isPreview = false, onFinish }: 
   const Area = isPreview ? 'div' : 'main';
   const heading = useRef<HTMLHeadingElement>(null);
 
+  const { paper, position } = state;
+  const canJumpAnywhere = paper.sections.some((_, to) => barrierTo(paper, position.section, to) === null);
+
   useEffect(() => heading.current?.focus(), []);
 
   const go = useCallback(
@@ -46,7 +49,9 @@ export function Review({ session, state, panels, isPreview = false, onFinish }: 
           <h2 ref={heading} tabIndex={-1} className={classes.title}>
             {t('examPanels.reviewTitle')}
           </h2>
-          <p className={classes.text}>{t('examPanels.reviewText')}</p>
+          <p className={classes.text}>
+            {t('examPanels.reviewText')} {canJumpAnywhere && t('examPanels.reviewNumbers')}
+          </p>
           {state.paper.sections.map((section, index) => (
             <ReviewedSection key={section.name} state={state} section={section} index={index} onGo={go} />
           ))}

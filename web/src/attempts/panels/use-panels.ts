@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { focusQuestion } from '../screen/question-focus.ts';
 
-export type ExamDialog = 'intro' | 'sound' | 'numbers' | 'keys' | 'finish';
+export type ExamDialog = 'intro' | 'sound' | 'numbers' | 'keys' | 'skip' | 'finish';
 
 /** Delay before focusing, because a closing dialog's focus trap would take the focus back. */
 const FOCUS_DELAY_MS = 20;

@@ -18,11 +18,12 @@ import classes from './bottom-bar.module.css';
 interface Props {
   session: ExamSession;
   state: ExamState;
+  onNext: () => void;
   onNumbers: () => void;
   onReview: () => void;
 }
 
-export function BottomBar({ session, state, onNumbers, onReview }: Props) {
+export function BottomBar({ session, state, onNext, onNumbers, onReview }: Props) {
   const { t } = useTranslation();
   const { paper, position } = state;
   const question = questionAt(paper, position);
@@ -41,15 +42,18 @@ export function BottomBar({ session, state, onNumbers, onReview }: Props) {
         <IconLayoutGrid size="1.125rem" aria-hidden />
         {t('attempts.answeredOf', { answered: questions - unanswered, total: questions })}
       </button>
-      <button
-        type="button"
-        className={classes.tool}
-        aria-pressed={isFlagged}
-        onClick={() => question && session.dispatch({ type: 'flag_toggled', question_id: question.id })}
-      >
-        <Flag size="1.125rem" aria-hidden />
-        {t('attempts.flag')}
-      </button>
+      {/* In a forward-only section, the student cannot return to a flagged question. */}
+      {!isForwardOnly && (
+        <button
+          type="button"
+          className={classes.tool}
+          aria-pressed={isFlagged}
+          onClick={() => question && session.dispatch({ type: 'flag_toggled', question_id: question.id })}
+        >
+          <Flag size="1.125rem" aria-hidden />
+          {t('attempts.flag')}
+        </button>
+      )}
       <span className={classes.moves} data-at-end={isAtEnd || undefined}>
         <Button
           variant="default"
@@ -66,7 +70,7 @@ export function BottomBar({ session, state, onNumbers, onReview }: Props) {
           disabled={isAtEnd}
           // In a forward-only section, a double click must not skip a question.
           onClick={({ detail }) => {
-            if (!isForwardOnly || detail < 2) session.dispatch({ type: 'moved', move: 'next' });
+            if (!isForwardOnly || detail < 2) onNext();
           }}
         >
           {t('attempts.next')}

@@ -5,7 +5,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aToken } from '../../../test/people.ts';
 import { startSession } from '../../platform/session/session.ts';
 import { readPaper } from '../paper/paper.ts';
-import { aPaper, aWirePaper, TWO_SECTIONS } from '../session/test-exam.ts';
+import { answerOf } from '../session/exam-state.ts';
+import { aPaper, aWirePaper, q, TWO_SECTIONS } from '../session/test-exam.ts';
 import { showExam } from './test-exam-screen.tsx';
 
 const at = (section: number, question: number) => ({ position: { section, question } });
@@ -46,11 +47,35 @@ describe('the bars', () => {
     expect(await screen.findByRole('heading', { name: 'Review your answers' })).toBeDefined();
   });
 
-  it('explain on the first question of a forward-only section that there is no way back', async () => {
+  it('explain on every question of a forward-only section that there is no way back', async () => {
     const { user } = showExam(at(0, 0));
-    expect(screen.getByText(/you can only go forward/)).toBeDefined();
+    const note = () => screen.queryByText('You cannot come back to this question.');
+    expect(note()).not.toBeNull();
+    await user.keyboard('1');
     await user.click(button('Next'));
-    expect(screen.queryByText(/you can only go forward/)).toBeNull();
+    expect(note()).not.toBeNull();
+    await user.keyboard('1');
+    await user.click(button('Next'));
+    expect(note()).toBeNull();
+  });
+
+  it('have no flag in a forward-only section, where a flagged question cannot be opened again', async () => {
+    const { session, user } = showExam(at(0, 1));
+    expect(screen.queryByRole('button', { name: 'Ragu-ragu' })).toBeNull();
+    await user.keyboard('f1');
+    expect(answerOf(session.getState(), q(0, 1))).toMatchObject({ option: '2', flagged: false });
+    await user.click(button('Next'));
+    expect(button('Ragu-ragu')).toBeDefined();
+  });
+
+  it('show the number in the whole exam beside the number in the section', () => {
+    showExam(at(1, 2));
+    expect(bar().getByText('5 of 5 in the exam')).toBeDefined();
+  });
+
+  it('do not repeat the number if there is one section', () => {
+    showExam({ paper: aPaper([{ questions: 3 }]) });
+    expect(bar().queryByText(/in the exam/)).toBeNull();
   });
 });
 
@@ -68,6 +93,7 @@ describe('the strip of sections', () => {
         .getAllByRole('listitem')
         .map((block) => block.dataset.reached === 'true');
     expect(blocks()).toEqual([true, false]);
+    await user.keyboard('1');
     await user.click(button('Next'));
     expect(blocks()).toEqual([true, true]);
   });
@@ -77,6 +103,7 @@ describe('the strip of sections', () => {
     Element.prototype.scrollIntoView = scrolled;
     onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
     const { user } = showExam(at(0, 1));
+    await user.keyboard('1');
     scrolled.mockClear();
     await user.click(button('Next'));
     expect(scrolled.mock.contexts).toContain(strip().getByText('SECTION 2').closest('li'));
@@ -91,6 +118,7 @@ describe('the strip of sections', () => {
     const { user } = showExam(at(0, 1));
     const numbers = () => within(screen.getByRole('navigation', { name: 'Questions of this section' }));
     expect(numbers().getAllByRole('button')).toHaveLength(2);
+    await user.keyboard('1');
     await user.click(button('Next'));
     expect(numbers().getAllByRole('button')).toHaveLength(3);
   });

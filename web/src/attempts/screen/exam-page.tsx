@@ -73,6 +73,8 @@ function RunningExam({ session }: { session: ExamSession }) {
   const logInAgain = useLogInAgain(session);
   const { ports, examId, attemptId } = session;
   const isClosed = state.phase === 'closed';
+  const [wasActive, setWasActive] = useState(!state.elsewhere);
+  if (!wasActive && !state.elsewhere) setWasActive(true);
 
   // Chunks that may be needed offline. If one fails, its use loads it again.
   useEffect(() => {
@@ -89,7 +91,7 @@ function RunningExam({ session }: { session: ExamSession }) {
       {isClosed && ports.canCall() ? (
         <ClosedExam examId={examId} attemptId={attemptId} />
       ) : state.elsewhere ? (
-        <OnOtherDevice session={session} state={state} />
+        <OnOtherDevice session={session} state={state} isTakenOver={wasActive} />
       ) : (
         <ExamScreen session={session} state={state} isLoggingIn={logInAgain !== null} />
       )}

@@ -19,11 +19,12 @@ interface Props {
   isPreview?: boolean;
   /** Shown instead of the question, which stays mounted, so that a recording continues. */
   review: ReactNode;
+  onNext: () => void;
   onFinish: () => void;
 }
 
 /** The parts of the exam screen, from its top bar to its bottom bar. */
-export function ExamParts({ session, state, panels, isPreview = false, review, onFinish }: Props) {
+export function ExamParts({ session, state, panels, isPreview = false, review, onNext, onFinish }: Props) {
   const { t } = useTranslation();
   const question = questionAt(state.paper, state.position);
   const section = state.paper.sections[state.position.section];
@@ -46,7 +47,7 @@ export function ExamParts({ session, state, panels, isPreview = false, review, o
               question={question}
               answer={answerOf(state, question.id)}
               isRefused={question.id in state.queue.refused}
-              opensForwardOnly={section?.forwardOnly === true && state.position.question === 0}
+              isForwardOnly={section?.forwardOnly === true}
               onSoundCheck={() => panels.show('sound')}
               isPreview={isPreview}
             />
@@ -57,6 +58,7 @@ export function ExamParts({ session, state, panels, isPreview = false, review, o
         <BottomBar
           session={session}
           state={state}
+          onNext={onNext}
           onNumbers={() => panels.show('numbers')}
           onReview={panels.review}
         />

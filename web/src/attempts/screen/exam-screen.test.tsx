@@ -127,12 +127,14 @@ describe('the bars', () => {
 
   it('move the focus to the new question', async () => {
     const { user } = show();
+    await user.keyboard('1');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(document.activeElement?.textContent).toBe('Question 2');
   });
 
   it('move one question at a double click on Next in a forward-only section', async () => {
     const { user, session } = show();
+    await user.keyboard('1');
     await user.dblClick(screen.getByRole('button', { name: 'Next' }));
     expect(session.getState().position).toEqual({ section: 0, question: 1 });
   });

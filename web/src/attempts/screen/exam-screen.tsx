@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { isAnyPlaying } from '../listening/playing-recordings.ts';
 import { usePanelPart } from '../panels/use-panel-part.ts';
-import { usePanels } from '../panels/use-panels.ts';
+import { type Panels, usePanels } from '../panels/use-panels.ts';
 import { usePrefetch } from '../paper/use-prefetch.ts';
 import type { ExamSession } from '../session/exam-session.ts';
 import type { ExamState } from '../session/exam-state.ts';
@@ -16,6 +16,7 @@ import { ExamParts } from './exam-parts.tsx';
 import classes from './exam-screen.module.css';
 import { freshDocument } from './fresh-document.ts';
 import { useExamKeys } from './use-exam-keys.ts';
+import { useNext } from './use-next.ts';
 
 interface Props {
   session: ExamSession;
@@ -33,12 +34,13 @@ export function ExamScreen({ session, state, isLoggingIn = false }: Props) {
   const isLast = isLastSection(state.paper, state.open);
   const isOver = state.phase === 'ended';
   const isOpen = dialog !== null || isReviewing;
-  const part = usePanelPart(isOpen, useOnPanelsLost(session, toQuestion));
+  const part = usePanelPart(isOpen, useOnPanelsLost(session, panels));
   useDeadline(session);
   useSectionBegins(state, toQuestion);
   useMoreTime(state);
   usePrefetch(state.paper, state.position);
-  useExamKeys(session, panels, !isOpen && !isOver);
+  const goNext = useNext(session, panels);
+  useExamKeys(session, { ...panels, goNext }, !isOpen && !isOver);
 
   const finish = isLast
     ? { status: submission.status, onConfirm: submission.submit }
@@ -56,6 +58,7 @@ export function ExamScreen({ session, state, isLoggingIn = false }: Props) {
             part &&
             isReviewing && <part.Review session={session} state={state} panels={panels} onFinish={onFinish} />
           }
+          onNext={goNext}
           onFinish={onFinish}
         />
       </div>
@@ -69,9 +72,11 @@ export function ExamScreen({ session, state, isLoggingIn = false }: Props) {
  * Returns a handler for panels that did not load. Browsers do not repeat a failed import in the same document. So the
  * handler loads the page again, if the server is reachable and all answers are saved.
  */
-function useOnPanelsLost(session: ExamSession, toQuestion: () => void): () => void {
+function useOnPanelsLost(session: ExamSession, { dialog, toQuestion }: Panels): () => void {
   return useCallback(async () => {
+    // Without the dialog that asks, the student can still go on.
+    if (dialog === 'skip') session.dispatch({ type: 'moved', move: 'next' });
     toQuestion();
     if ((await session.syncState()) && (await session.flush()) && !isAnyPlaying()) freshDocument.load();
-  }, [session, toQuestion]);
+  }, [session, dialog, toQuestion]);
 }

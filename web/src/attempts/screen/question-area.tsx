@@ -17,8 +17,7 @@ interface Props {
   question: Question;
   answer: StoredAnswer;
   isRefused: boolean;
-  /** True for the first question of a forward-only section. */
-  opensForwardOnly: boolean;
+  isForwardOnly: boolean;
   onSoundCheck: () => void;
   /** True inside a page that has its own `main` element. */
   isPreview?: boolean;
@@ -26,7 +25,7 @@ interface Props {
 
 /** One question. Its parent gives each question a `key`, so that the sound of the last one stops. */
 export function QuestionArea(props: Props) {
-  const { session, question, answer, isRefused, opensForwardOnly, onSoundCheck, isPreview = false } = props;
+  const { session, question, answer, isRefused, isForwardOnly, onSoundCheck, isPreview = false } = props;
   const { t } = useTranslation();
   const Area = isPreview ? 'div' : 'main';
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,7 +39,7 @@ export function QuestionArea(props: Props) {
         <h2 id={QUESTION_HEADING} ref={heading} tabIndex={-1} className="visually-hidden">
           {t('attempts.question', { number: question.number })}
         </h2>
-        {opensForwardOnly && (
+        {isForwardOnly && (
           <p className={classes.note}>
             <IconLock size="1.125rem" aria-hidden />
             {t('attempts.forwardOnly')}

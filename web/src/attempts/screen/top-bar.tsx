@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DisplayButton } from '../../platform/preferences/display-button.tsx';
+import { allQuestions } from '../paper/paper.ts';
 import type { ExamSession } from '../session/exam-session.ts';
 import type { ExamState } from '../session/exam-state.ts';
 import { endOf, isLastSection } from '../time/section-time.ts';
@@ -16,7 +17,9 @@ interface Props {
 export function TopBar({ session, state, onFinish }: Props) {
   const { t } = useTranslation();
   const { section: at, question } = state.position;
-  const section = state.paper.sections[at];
+  const { sections } = state.paper;
+  const section = sections[at];
+  const before = sections.slice(0, at).reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <div className={classes.bar}>
       <p className={classes.place}>
@@ -30,6 +33,14 @@ export function TopBar({ session, state, onFinish }: Props) {
           </span>
         </span>
         <span className={classes.section}>{section?.name}</span>
+        {sections.length > 1 && (
+          <span className={classes.whole}>
+            {t('attempts.ofAllQuestions', {
+              number: before + question + 1,
+              total: allQuestions(state.paper).length,
+            })}
+          </span>
+        )}
       </p>
       <DisplayButton className={classes.display} />
       <TimeLeft due={endOf(state)} ofSection={state.open !== null} now={session.ports.clock.now} />

@@ -33,10 +33,10 @@ export function commandOf(key: string): KeyCommand | undefined {
  */
 export function useExamKeys(
   session: ExamSession,
-  panels: Pick<Panels, 'show' | 'review'>,
+  commands: Pick<Panels, 'show' | 'review'> & { goNext: () => void },
   isActive: boolean,
 ) {
-  const { show, review } = panels;
+  const { show, review, goNext } = commands;
   useEffect(() => {
     if (!isActive) return;
     function onKeyDown(event: KeyboardEvent) {
@@ -47,23 +47,24 @@ export function useExamKeys(
       event.preventDefault();
       if (event.repeat) return;
       if (command.do === 'help') show('keys');
-      else if (command.do === 'confirm') confirm(session, review);
+      else if (command.do === 'confirm') confirm(session, goNext, review);
+      else if (command.do === 'move' && command.to === 'next') goNext();
       else runCommand(session, command);
     }
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [session, show, review, isActive]);
+  }, [session, show, review, goNext, isActive]);
 }
 
 /**
  * Moves to the next question, or to the review after the last one, if the question is answered. A second press on a
  * button that has disappeared, such as a play button, must not skip a question.
  */
-function confirm(session: ExamSession, review: () => void) {
+function confirm(session: ExamSession, goNext: () => void, review: () => void) {
   const state = session.getState();
   const question = questionAt(state.paper, state.position);
   if (!question || answerOf(state, question.id).option === null) return;
-  if (canGoNext(state.paper, state.position)) session.dispatch({ type: 'moved', move: 'next' });
+  if (canGoNext(state.paper, state.position)) goNext();
   else review();
 }
 
@@ -72,7 +73,11 @@ function runCommand(session: ExamSession, command: Exclude<KeyCommand, { do: 'co
   const question = questionAt(state.paper, state.position);
   if (command.do === 'move') return session.dispatch({ type: 'moved', move: command.to });
   if (!question) return;
-  if (command.do === 'flag') return session.dispatch({ type: 'flag_toggled', question_id: question.id });
+  if (command.do === 'flag') {
+    // In a forward-only section, the student cannot return to a flagged question.
+    const { forwardOnly } = state.paper.sections[state.position.section] ?? {};
+    return forwardOnly || session.dispatch({ type: 'flag_toggled', question_id: question.id });
+  }
   const option = question.options[command.index];
   if (option) session.dispatch({ type: 'chosen', question_id: question.id, option: option.key });
 }

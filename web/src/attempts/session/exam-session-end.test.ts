@@ -3,11 +3,10 @@ import { aUser } from '../../../test/people.ts';
 import { ApiError, NetworkError } from '../../platform/api/client.ts';
 import { stored } from '../../platform/device-store/stored.ts';
 import { examStorage } from '../device-copy/exam-storage.ts';
-import { collectResult, submitAttempt } from '../submit/submit-attempt.ts';
+import { finishClosed, submitAttempt } from '../submit/submit-attempt.ts';
 import { watchDeadline } from '../time/use-deadline.ts';
 import {
   ATTEMPT_ID,
-  aResult,
   aServer,
   aState,
   DUE_TIME,
@@ -65,10 +64,8 @@ describe('the end of an attempt', () => {
     server.api.submit = () => Promise.reject(new ApiError(status, code, 'No.'));
     await expect(submitAttempt(session)).rejects.toThrow('No.');
     expect((await examStorage.readCopy(ATTEMPT_ID))?.stored).toBeDefined();
-    expect(server.calls).not.toContain('result');
     server.submittedAt = '2026-11-20T03:00:00.000Z';
-    await expect(submitAttempt(session)).resolves.toMatchObject({ late: 0 });
-    expect(server.calls).toContain('result');
+    await expect(submitAttempt(session)).resolves.toEqual({ late: 0, resultsAt: undefined });
   });
 
   it('is reached if the server does not know the attempt', async () => {
@@ -124,7 +121,7 @@ describe('the end of an attempt', () => {
     const session = await begin(server);
     const submit = vi.spyOn(server.api, 'submit');
     await submitAttempt(session);
-    expect(submit.mock.calls[0]?.[0]).toEqual({ examId: EXAM_ID, attemptId: ATTEMPT_ID });
+    expect(submit.mock.calls[0]?.[0]).toMatchObject({ examId: EXAM_ID, attemptId: ATTEMPT_ID });
   });
 
   it('on another device is detected with the next answer', async () => {
@@ -187,15 +184,42 @@ describe('the deadline', () => {
   });
 });
 
-it('a result that arrives after the student’s logout does not drop unsent answers', async () => {
-  const server = aServer();
-  await examStorage.storeProgress(ATTEMPT_ID, aState({ queue: oneWaiting() }), START_TIME);
-  server.api.result = async () => {
-    stored.user.write(aUser({ id: EXAM_ID }));
-    return { result: aResult(), resultsAt: null };
-  };
-  const ports = { api: server.api, storage: examStorage, canStore: () => false };
-  await collectResult(ports, { examId: EXAM_ID, attemptId: ATTEMPT_ID });
-  stored.user.write(aUser());
-  expect(await examStorage.readCopy(ATTEMPT_ID)).toMatchObject(oneWaiting());
+describe('an attempt that was closed elsewhere', () => {
+  const ref = { examId: EXAM_ID, attemptId: ATTEMPT_ID };
+  const portsOf = (server: FakeServer, isHere = true) => ({
+    api: server.api,
+    storage: examStorage,
+    canStore: () => isHere,
+  });
+
+  it('hands in unsent answers, and asks for no result that may be withheld', async () => {
+    const server = aServer();
+    server.submittedAt = '2026-11-20T03:00:00.000Z';
+    await examStorage.storeProgress(ATTEMPT_ID, aState({ queue: oneWaiting() }), START_TIME);
+    await expect(finishClosed(portsOf(server), ref)).resolves.toEqual({ late: 1, resultsAt: undefined });
+    expect(server.calls).toEqual(['clock', 'late']);
+    expect(await examStorage.readCopy(ATTEMPT_ID)).toBeNull();
+  });
+
+  it('continues if it was reopened, with its unsent answers', async () => {
+    const server = aServer();
+    await examStorage.storeProgress(ATTEMPT_ID, aState({ queue: oneWaiting() }), START_TIME);
+    await expect(finishClosed(portsOf(server), ref)).resolves.toBeUndefined();
+    expect(server.calls).toEqual(['clock']);
+    expect(await examStorage.readCopy(ATTEMPT_ID)).toMatchObject(oneWaiting());
+  });
+
+  it('keeps unsent answers if the student logs out meanwhile', async () => {
+    const server = aServer();
+    server.submittedAt = '2026-11-20T03:00:00.000Z';
+    await examStorage.storeProgress(ATTEMPT_ID, aState({ queue: oneWaiting() }), START_TIME);
+    const { clock } = server.api;
+    server.api.clock = (examId) => {
+      stored.user.write(aUser({ id: EXAM_ID }));
+      return clock(examId);
+    };
+    await finishClosed(portsOf(server, false), ref);
+    stored.user.write(aUser());
+    expect(await examStorage.readCopy(ATTEMPT_ID)).toMatchObject(oneWaiting());
+  });
 });

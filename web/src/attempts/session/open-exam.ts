@@ -1,8 +1,8 @@
 /** Opens an examination: starts or continues an attempt, or opens the device's copy without a connection. */
 import type { AttemptState } from '@lulus/contract';
-import { ApiError } from '../../platform/api/client.ts';
+import { ApiError, isUnreachable } from '../../platform/api/client.ts';
 import type { AttemptsApi } from '../api/attempts.api.ts';
-import { isUnreachable, refusalOf } from '../api/refusal.ts';
+import { refusalOf } from '../api/refusal.ts';
 import type { ExamStorage } from '../device-copy/exam-storage.ts';
 import { savedPositions } from '../listening/play-positions.ts';
 import { readPaper, withExtraTime } from '../paper/paper.ts';

@@ -210,10 +210,6 @@ export function aServer(shape?: SectionShape[]): FakeServer {
         server.submittedAt ??= now();
         return { result: aResult(server.closedBy), resultsAt: null };
       },
-      result: async () => {
-        called('result');
-        return { result: aResult(server.closedBy), resultsAt: null };
-      },
       late: async (_, entries) => {
         called('late');
         server.late.push(...entries);
@@ -245,6 +241,7 @@ export function aServer(shape?: SectionShape[]): FakeServer {
     section_pivot: server.sectionPivot,
     extra_time_percent: 0,
     submitted_at: server.submittedAt,
+    questions: 5,
   });
   return server;
 }

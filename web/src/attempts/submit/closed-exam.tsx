@@ -15,9 +15,10 @@ import { examStorage } from '../device-copy/exam-storage.ts';
 import { showLateAnswers } from '../late/show-late-answers.ts';
 import classes from '../screen/exam-problem.module.css';
 import { ExamProblem } from '../screen/exam-problem.tsx';
-import { collectResult } from './submit-attempt.ts';
+import { freshDocument } from '../screen/fresh-document.ts';
+import { finishClosed } from './submit-attempt.ts';
 
-/** For an attempt closed by the deadline or another device: fetches its result and opens the result page. */
+/** For an attempt closed by the deadline or another device: hands in unsent answers and opens the result page. */
 export function ClosedExam({ examId, attemptId }: AttemptRef) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -26,7 +27,7 @@ export function ClosedExam({ examId, attemptId }: AttemptRef) {
   const [owner] = useState(whoIsHere);
   const currentTry = useRef(new AbortController());
 
-  /** Retries until the result arrives. Aborts an earlier call. */
+  /** Retries until the server replies. Aborts an earlier call. */
   const collect = useCallback(async () => {
     currentTry.current.abort();
     currentTry.current = new AbortController();
@@ -35,9 +36,12 @@ export function ClosedExam({ examId, attemptId }: AttemptRef) {
       try {
         const api = attemptsApiOf(owner);
         const ports = { api, storage: examStorage, canStore: () => owner?.id === personHere() };
-        const { late, resultsAt } = await collectResult(ports, { examId, attemptId });
-        showLateAnswers(late);
-        if (!signal.aborted) navigate(paths.result, { replace: true, state: { resultsAt } });
+        const ending = await finishClosed(ports, { examId, attemptId });
+        if (ending) showLateAnswers(ending.late);
+        if (signal.aborted) return;
+        // A reopened attempt continues in a new document.
+        if (ending) navigate(paths.result, { replace: true });
+        else freshDocument.load();
         return;
       } catch (error) {
         if (refusalOf(error) !== 'later') return setRefused(error);

@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCountdown } from '../../platform/time/use-countdown.ts';
 import dialog from '../../platform/ui/dialogs/dialog.module.css';
 import { Modal } from '../../platform/ui/dialogs/modal.tsx';
 import { sectionSummary } from '../answers/answers.ts';
 import classes from '../panels/dialogs.module.css';
 import type { ExamState } from '../session/exam-state.ts';
-import { isLastSection } from '../time/section-time.ts';
+import { endOf, isLastSection } from '../time/section-time.ts';
 import type { Submission } from './use-submit.ts';
 
 interface Props {
   state: ExamState;
+  /** The server's time in milliseconds. */
+  now: () => number;
   opened: boolean;
   status: Submission['status'];
   onConfirm: () => void;
@@ -20,17 +23,23 @@ interface Props {
 }
 
 /** Confirmation with the open questions, before the student submits or finishes a section with a timer. */
-export function FinishDialog({ state, opened, status, onConfirm, onReview, onClose }: Props) {
+export function FinishDialog({ state, now, opened, status, onConfirm, onReview, onClose }: Props) {
   const { t } = useTranslation();
   const isSending = status === 'sending';
-  // The dialog is about the section for which it was opened. Another section may begin while it is open or closing.
-  const [openedFor, setOpenedFor] = useState({ opened, open: state.open });
-  if (opened !== openedFor.opened) setOpenedFor({ opened, open: opened ? state.open : openedFor.open });
+  // The dialog stays as it was opened. Another section or the review may begin while it is open or closing.
+  const [openedFor, setOpenedFor] = useState({ opened, open: state.open, onReview });
+  if (opened !== openedFor.opened) {
+    setOpenedFor(opened ? { opened, open: state.open, onReview } : { ...openedFor, opened });
+  }
   const isSameSection = opened && openedFor.open?.section === state.open?.section;
   const isLast = isLastSection(state.paper, openedFor.open);
   const counted = state.paper.sections
     .filter((_, section) => !openedFor.open || section === openedFor.open.section)
     .map((section) => sectionSummary(state, section));
+  const unanswered = counted.reduce((sum, section) => sum + section.unanswered, 0);
+  const seconds = useCountdown(endOf(state), now);
+  const time = seconds < 60 ? seconds / 60 : Math.floor(seconds / 60);
+  const isComplete = unanswered === 0;
   return (
     <Modal
       opened={opened}
@@ -40,8 +49,18 @@ export function FinishDialog({ state, opened, status, onConfirm, onReview, onClo
       withCloseButton={!isSending}
       returnFocus={false}
     >
+      {isLast && (
+        <p className={classes.description}>
+          <strong>{t('examPanels.finishEnds')}</strong>
+        </p>
+      )}
       <p className={classes.description}>
-        {t(isLast ? 'examPanels.finishText' : 'examPanels.finishSectionText')}
+        {isLast
+          ? t(isComplete ? 'examPanels.finishAllAnswered' : 'examPanels.finishLeft', {
+              count: unanswered,
+              time,
+            })
+          : t('examPanels.finishSectionText')}
       </p>
       <table className={classes.counts}>
         <thead>
@@ -71,15 +90,24 @@ export function FinishDialog({ state, opened, status, onConfirm, onReview, onClo
         </p>
       )}
       <div className={dialog.actions}>
-        <Button variant="default" disabled={isSending} onClick={onClose} data-autofocus>
+        <Button
+          variant={isComplete ? 'default' : 'filled'}
+          disabled={isSending}
+          onClick={onClose}
+          data-autofocus
+        >
           {t('examPanels.keepWorking')}
         </Button>
-        {onReview && (
-          <Button variant="default" disabled={isSending} onClick={onReview}>
+        {openedFor.onReview && (
+          <Button variant="default" disabled={isSending} onClick={openedFor.onReview}>
             {t('examPanels.reviewAnswers')}
           </Button>
         )}
-        <Button disabled={isSending || !isSameSection} onClick={onConfirm}>
+        <Button
+          variant={isComplete ? 'filled' : 'default'}
+          disabled={isSending || !isSameSection}
+          onClick={onConfirm}
+        >
           {t(isLast ? (isSending ? 'attempts.submitting' : 'examPanels.submit') : 'examPanels.nextSection')}
         </Button>
       </div>

@@ -2,10 +2,22 @@ import { words } from '../../platform/i18n/words.ts';
 
 /** Texts of finishing a section and of submitting. */
 export const finishWords = words({
-  finishTitle: { en: 'Finish and submit?', id: 'Selesai dan kumpulkan?' },
-  finishText: {
-    en: 'Your answers are handed in and cannot be changed afterwards.',
-    id: 'Jawaban dikumpulkan dan tidak dapat diubah lagi.',
+  finishTitle: { en: 'Submit the whole exam?', id: 'Kumpulkan seluruh ujian?' },
+  finishEnds: {
+    en: 'This ends the whole exam. You cannot change anything afterwards.',
+    id: 'Seluruh ujian berakhir. Setelah itu jawaban tidak dapat diubah.',
+  },
+  finishLeft_one: {
+    en: 'You still have {{time, minutes}} and {{count}} unanswered question.',
+    id: 'Waktu Anda masih {{time, minutes}} dan {{count}} soal belum dijawab.',
+  },
+  finishLeft_other: {
+    en: 'You still have {{time, minutes}} and {{count}} unanswered questions.',
+    id: 'Waktu Anda masih {{time, minutes}} dan {{count}} soal belum dijawab.',
+  },
+  finishAllAnswered: {
+    en: 'All questions are answered. You still have {{time, minutes}}.',
+    id: 'Semua soal sudah dijawab. Waktu Anda masih {{time, minutes}}.',
   },
   finishSectionTitle: { en: 'Finish this section?', id: 'Selesaikan bagian ini?' },
   finishSectionText: {
@@ -19,8 +31,8 @@ export const finishWords = words({
   nextSection: { en: 'Next section', id: 'Bagian berikutnya' },
   columnUnanswered: { en: 'Unanswered', id: 'Belum dijawab' },
   columnFlagged: { en: 'Not sure', id: 'Ragu-ragu', default: 'Ragu-ragu' },
-  keepWorking: { en: 'Keep working', id: 'Lanjut mengerjakan' },
-  submit: { en: 'Submit', id: 'Kumpulkan' },
+  keepWorking: { en: 'Keep working', id: 'Kembali mengerjakan' },
+  submit: { en: 'Submit exam', id: 'Kumpulkan ujian', default: 'Submit' },
   submitFailed: {
     en: 'It could not be handed in yet. Everything is kept, please try again.',
     id: 'Belum dapat dikumpulkan. Semua jawaban tetap ada, silakan coba lagi.',

@@ -12,7 +12,8 @@ type Ports = Pick<SessionPorts, 'api' | 'storage' | 'canStore'>;
 export interface Ending {
   /** How many late answers differ from the graded ones. */
   late: number;
-  resultsAt: string | null;
+  /** When results will be released; null if that is open, undefined if only the result page finds out. */
+  resultsAt: string | null | undefined;
 }
 
 /**
@@ -25,18 +26,26 @@ export async function submitAttempt(session: ExamSession): Promise<Ending> {
   // After an outage, the server may have given time back, so that an earlier section is open again.
   if (session.getState().open?.section !== open?.section) throw new Error('Another section is open.');
   await session.flush();
-  const outcome = await submitOrFind(session);
+  const outcome = await submitUnlessClosed(session);
   const { queue } = session.getState();
   session.stop();
   return finish(session.ports, session, outcome, queue, lostSince);
 }
 
-/** Fetches the result of an attempt that was closed elsewhere, and hands in the unsent answers as late. */
-export async function collectResult(ports: Ports, attempt: AttemptRef): Promise<Ending> {
+/**
+ * Hands in the unsent answers of an attempt that was closed elsewhere. Returns undefined if it was reopened meanwhile;
+ * then nothing has changed here.
+ */
+export async function finishClosed(ports: Ports, attempt: AttemptRef): Promise<Ending | undefined> {
   const { api, storage } = ports;
-  const outcome = await api.result(attempt.examId);
+  if (await isRunning(api, attempt)) return undefined;
   const copy = await storage.readCopy(attempt.attemptId);
-  return finish(ports, attempt, outcome, copy ?? EMPTY_QUEUE, copy?.lost_since ?? null);
+  return finish(ports, attempt, undefined, copy ?? EMPTY_QUEUE, copy?.lost_since ?? null);
+}
+
+async function isRunning(api: Ports['api'], { examId, attemptId }: AttemptRef): Promise<boolean> {
+  const { attempt_id, submitted_at } = await api.clock(examId);
+  return attempt_id === attemptId && submitted_at === null;
 }
 
 /**
@@ -46,27 +55,28 @@ export async function collectResult(ports: Ports, attempt: AttemptRef): Promise<
 async function finish(
   { api, storage, canStore }: Ports,
   attempt: AttemptRef,
-  { result, resultsAt }: Outcome,
+  outcome: Outcome | undefined,
   queue: SaveQueue,
   lostSince: number | null,
 ): Promise<Ending> {
   const { received, isDone } = await handIn(api, attempt, queue, lostSince);
   // After a logout, `queue` may lack answers, because `readCopy` returns only copies of the person here.
   const isHere = canStore();
-  await storage.finish(attempt.attemptId, result, { keepUnsent: !isDone || !isHere, isHere });
-  return { late: received, resultsAt };
+  await storage.finish(attempt.attemptId, outcome?.result ?? null, {
+    keepUnsent: !isDone || !isHere,
+    isHere,
+  });
+  return { late: received, resultsAt: outcome?.resultsAt };
 }
 
-async function submitOrFind({ examId, attemptId, ports, getState }: ExamSession): Promise<Outcome> {
-  const state = getState();
+/** Returns undefined if the attempt was closed already and the server rejects the list. */
+async function submitUnlessClosed(session: ExamSession): Promise<Outcome | undefined> {
+  const { api } = session.ports;
   try {
-    return await ports.api.submit({ examId, attemptId }, submittedList(state));
+    return await api.submit(session, submittedList(session.getState()));
   } catch (error) {
     const refusal = refusalOf(error);
-    if (refusal !== 'over' && refusal !== 'never') throw error;
-    // A closed attempt has a result despite an invalid list. While this attempt runs, `result` may be of an earlier one.
-    const { attempt_id, submitted_at } = await ports.api.clock(examId);
-    if (attempt_id === attemptId && submitted_at === null) throw error;
-    return ports.api.result(examId);
+    if ((refusal !== 'over' && refusal !== 'never') || (await isRunning(api, session))) throw error;
+    return undefined;
   }
 }

@@ -11,16 +11,23 @@ import classes from '../screen/exam-problem.module.css';
 import type { ExamSession } from '../session/exam-session.ts';
 import type { ExamState } from '../session/exam-state.ts';
 
+interface DeviceProps {
+  session: ExamSession;
+  state: ExamState;
+  /** This device was active before, so that a stranger may have taken over. */
+  isTakenOver: boolean;
+}
+
 /** Notice that another device is active. This one accepts no answers until the student takes over. */
-export function OnOtherDevice({ session, state }: { session: ExamSession; state: ExamState }) {
+export function OnOtherDevice({ session, state, isTakenOver }: DeviceProps) {
   const { t } = useTranslation();
   const takeover = useMutation({ mutationFn: session.takeOver });
   const waiting = countWaiting(state.queue);
   const handingOver = waiting > 0 ? ` ${t('examElsewhere.handingOver', { count: waiting })}` : '';
   return (
     <Elsewhere
-      text={t('examElsewhere.otherDeviceText') + handingOver}
-      title={t('examElsewhere.otherDevice')}
+      text={t(isTakenOver ? 'examElsewhere.takenOverText' : 'examElsewhere.otherDeviceText') + handingOver}
+      title={t(isTakenOver ? 'examElsewhere.takenOver' : 'examElsewhere.otherDevice')}
       isBusy={takeover.isPending}
       problem={takeover.error ? errorMessages(takeover.error).join(' ') : undefined}
       onTakeOver={takeover.mutate}

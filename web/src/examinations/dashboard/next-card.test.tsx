@@ -4,19 +4,24 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aToken } from '../../../test/people.ts';
 import { renderScreen } from '../../../test/render.tsx';
-import { fetchAnswers } from '../../../test/server-answers.ts';
+import { serverAnswer } from '../../../test/server-answers.ts';
 import { startSession } from '../../platform/session/session.ts';
 import { anExamination } from '../test-examinations.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 /** The server's time. The device's clock is 40 minutes slow. */
 const NOW = '2026-11-23T01:00:00.000Z';
-const DEVICE = '2026-11-23T00:20:00.000Z';
+const SLOW_MS = 40 * 60_000;
+const DEVICE = new Date(Date.parse(NOW) - SLOW_MS);
 
-/** Answers with these examinations, and with `now` as the server's time. */
-function answer(examinations: Examination[], now = NOW) {
-  const headers = { date: new Date(now).toUTCString() };
-  return fetchAnswers(200, { examinations, examinations_result: {} }, headers);
+/** Answers with these examinations and the server's time. */
+function answer(examinations: Examination[]) {
+  const asked = vi.fn(async () => {
+    const date = new Date(Date.now() + SLOW_MS).toUTCString();
+    return serverAnswer({ examinations, examinations_result: {} }, 200, { date });
+  });
+  vi.stubGlobal('fetch', asked);
+  return asked;
 }
 
 async function open() {
@@ -32,7 +37,7 @@ const card = (name: string) => screen.getByRole('region', { name });
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(DEVICE) });
+  vi.useFakeTimers({ now: DEVICE });
   startSession(aToken());
   return () => vi.useRealTimers();
 });
@@ -43,7 +48,8 @@ test('the time to the next opening is counted down by the server’s clock', asy
   expect(card('Next').textContent).toContain('Final');
   expect(screen.getByRole('timer').textContent).toBe('Opens in00:30:00');
   await after(61_000);
-  expect(screen.getByRole('timer').textContent).toBe('Opens in00:28:59');
+  // The server's time has no fractions of a second.
+  expect(screen.getByRole('timer').textContent).toMatch(/^Opens in00:(28:59|29:00)$/);
 });
 
 test('an opening more than a day away is shown in days', async () => {
@@ -52,9 +58,8 @@ test('an opening more than a day away is shown in days', async () => {
   expect(screen.getByRole('timer').textContent).toBe('Opens in3 days');
 });
 
-test('an examination opens by itself, and the list is fetched once more within seconds', async () => {
-  const final = anExamination({ examination_name: 'Final', opens_at: '2026-11-23T01:00:05.000Z' });
-  const asked = answer([final]);
+test('an examination opens by itself, before the list is fetched again', async () => {
+  const asked = answer([anExamination({ examination_name: 'Final', opens_at: '2026-11-23T01:00:05.000Z' })]);
   await open();
   await after(4000);
   expect(within(card('Next')).queryByRole('button')).toBeNull();
@@ -64,12 +69,6 @@ test('an examination opens by itself, and the list is fetched once more within s
   ).toBeTruthy();
   expect(screen.getByText('Final is open now.')).toBeTruthy();
   expect(asked).toHaveBeenCalledTimes(1);
-  answer([final], '2026-11-23T01:00:11.000Z');
-  const again = vi.mocked(fetch);
-  await after(6000);
-  expect(again).toHaveBeenCalledTimes(1);
-  await after(60_000);
-  expect(again).toHaveBeenCalledTimes(1);
 });
 
 test('an open examination comes first, with the next one to open below', async () => {
@@ -88,7 +87,7 @@ test('an open examination comes first, with the next one to open below', async (
 test('a running attempt replaces the card of open examinations', async () => {
   answer([anExamination(), anExamination({ attempt_state: 'running', examination_name: 'Final' })]);
   await open();
-  expect(card('An examination is running').textContent).toContain('Final');
+  expect(card('An exam is running').textContent).toContain('Final');
   expect(screen.queryByRole('region', { name: 'Open now' })).toBeNull();
 });
 

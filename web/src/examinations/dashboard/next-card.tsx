@@ -12,9 +12,8 @@ import type { Listed } from '../examinations.api.ts';
 import { WindowNote } from '../list/window-note.tsx';
 import { selectExamination } from '../selected-examination.ts';
 import classes from './next-card.module.css';
-import { nextStep } from './next-step.ts';
+import { nextStep, openedSince } from './next-step.ts';
 import { RunningBanner } from './running-banner.tsx';
-import { useOpenedExamination } from './use-opened-examination.ts';
 
 const STEP_MS = 1000;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -25,7 +24,7 @@ export function NextCard({ data }: { data: Listed }) {
   const schoolTime = useSchoolTime();
   const now = useServerNow(data.serverTime, data.receivedAt, STEP_MS);
   const { running, open, opening } = nextStep(data.examinations, now);
-  const opened = useOpenedExamination(data, now);
+  const opened = openedSince(data.examinations, data.serverTime, now);
 
   if (running) return <RunningBanner examination={running} />;
   const next = open ?? opening;

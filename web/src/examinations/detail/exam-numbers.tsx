@@ -1,6 +1,7 @@
 import type { Examination } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
 import { ownMinutes } from '../list/exam-window.ts';
+import { minutesOf } from '../list/minutes-of.ts';
 
 type Numbers = Pick<Examination, 'examination_bank_count' | 'examination_duration'> &
   Partial<Pick<Examination, 'extra_time_percent'>>;
@@ -23,7 +24,7 @@ export function ExamNumbers({
       </div>
       <div>
         <dt>{t('examinations.duration')}</dt>
-        <dd>{t('examinations.minutes', { count: ownMinutes({ ...examination, extra_time_percent }) })}</dd>
+        <dd>{minutesOf(t, ownMinutes({ ...examination, extra_time_percent }))}</dd>
       </div>
       {extra_time_percent > 0 && (
         <div>

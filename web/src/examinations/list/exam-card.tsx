@@ -14,6 +14,7 @@ import classes from './exam-card.module.css';
 import { ExamState } from './exam-state.tsx';
 import { ExamStatus, UnpublishedChanges } from './exam-status.tsx';
 import { ownMinutes } from './exam-window.ts';
+import { minutesOf } from './minutes-of.ts';
 import { ResultNote } from './result-note.tsx';
 import { WindowNote } from './window-note.tsx';
 
@@ -50,7 +51,7 @@ export function ExamCard({ examination, choose: box }: { examination: Examinatio
         </li>
         <li>
           <IconClock size={18} stroke={1.75} aria-hidden />
-          {t('examinations.minutes', { count: ownMinutes(examination) })}
+          {minutesOf(t, ownMinutes(examination))}
         </li>
       </ul>
       <div className={classes.window}>
@@ -66,7 +67,7 @@ export function ExamCard({ examination, choose: box }: { examination: Examinatio
         rightSection={<IconArrowRight size={18} aria-hidden />}
         fullWidth
       >
-        {t('examinations.goToExam')}
+        {t(examination.attempt_state === 'submitted' ? 'examinations.seeExam' : 'examinations.goToExam')}
       </NavButton>
     </article>
   );

@@ -132,6 +132,15 @@ describe('the detail of an examination', () => {
     expect(stored.examDetail.read()).toMatchObject({ ...bare, status: 'published', attempts_left: 1 });
   });
 
+  test('shows a student’s extra time as minutes and seconds, without decimals', async () => {
+    startSession(aToken());
+    stored.examId.write(EXAM_ID);
+    const extended = anExamination({ id: EXAM_ID, examination_duration: 45, extra_time_percent: 25 });
+    fetchAnswersByPath({ [`/api/examination/${EXAM_ID}`]: [200, extended] });
+    renderApp('/examination-detail');
+    expect(await screen.findByText('56 minutes 15 seconds')).toBeTruthy();
+  });
+
   test('is stored on the device as the last one viewed', async () => {
     openDetail();
     await screen.findByRole('heading', { name: 'Try-out' });

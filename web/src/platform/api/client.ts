@@ -53,6 +53,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns true if the server was unreachable, overloaded or failing, so that the request itself may be valid. */
+export const isUnreachable = (error: unknown) =>
+  !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+
 /** No reply of the server arrived: the connection failed, the server is down, or a proxy replied instead. */
 export class NetworkError extends Error {
   constructor(cause?: unknown) {

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { NetworkError } from './client.ts';
 import { type LoggedFailure, logFailure } from './log-failure.ts';
 
@@ -11,9 +11,13 @@ declare module '@tanstack/react-query' {
 
 const NETWORK_RETRIES = 2;
 
-/** Queries are retried after a lost connection, but not after a rejection. Mutations are not retried. */
-export function createQueryClient(): QueryClient {
+/**
+ * Queries are retried after a lost connection, but not after a rejection. Mutations are not retried. `onSaved` is called
+ * after each successful mutation.
+ */
+export function createQueryClient(onSaved: () => void): QueryClient {
   return new QueryClient({
+    mutationCache: new MutationCache({ onSuccess: onSaved }),
     queryCache: new QueryCache({
       onError: (error, { meta }) => meta?.failure && logFailure(meta.failure, error),
     }),

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, NetworkError } from '../../api/client.ts';
+import { isUnreachable, NetworkError } from '../../api/client.ts';
 import { ActionButton } from '../buttons/action-button.tsx';
 import { errorMessages } from './error-messages.ts';
 import { Notice } from './notice.tsx';
@@ -20,7 +20,7 @@ interface Props {
 export function Failure({ error, retry, retrying = false, title, children }: Props) {
   const { t } = useTranslation();
   const isOffline = error instanceof NetworkError;
-  const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;
+  const isFinal = !isUnreachable(error);
   return (
     <Notice
       role="alert"

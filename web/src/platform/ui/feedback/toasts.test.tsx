@@ -2,6 +2,7 @@ import { MAX_TOASTS, TOAST_MS } from '@lulus/contract';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../api/client.ts';
+import { createQueryClient } from '../../api/query-client.ts';
 import {
   hideFailures,
   showError,
@@ -118,4 +119,23 @@ test('hideFailures removes failures but not those that a person must close', () 
   const left = notificationsStore.getState().notifications.map(({ message }) => message);
   expect(left).toEqual(['The answers could not be read.', 'Section 2 begins.']);
   notifications.clean();
+});
+
+test('a success removes the failures before it', () => {
+  show.mockRestore();
+  showError(new ApiError(409, 'conflict', 'Full.'));
+  showSuccess('Saved.');
+  expect(notificationsStore.getState().notifications.map(({ message }) => message)).toEqual(['Saved.']);
+  notifications.clean();
+});
+
+test('a saved change removes the failures before it', async () => {
+  show.mockRestore();
+  showError(new ApiError(409, 'conflict', 'Full.'));
+  const client = createQueryClient(hideFailures);
+  await client
+    .getMutationCache()
+    .build(client, { mutationFn: async () => 'saved' })
+    .execute(undefined);
+  expect(notificationsStore.getState().notifications).toEqual([]);
 });

@@ -49,7 +49,9 @@ function showFailures(messages: string[]) {
   lastFailures = messages.map((message) => ({ message, id: show('error', { message, color: 'red', icon }) }));
 }
 
+/** Shows a success. Failures before it are outdated, so they disappear. */
 export function showSuccess(message: string) {
+  hideFailures();
   show('success', { message, color: 'teal', role: 'status', icon: <IconCheck size={18} aria-hidden /> });
 }
 

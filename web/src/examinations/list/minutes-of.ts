@@ -1,0 +1,8 @@
+import type { TFunction } from 'i18next';
+
+/** Returns a duration in words, such as '25 minutes' or '31 minutes 15 seconds'. */
+export function minutesOf(t: TFunction, minutes: number): string {
+  return Number.isInteger(minutes)
+    ? t('examinations.minutes', { count: minutes })
+    : t('examinations.minutesAndSeconds', { time: minutes });
+}
