@@ -1,6 +1,6 @@
 /**
- * Returns the part of a class name that is compared. Case does not count, nor do spaces, dots and hyphens, except
- * between two digits: "9 A" and "9-a" are one class, "9.1" and "91" are two.
+ * Returns the part of a class name that is compared. Case does not count. Spaces, dots and hyphens count only between
+ * two digits. So "9 A" and "9-a" are one class, "9.1" and "91" are two.
  */
 export function classKey(name: string): string {
   return name.toLowerCase().replace(/(^|[^\d .-])[ .-]+|[ .-]+(?![\d .-])/g, '$1');

@@ -13,7 +13,7 @@ const KNOWN_TAGS = new Set([...ALLOWED.allowedTags, ...Object.keys(ALLOWED.trans
 /** Attributes that only affect the look. */
 const LOOKS = /^(class|id|style|lang|dir|color|face|size|data-.*)$/;
 /** A tag without an end. Parsers drop the text from there on. */
-const OPEN_TAG = /<[a-z/!?][^>]*$/i;
+const OPEN_TAG = /<[a-z/!?][^<>]*$/i;
 
 /** Returns the names of elements and attributes that rich text cannot have, such as 'table' or 'onclick'. */
 export function unsupportedNames(html: string): string[] {

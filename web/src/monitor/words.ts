@@ -27,7 +27,6 @@ export const monitorWords = words({
   toPublish: { en: 'To the examination', id: 'Ke halaman ujian' },
   outage_one: {
     en: 'The server was away from {{from}} to {{to}}. {{count}} student got that time back.',
-    id: 'Server terganggu dari {{from}} sampai {{to}}. Waktu itu dikembalikan kepada {{count}} siswa.',
   },
   outage_other: {
     en: 'The server was away from {{from}} to {{to}}. {{count}} students got that time back.',
@@ -85,7 +84,6 @@ export const monitorWords = words({
   takeBackConfirm: { en: 'Take the time back', id: 'Ambil kembali' },
   takenBack_one: {
     en: '{{time, minutes}} taken back from {{count}} attempt.',
-    id: '{{time, minutes}} diambil kembali dari {{count}} pengerjaan.',
   },
   takenBack_other: {
     en: '{{time, minutes}} taken back from {{count}} attempts.',
@@ -93,7 +91,6 @@ export const monitorWords = words({
   },
   tooShort_one: {
     en: '{{count}} attempt has less time left than that, and stays as it is.',
-    id: 'Sisa waktu {{count}} pengerjaan kurang dari itu, jadi tidak diubah.',
   },
   tooShort_other: {
     en: '{{count}} attempts have less time left than that, and stay as they are.',

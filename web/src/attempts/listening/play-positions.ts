@@ -44,7 +44,7 @@ export function confirmPositions(
 }
 
 /**
- * Merges the server's positions. A play that the server had and has no more cannot go on: it was heard to its end, is
+ * Merges the server's positions. A play that the server had and has no more cannot go on. It was heard to its end, is
  * used up, or was given back.
  */
 export function mergePositions(

@@ -1,8 +1,8 @@
 import { HEARD_MS } from '@lulus/contract';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { ApiError } from '../../platform/api/client.ts';
+import { ApiError, isUnreachable } from '../../platform/api/client.ts';
 import { assetUrl } from '../../platform/ui/content/asset-url.ts';
-import { isUnreachable, refusalOf } from '../api/refusal.ts';
+import { refusalOf } from '../api/refusal.ts';
 import { assetCache } from '../paper/asset-cache.ts';
 import { mediaOf, type Question } from '../paper/paper.ts';
 import type { ExamSession } from '../session/exam-session.ts';

@@ -9,7 +9,6 @@ export const finishWords = words({
   },
   finishLeft_one: {
     en: 'You still have {{time, minutes}} and {{count}} unanswered question.',
-    id: 'Waktu Anda masih {{time, minutes}} dan {{count}} soal belum dijawab.',
   },
   finishLeft_other: {
     en: 'You still have {{time, minutes}} and {{count}} unanswered questions.',

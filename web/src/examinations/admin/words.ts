@@ -123,7 +123,6 @@ export const examinationAdminWords = words({
   attempts: { en: 'Attempts', id: 'Pengerjaan' },
   fullTimeOffer_one: {
     en: '{{count}} student ends early because of the old closing time. Give that student the full time?',
-    id: '{{count}} siswa berakhir lebih awal karena waktu tutup yang lama. Beri waktu penuh?',
   },
   fullTimeOffer_other: {
     en: '{{count}} students end early because of the old closing time. Give them their full time?',
@@ -132,7 +131,6 @@ export const examinationAdminWords = words({
   fullTimeGive: { en: 'Give the full time', id: 'Beri waktu penuh' },
   fullTimeGiven_one: {
     en: '{{count}} student has the full time.',
-    id: '{{count}} siswa mendapat waktu penuh.',
   },
   fullTimeGiven_other: {
     en: '{{count}} students have their full time.',

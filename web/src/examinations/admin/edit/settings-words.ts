@@ -2,7 +2,7 @@ import { words } from '../../../platform/i18n/words.ts';
 
 export const examinationSettingsWords = words({
   settings: { en: 'Settings', id: 'Pengaturan' },
-  attempts_one: { en: '{{count}} attempt', id: '{{count}} kesempatan' },
+  attempts_one: { en: '{{count}} attempt' },
   attempts_other: { en: '{{count}} attempts', id: '{{count}} kesempatan' },
   firstForwardOnly: { en: 'No going back in the first section', id: 'Tidak bisa kembali di bagian pertama' },
   forwardOnlyIn: { en: 'No going back in {{sections}}', id: 'Tidak bisa kembali di {{sections}}' },
