@@ -1,6 +1,6 @@
 /**
- * Returns the part of a class name that is compared. Case does not count. Spaces, dots and hyphens count only between
- * two digits. So "9 A" and "9-a" are one class, "9.1" and "91" are two.
+ * Returns the part of a class name that is compared. Case, spaces, dots and hyphens do not count: "9 A" is "9-a".
+ * Between two digits the signs count: "9.1" is not "91".
  */
 export function classKey(name: string): string {
   return name.toLowerCase().replace(/(^|[^\d .-])[ .-]+|[ .-]+(?![\d .-])/g, '$1');

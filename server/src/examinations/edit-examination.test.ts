@@ -125,7 +125,7 @@ describe('the form', () => {
       results_at: later,
     };
     const { examination } = (await create(settings)).reply;
-    const stored = { ...settings, opens_at: earlier, classes: ['9a', '9B'] };
+    const stored = { ...settings, opens_at: earlier, classes: ['9A', '9B'] };
     expect(examination).toMatchObject(stored);
     expect((await update(examination.id, { examination_name: 'New' })).reply.examination).toMatchObject({
       ...stored,
