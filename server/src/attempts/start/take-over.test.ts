@@ -154,6 +154,7 @@ describe('the clock', () => {
       elsewhere: false,
       section_pivot: null,
       submitted_at: null,
+      plays_given_back: 0,
     });
     await submit(student, exam_id);
     expect((await ask()).reply.submitted_at).not.toBeNull();
