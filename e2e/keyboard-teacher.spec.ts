@@ -75,6 +75,9 @@ test('a teacher works with the keyboard alone', async ({ page, server }) => {
   await expect(option).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/register-student/);
+  await expect(page.getByRole('dialog', { name: /Ketut/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   const edit = await tabTo(page, 'button', 'Edit Ketut');
   await page.keyboard.press('Enter');

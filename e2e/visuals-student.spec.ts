@@ -116,6 +116,8 @@ test('screens of an offline examination', async ({ page, context, server, studen
   await endIn(server, student, 8);
   await page.reload();
   await expect(page.getByRole('timer')).toHaveText(/^00:00:/);
+  // The dialogs load behind the first question.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.keyboard.press('a');
   await expect(page.getByText(/No connection since/).first()).toBeVisible();

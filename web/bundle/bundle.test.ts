@@ -136,12 +136,14 @@ test('the account page is not part of the way to an examination', async () => {
 test('the panels of the exam screen load after it, and the service worker caches them', async () => {
   const worker = await readFile(join(folder, 'service-worker.js'), 'utf8');
   const before = withImports(PAGES_TO_FIRST_QUESTION.flatMap((page) => fileOf(page) ?? []));
-  const root = fileOf('src/attempts/panels/exam-panels.tsx');
-  expect(root).toBeDefined();
-  expect(before).not.toContain(root);
-  for (const file of withImports([root ?? ''])) {
-    expect(worker).toContain(`"${file}"`);
-    for (const style of byFile().get(file)?.css ?? []) expect(worker).toContain(`"${style}"`);
+  for (const part of ['panels/exam-panels', 'time/times-up-dialog']) {
+    const root = fileOf(`src/attempts/${part}.tsx`);
+    expect(root).toBeDefined();
+    expect(before).not.toContain(root);
+    for (const file of withImports([root ?? ''])) {
+      expect(worker).toContain(`"${file}"`);
+      for (const style of byFile().get(file)?.css ?? []) expect(worker).toContain(`"${style}"`);
+    }
   }
 });
 

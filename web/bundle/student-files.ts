@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 const MODULES = [
   '/web/src/app/main.tsx',
   '/web/src/attempts/takeover/exam-elsewhere.tsx',
+  '/web/src/attempts/time/times-up-dialog.tsx',
   '/web/src/attempts/late/hand-in-all.ts',
   '/web/src/attempts/relogin/log-in-again.tsx',
   '/web/src/attempts/panels/exam-panels.tsx',

@@ -12,16 +12,24 @@ import { ExaminationDetailPage } from '../examinations/detail/examination-detail
 import { ExaminationsPage, ExaminationsRecordPage } from '../examinations/list/examinations-page.tsx';
 import { lazyPart } from '../platform/i18n/lazy-part.ts';
 import { paths } from '../platform/navigation/paths.ts';
+import { useSession } from '../platform/session/session.ts';
 import { FullScreenLoader } from '../platform/ui/feedback/full-screen-loader.tsx';
 import { adminPage } from './layout/admin-page.tsx';
 import { FailureBoundary } from './layout/failure-boundary.tsx';
-import { ShellOrPublicFrame } from './layout/public-frame.tsx';
 import { RouteFailure } from './layout/route-failure.tsx';
 import { LoggedOutArea, SessionArea } from './layout/session-area.tsx';
+import { Shell } from './layout/shell.tsx';
 
 function page(load: () => Promise<ComponentType>) {
   const Page = lazyPart(load, 'later');
   return <Page />;
+}
+
+const PublicFrame = lazyPart(async () => (await import('./layout/public-frame.tsx')).PublicFrame, 'later');
+
+/** The shell after login. Before it, the frame of the pages that need no session. */
+function ShellOrPublicFrame() {
+  return useSession() ? <Shell /> : <PublicFrame />;
 }
 
 const helpPage = async () => (await import('../help/help-page.tsx')).HelpPage;

@@ -6,17 +6,11 @@ import frame from '../../auth/auth-frame.module.css';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Preferences } from '../../platform/preferences/preferences.tsx';
 import { settingsQuery } from '../../platform/school/school.api.ts';
-import { useSession } from '../../platform/session/session.ts';
 import { SchoolBrand } from '../../platform/ui/page/school-brand.tsx';
 import classes from './public-frame.module.css';
-import { Shell } from './shell.tsx';
 
-/** The shell after login. Before it, a plain frame for the pages that need no session. */
-export function ShellOrPublicFrame() {
-  return useSession() ? <Shell /> : <PublicFrame />;
-}
-
-function PublicFrame() {
+/** Frame before the login for the pages that need no session. */
+export function PublicFrame() {
   const { t } = useTranslation();
   useQuery(settingsQuery());
   return (

@@ -14,7 +14,7 @@ export function ListeningMeter({ listening, isHidden }: Props) {
   const { label, share } = useMeterTexts(listening);
   const value = 'progress' in listening ? listening.progress * 100 : listening.step === 'played' ? 100 : 0;
   return (
-    <div className={classes.meter} style={{ visibility: isHidden ? 'hidden' : 'visible' }}>
+    <div style={{ visibility: isHidden ? 'hidden' : 'visible' }}>
       <span className={classes.meterLabel}>
         {label}
         <span className={classes.share}>{share}</span>

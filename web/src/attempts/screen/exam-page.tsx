@@ -2,17 +2,17 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { stored } from '../../platform/device-store/stored.ts';
 import { lazyPart } from '../../platform/i18n/lazy-part.ts';
-import { examinationPath } from '../../platform/navigation/admin-paths.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ToLogin } from '../../platform/navigation/to-login.tsx';
 import { useSession } from '../../platform/session/session.ts';
+import { whenIdle } from '../../platform/time/when-idle.ts';
 import { prepareToasts } from '../../platform/ui/feedback/toast-area.tsx';
 import { useLogInAgain } from '../relogin/use-log-in-again.tsx';
 import type { ExamSession } from '../session/exam-session.ts';
 import { useExam, useExamState } from '../session/use-exam.ts';
 import { ExamLoader } from './exam-loader.tsx';
 import { ExamProblem } from './exam-problem.tsx';
-import { ExamScreen } from './exam-screen.tsx';
+import { ExamScreen, loadTimesUp } from './exam-screen.tsx';
 import { freshDocument } from './fresh-document.ts';
 import { PREPARE_AFTER_MS } from './prepare-after.ts';
 
@@ -62,8 +62,7 @@ function ChosenExam() {
     const retry = exam.error instanceof TypeError ? () => freshDocument.load() : exam.retry;
     return <ExamProblem error={exam.error} retry={retry} />;
   }
-  if (exam.phase === 'unbegun')
-    return <Navigate to={examinationPath(paths.examinationDetail, examId)} replace />;
+  if (exam.phase === 'unbegun') return <Navigate to={`${paths.examinationDetail}?exam=${examId}`} replace />;
   if (exam.phase === 'submitted') return <ClosedExam examId={examId} attemptId={exam.attemptId} />;
   return <ExamLoader />;
 }
@@ -76,6 +75,7 @@ function RunningExam({ session }: { session: ExamSession }) {
   const [wasActive, setWasActive] = useState(!state.elsewhere);
   if (!wasActive && !state.elsewhere) setWasActive(true);
 
+  useEffect(() => whenIdle(() => loadTimesUp().catch(() => undefined)), []);
   // Chunks that may be needed offline. If one fails, its use loads it again.
   useEffect(() => {
     const timer = setTimeout(() => {

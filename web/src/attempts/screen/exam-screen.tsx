@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { isAnyPlaying } from '../listening/playing-recordings.ts';
 import { usePanelPart } from '../panels/use-panel-part.ts';
 import { type Panels, usePanels } from '../panels/use-panels.ts';
@@ -8,7 +8,6 @@ import type { ExamState } from '../session/exam-state.ts';
 import { useFinishSection } from '../submit/use-finish-section.ts';
 import { useSubmit } from '../submit/use-submit.ts';
 import { isLastSection } from '../time/section-time.ts';
-import { TimesUpDialog } from '../time/times-up-dialog.tsx';
 import { useDeadline } from '../time/use-deadline.ts';
 import { useMoreTime } from '../time/use-more-time.ts';
 import { useSectionBegins } from '../time/use-section-begins.ts';
@@ -17,6 +16,10 @@ import classes from './exam-screen.module.css';
 import { freshDocument } from './fresh-document.ts';
 import { useExamKeys } from './use-exam-keys.ts';
 import { useNext } from './use-next.ts';
+
+/** Loaded after the first question, like all dialogs. */
+export const loadTimesUp = () => import('../time/times-up-dialog.tsx');
+const TimesUpDialog = lazy(async () => ({ default: (await loadTimesUp()).TimesUpDialog }));
 
 interface Props {
   session: ExamSession;
@@ -63,7 +66,9 @@ export function ExamScreen({ session, state, isLoggingIn = false }: Props) {
         />
       </div>
       {part && !isOver && <part.ExamPanels session={session} state={state} panels={panels} finish={finish} />}
-      {isOver && !isLoggingIn && <TimesUpDialog session={session} state={state} submission={submission} />}
+      <Suspense fallback={null}>
+        {isOver && !isLoggingIn && <TimesUpDialog session={session} state={state} submission={submission} />}
+      </Suspense>
     </div>
   );
 }

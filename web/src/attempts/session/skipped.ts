@@ -7,12 +7,13 @@ export type Skipped = 'playing' | 'unanswered' | 'unheard';
 
 /** Returns what the student would skip for good by leaving the question; undefined if nothing. */
 export function skippedBy(state: ExamState): Skipped | undefined {
-  const { paper, position, plays } = state;
+  const { listening, paper, position, plays } = state;
   const question = questionAt(paper, position);
   if (!question || !paper.sections[position.section]?.forwardOnly) return undefined;
   if (!canGoNext(paper, position)) return undefined;
   const hasRecording = mediaOf(question).length > 0;
   if (hasRecording && isAnyPlaying()) return 'playing';
   if (answerOf(state, question.id).option === null) return 'unanswered';
-  return hasRecording && !plays[question.id] ? 'unheard' : undefined;
+  const isUnheard = !plays[question.id] || listening[question.id] !== undefined;
+  return hasRecording && isUnheard ? 'unheard' : undefined;
 }

@@ -2,6 +2,8 @@ import { AUTO_SUBMIT_SECONDS, AUTO_SUBMIT_SPREAD_SECONDS } from '@lulus/contract
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showExam } from '../screen/test-exam-screen.tsx';
+// The page loads this after the first question.
+import './times-up-dialog.tsx';
 
 const settle = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const dialog = () => within(screen.getByRole('dialog', { name: 'Times Up !' }));

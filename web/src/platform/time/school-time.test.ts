@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fromZonedInput, schoolTimeText, toZonedInput, zoneText } from './school-time.ts';
+import { schoolTimeText } from './school-time.ts';
+import { fromZonedInput, toZonedInput, zoneText } from './zoned-input.ts';
 
 const INSTANT = '2026-12-01T03:00:00.000Z';
 

@@ -7,7 +7,7 @@ import {
   resultsRelease,
 } from '@lulus/contract';
 import { z } from 'zod';
-import { fromZonedInput, toZonedInput } from '../../../platform/time/school-time.ts';
+import { fromZonedInput, toZonedInput } from '../../../platform/time/zoned-input.ts';
 import type { ExaminationBody } from '../admin-examinations.api.ts';
 
 /** Numbers are as typed. Instants are values of `datetime-local` inputs, in the school's time zone. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSchool } from '../../../platform/school/school.ts';
-import { zoneText } from '../../../platform/time/school-time.ts';
+import { zoneText } from '../../../platform/time/zoned-input.ts';
 import { AttentionNote } from '../../../platform/ui/feedback/attention-note.tsx';
 import { Choice } from '../../../platform/ui/forms/choice.tsx';
 import classes from '../../../platform/ui/forms/form.module.css';

@@ -1,7 +1,7 @@
 import type { Section } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
 import { useSchool } from '../../../platform/school/school.ts';
-import { fromZonedInput } from '../../../platform/time/school-time.ts';
+import { fromZonedInput } from '../../../platform/time/zoned-input.ts';
 import { useResultsText, useWindowText } from '../settings-texts.ts';
 import classes from './examination-settings.module.css';
 import type { ExaminationForm } from './use-examination-form.ts';

@@ -2,7 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
 import { useSchool } from '../../../platform/school/school.ts';
-import { fromZonedInput, schoolTimeText } from '../../../platform/time/school-time.ts';
+import { schoolTimeText } from '../../../platform/time/school-time.ts';
+import { fromZonedInput } from '../../../platform/time/zoned-input.ts';
 import { fieldMessage } from '../../../platform/ui/forms/form-errors.ts';
 import type { ExaminationForm } from './use-examination-form.ts';
 
