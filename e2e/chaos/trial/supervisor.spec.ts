@@ -172,7 +172,7 @@ test('a supervisor extends the window, and who started late gets the full time',
   await desk.getByLabel('Closes at').fill(inJakarta(later));
   await desk.getByRole('button', { name: 'Save' }).click();
 
-  // S14: the page asks for those whom the old closing time cut.
+  // S14: the page asks for those that the old closing time cut.
   await expect(desk.getByText(/^1 student ends early because of the old closing time/)).toBeVisible();
   await desk.getByRole('button', { name: 'Give the full time' }).click();
   await expect.poll(() => secondsLeft(phone)).toBeGreaterThan(25 * 60);
