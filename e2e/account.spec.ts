@@ -106,7 +106,7 @@ test('an admin enables the second factor, logs in with it, and revokes a session
   await sessions.getByRole('button', { name: 'Log out Chrome on Linux' }).click();
   await expect(sessions.getByText('You are logged in nowhere else.')).toBeVisible();
   await other.getByRole('link', { name: 'Students' }).click();
-  await expect(other).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login\?next=/);
   await elsewhere.close();
 
   await factor.getByRole('button', { name: 'Turn off' }).click();

@@ -31,17 +31,6 @@ test('after too many wrong passwords the page shows how long to wait, and then t
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the login form keeps its input out of the browser’s form history', { tag: '@chaos' }, async ({
-  page,
-  student,
-}) => {
-  await page.goto('/login');
-  const login = page.getByLabel('Email atau nomor WhatsApp');
-  await expect(login).toHaveAttribute('autocomplete', 'username');
-  await login.fill(student.email);
-  await expect(login).toHaveAttribute('autocomplete', 'off');
-});
-
 test('the rules for a new password are beside its field', { tag: '@chaos' }, async ({ page, server }) => {
   await page.goto('/register');
   await expect(page.getByText(/^Minimal 6 karakter\./)).toBeVisible();

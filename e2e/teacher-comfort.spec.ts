@@ -129,13 +129,13 @@ test('lists restore their view after a reload, after Back, and from a link', { t
   server,
 }) => {
   const { admin, api } = await theAdmin(server);
-  await aClass(api, 'X2', 12);
+  await aClass(api, 'X7', 12);
   await logIn(page, admin);
   await page.goto('/admin/register-student?q=wayan');
-  await page.getByLabel('Class', { exact: true }).selectOption('X2');
+  await page.getByLabel('Class', { exact: true }).selectOption('X7');
   await page.getByRole('button', { name: 'Full Name' }).click();
   await page.getByRole('button', { name: 'Page 2' }).click();
-  await expect(page).toHaveURL(/q=wayan&class=X2&sort=-name&page=2$/);
+  await expect(page).toHaveURL(/q=wayan&class=X7&sort=-name&page=2$/);
   await page.reload();
   await expect(page.getByRole('rowheader')).toHaveText(['Wayan02 Contoh', 'Wayan01 Contoh']);
   await page.goBack();

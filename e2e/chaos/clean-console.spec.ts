@@ -96,10 +96,10 @@ test('a student’s way from the login to the result leaves the console empty', 
   await submit(page);
   const notice = page.getByRole('status').filter({ hasText: 'Submitted' });
   await expect(notice).toContainText('Results by hand');
-  await expect(notice).toContainText('0 of 1 answers received');
+  await expect(notice).toContainText('0 of 1 questions answered');
   await page.getByRole('button', { name: 'Check for results' }).click();
   await page.reload();
-  await expect(notice).toContainText('0 of 1 answers received');
+  await expect(notice).toContainText('0 of 1 questions answered');
 
   // Reopened, the page offers to continue within seconds. Then the results are released.
   const admin = await apiAs(server, account.email, account.password);
@@ -110,7 +110,7 @@ test('a student’s way from the login to the result leaves the console empty', 
   await page.keyboard.press('b');
   await allSaved(page);
   await submit(page);
-  await expect(notice).toContainText('1 of 1 answers received');
+  await expect(notice).toContainText('1 of 1 questions answered');
   await admin.post(`/api/examination/${heldBack}/release-results`, {});
   await expect(page.getByRole('region', { name: 'Total Score' })).toBeVisible();
   await page.getByRole('button', { name: 'Exit Test' }).click();

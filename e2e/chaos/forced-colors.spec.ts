@@ -62,6 +62,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await press('a');
     await expect(number('Question 3, answered, not accepted')).toBeVisible();
     await page.unroute('**/api/exam/answers');
+    // The dialogs load behind the first question.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await press('Enter', 'c', 'Enter');
     await expect(number('Question 4, answered, not saved yet')).toBeVisible();

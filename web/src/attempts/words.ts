@@ -63,10 +63,7 @@ export const attemptsWords = words({
     id: 'Waktu Anda dikurangi {{time, minutes}}.',
   },
 
-  sectionBegins: {
-    en: '{{name}} begins now, with its own time.',
-    id: '{{name}} dimulai sekarang, dengan waktunya sendiri.',
-  },
+  sectionBegins: { en: '{{name}} begins now.', id: '{{name}} dimulai sekarang.' },
 
   // Sections and numbers
   intro: { en: 'Intro', id: 'Pengantar' },

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aToken } from '../../test/people.ts';
+import { aToken, aUser } from '../../test/people.ts';
 import { someSettings } from '../../test/render.tsx';
 import { fetchAnswers, fetchAnswersByPath } from '../../test/server-answers.ts';
 import { currentSession } from '../platform/session/session.ts';
@@ -19,6 +19,16 @@ describe('login', () => {
     await user.click(screen.getByRole('button', { name: 'Masuk' }));
     expect(await screen.findAllByText('This field is required.')).toHaveLength(2);
     expect(loginsIn(asked)).toEqual([]);
+  });
+
+  test('says that a session has ended only if there was one', async () => {
+    fetchAnswers(200, someSettings());
+    open('/login?next=%2Fexamination-detail');
+    expect(screen.getByText('Masuk dahulu untuk membuka halaman ini.')).toBeTruthy();
+    cleanup();
+    localStorage.setItem('user', JSON.stringify(aUser()));
+    open('/login?next=%2Fexamination-detail');
+    expect(screen.getByText(/^Sesi Anda sudah berakhir/)).toBeTruthy();
   });
 
   test('keeps the typed text after a rejection, and shows the reason', async () => {

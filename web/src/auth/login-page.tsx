@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { stored } from '../platform/device-store/stored.ts';
 import { paths } from '../platform/navigation/paths.ts';
 import { settingsQuery } from '../platform/school/school.api.ts';
 import classes from './auth-form.module.css';
@@ -26,7 +27,7 @@ export function LoginPage() {
     <AuthFrame title={t('auth.loginTitle')} lead={t('auth.loginLead')}>
       {search.has('next') && (
         <p className={classes.note} role="status">
-          {t('auth.sessionOver')}
+          {t(stored.user.read() ? 'auth.sessionOver' : 'auth.loginFirst')}
         </p>
       )}
       <LoginForm identifier={identifier} onLogin={beginSession} />

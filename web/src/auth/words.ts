@@ -47,6 +47,11 @@ export const authWords = words({
   },
   noAccount: { en: 'No account yet?', id: 'Belum punya akun?', default: 'belum punya akun?' },
   cannotLogIn: { en: 'Cannot log in?', id: 'Tidak bisa masuk?', default: 'Tidak bisa masuk?' },
+  loginFirst: {
+    en: 'Log in to open this page.',
+    id: 'Masuk dahulu untuk membuka halaman ini.',
+    default: 'Masuk dahulu untuk membuka halaman ini.',
+  },
   sessionOver: {
     en: 'Your session has ended. Log in again to go on where you were.',
     id: 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan dari tempat terakhir.',

@@ -104,7 +104,7 @@ describe('a result that is held back', () => {
     const { asked } = openPending();
     await screen.findByText('Submitted');
     const notice = screen.getByRole('status');
-    await waitFor(() => expect(notice.textContent).toMatch(/1 of 2 answers received, .*20/));
+    await waitFor(() => expect(notice.textContent).toMatch(/1 of 2 questions answered. Received: .*20/));
     expect(notice.textContent).toContain('Mid-term');
     expect(within(notice).getByRole('button', { name: 'Exit Test' })).toBeTruthy();
     expect(screen.queryByText('By section')).toBeNull();

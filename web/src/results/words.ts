@@ -47,8 +47,8 @@ export const resultsWords = words({
     id: 'Hasilnya tampil di sini setelah guru mengumumkannya.',
   },
   received: {
-    en: '{{answered}} of {{questions}} answers received, {{time}}.',
-    id: '{{answered}} dari {{questions}} jawaban diterima, {{time}}.',
+    en: '{{answered}} of {{questions}} questions answered. Received: {{time}}.',
+    id: '{{answered}} dari {{questions}} soal dijawab. Diterima: {{time}}.',
   },
   look: { en: 'Check for results', id: 'Cek apakah hasil sudah keluar' },
   reopened: { en: 'Your exam is open again', id: 'Ujian Anda dibuka kembali' },

@@ -44,8 +44,5 @@ export const reviewWords = words({
     en: 'This section has ended. You cannot go back to it.',
     id: 'Bagian ini sudah selesai. Anda tidak dapat kembali ke sini.',
   },
-  barrierLater: {
-    en: 'This section begins later, with its own time.',
-    id: 'Bagian ini dimulai nanti, dengan waktunya sendiri.',
-  },
+  barrierLater: { en: 'This section begins later.', id: 'Bagian ini dimulai nanti.' },
 });

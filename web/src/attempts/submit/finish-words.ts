@@ -20,8 +20,8 @@ export const finishWords = words({
   },
   finishSectionTitle: { en: 'Finish this section?', id: 'Selesaikan bagian ini?' },
   finishSectionText: {
-    en: 'The next section begins with its own time. You cannot come back to this one.',
-    id: 'Bagian berikutnya dimulai dengan waktunya sendiri. Anda tidak dapat kembali ke bagian ini.',
+    en: 'The next section begins then. You cannot come back to this one.',
+    id: 'Setelah itu bagian berikutnya dimulai. Anda tidak dapat kembali ke bagian ini.',
   },
   finishSectionFailed: {
     en: 'The server could not be reached. Everything is kept, please try again.',

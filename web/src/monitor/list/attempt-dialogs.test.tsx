@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EXAM_ID } from '../../examinations/test-examinations.ts';
 import { aRunningAttempt, aSubmittedAttempt, lateAnswers, NOW } from '../test-attempts.ts';
@@ -72,6 +72,23 @@ describe('more time', () => {
       { minutes: 10 },
       { minutes: -10, attempt_ids: [first.id, second.id] },
     ]);
+  });
+
+  test('leaves no Undo of an earlier change after a later one', async () => {
+    const attempt = aRunningAttempt();
+    const body = { message: 'Done.', extended: 1, attempt_ids: [attempt.id], too_short: 0 };
+    const { user } = openAttempts({
+      ...listOf(attempt),
+      [`POST /api/examination/${EXAM_ID}/extend`]: [200, body],
+    });
+    await user.click(await button('Give everyone more time'));
+    await user.click(await button('Give the time'));
+    expect(await button('Undo')).toBeTruthy();
+    await user.click(await button('Give everyone more time'));
+    await user.click(await screen.findByRole('radio', { name: 'Take time back' }));
+    await user.click(await button('Take the time back'));
+    expect(await screen.findByText('10 minutes taken back from 1 attempt.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   });
 
   test('can be taken back from one student, unless too little is left', async () => {

@@ -2,7 +2,7 @@ import type { MonitoredAttempt } from '@lulus/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showNote, showSuccess } from '../../platform/ui/feedback/toasts.tsx';
-import { showUndo } from '../../platform/ui/feedback/undo.tsx';
+import { hideUndo, showUndo } from '../../platform/ui/feedback/undo.tsx';
 import type { AttemptRow } from '../attempt-row.ts';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import {
@@ -47,6 +47,7 @@ export function AttemptDialogs({ examinationId, dialog, opened, onClose }: Props
   /** Announces time that was given, with an undo, or taken back. `kept` attempts had too little time for that. */
   function announce(minutes: number, ids: string[], kept: number) {
     invalidateAttempts(client);
+    hideUndo();
     const noteKept = (count: number) => {
       if (count > 0) showNote(t('monitor.tooShort', { count }));
     };

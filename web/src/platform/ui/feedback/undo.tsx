@@ -7,6 +7,13 @@ import classes from './undo.module.css';
 /** Long enough to notice a mistake and to reach the button with the keyboard. */
 const UNDO_MS = 10_000;
 
+let last: string | undefined;
+
+/** Hides the last undo button, after an action that makes it wrong. */
+export function hideUndo() {
+  if (last !== undefined) notifications.hide(last);
+}
+
 /** Shows a toast with an undo button. The action has already been saved, and `undo` must reverse it. */
 export function showUndo(message: string, undo: () => Promise<unknown>) {
   let id: string | undefined;
@@ -29,4 +36,5 @@ export function showUndo(message: string, undo: () => Promise<unknown>) {
     </span>
   );
   id = showNote(button, UNDO_MS);
+  last = id;
 }
