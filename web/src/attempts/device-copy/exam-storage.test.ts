@@ -3,7 +3,7 @@ import { aToken, aUser } from '../../../test/people.ts';
 import { stored } from '../../platform/device-store/stored.ts';
 import { startSession } from '../../platform/session/session.ts';
 import { EMPTY_QUEUE } from '../answers/save-queue.ts';
-import { reduceExam } from '../session/exam-state.ts';
+import { reduceExam } from '../session/reduce-exam.ts';
 import {
   ATTEMPT_ID,
   aResult,

@@ -10,7 +10,8 @@ import { type Batch, createSaveSender, type Sent } from '../answers/save-sender.
 import { isSectionOver, refusalOf } from '../api/refusal.ts';
 import { unsentPositions } from '../listening/play-positions.ts';
 import { sectionOf } from '../paper/paper.ts';
-import { type ExamAction, type ExamState, reduceExam } from './exam-state.ts';
+import type { ExamAction, ExamState } from './exam-state.ts';
+import { reduceExam } from './reduce-exam.ts';
 import { createServerWatch } from './server-watch.ts';
 import type { SessionPorts } from './session-ports.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withExtraTime } from '../paper/paper.ts';
-import { reduceExam } from '../session/exam-state.ts';
 import { canGoBack, canGoNext } from '../session/navigation.ts';
+import { reduceExam } from '../session/reduce-exam.ts';
 import { aPaper, aState, aView, DUE_TIME, q, START_TIME } from '../session/test-exam.ts';
 import { endOf, inOpenSection, isLastSection, sectionAfter } from './section-time.ts';
 

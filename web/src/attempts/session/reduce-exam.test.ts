@@ -9,7 +9,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reachedSection, savingOf, sectionSummary, shownAnswers, submittedList } from '../answers/answers.ts';
 import { inOrder } from '../answers/save-queue.ts';
-import { answerOf, type ExamAction, type ExamState, reduceExam } from './exam-state.ts';
+import { answerOf, type ExamAction, type ExamState } from './exam-state.ts';
+import { reduceExam } from './reduce-exam.ts';
 import { aState, aView, DUE_TIME, q, START_TIME } from './test-exam.ts';
 
 const choose = (question_id: string, option: string): ExamAction => ({ type: 'chosen', question_id, option });
