@@ -1,8 +1,5 @@
 /** A new teacher's first week. Numbers such as D1 and S24 name the findings of the trial that must not come back. */
-import { utils, write } from '@e965/xlsx';
 import { registerStudent, takeExam } from '../../fixtures.ts';
-import { printBy } from '../../print-by.ts';
-import { removeData, startServer } from '../../running-server.ts';
 import {
   anotherDevice,
   answer,
@@ -12,80 +9,11 @@ import {
   next,
   openAttempts,
   openExam,
-  type Page,
   PHONE,
   publishExam,
   rowOf,
   test,
 } from './trial.ts';
-
-/** A class with addresses as long as those that schools give out. */
-function aClass(): Buffer {
-  const rows = Array.from({ length: 12 }, (_, at) => ({
-    'Nama Depan': 'Ahmad',
-    'Nama Tengah': 'Fauzan',
-    'Nama Belakang': `Ramadhan${at + 1}`,
-    Kelas: '7A',
-    Email: `ahmad${17_343 + at}@sman3sleman.sch.id`,
-  }));
-  return write(utils.book_new(utils.json_to_sheet(rows), '7A'), { type: 'buffer', bookType: 'xlsx' });
-}
-
-const step = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'First steps' }).getByRole('listitem').filter({ hasText: name });
-
-test('a new admin goes through the first steps and prints the cards of the first class', async ({
-  browser,
-}) => {
-  test.slow();
-  const server = await startServer();
-  try {
-    // S15: the student who registers is not the first class.
-    await registerStudent(server);
-    const page = await (await browser.newContext({ baseURL: server.url })).newPage();
-    await page.goto('/healthz');
-    const { desk } = await aTeacher(page, server);
-    await expect(step(desk, 'Add your first class')).not.toHaveAttribute('data-done');
-    // The language, who makes accounts and the prize are asked, whatever the defaults are.
-    for (const [question, choice] of [
-      ['Choose the language of the screens', 'Campuran'],
-      ['Decide who creates student accounts', 'Only the school'],
-      ['Confirm or change the prize', 'No prize'],
-    ] as const) {
-      await expect(step(desk, question)).not.toHaveAttribute('data-done');
-      await step(desk, question).getByRole('button', { name: choice }).click();
-      await expect(step(desk, question)).toHaveAttribute('data-done');
-    }
-
-    await step(desk, 'Add your first class').getByRole('link').click();
-    await desk.getByRole('button', { name: 'Import from excel' }).first().click();
-    const sheet = { name: 'kelas-7a.xlsx', mimeType: 'application/octet-stream', buffer: aClass() };
-    const dialog = desk.getByRole('dialog');
-    await dialog.locator('input[type=file]').setInputFiles(sheet);
-    await dialog.getByRole('button', { name: 'Periksa file' }).click();
-    await dialog.getByRole('button', { name: 'Upload' }).click();
-    // S24: cards with an address of this computer alone would be useless.
-    await expect(dialog.getByText(/^Other computers and phones cannot open http:/)).toBeVisible();
-    await printBy(desk, 'Print the cards');
-    // D4: no login is broken or cut off.
-    const logins = desk.getByRole('article').getByText('@sman3sleman.sch.id');
-    await expect(logins).toHaveCount(12);
-    const broken = await logins.evaluateAll((all) =>
-      all.filter((login) => {
-        const range = document.createRange();
-        range.selectNodeContents(login);
-        return range.getClientRects().length > 1 || login.scrollWidth > login.clientWidth;
-      }),
-    );
-    expect(broken).toEqual([]);
-    await desk.emulateMedia({ media: 'screen' });
-    await desk.goto('/dashboard');
-    await expect(step(desk, 'Add your first class')).toHaveAttribute('data-done');
-  } finally {
-    await server.stop();
-    await removeData(server);
-  }
-});
 
 /** What Word copies: powers, an equation, a table and a picture. */
 const FROM_WORD = `<p>Diketahui f(x) = 3x<sup>2</sup> + 2x dan a<sub>n</sub> = 2n.</p>
@@ -217,13 +145,9 @@ test('a teacher copies the link of an exam, and a student opens that exam with i
   await other.getByLabel('Kata Sandi', { exact: true }).fill(student.password);
   await other.getByRole('button', { name: 'Masuk' }).click();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('The exam of the link');
-  await takeExamHere(other);
+  await other.getByRole('button', { name: 'Take exam' }).click();
+  await expect(other.getByRole('timer')).toBeVisible();
 });
-
-async function takeExamHere(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Take exam' }).click();
-  await expect(page.getByRole('timer')).toBeVisible();
-}
 
 test('a teacher corrects a key, gives a student more time and releases the results', async ({
   page,

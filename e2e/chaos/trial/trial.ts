@@ -59,10 +59,7 @@ export const test = base.extend<{ watch: Watch }>({
 export async function aTeacher(page: Page, server: RunningServer) {
   const account = await anAdmin(server);
   const api = await apiAs(server, account.email, account.password);
-  const context = await page.context().browser()?.newContext({ baseURL: server.url });
-  if (!context) throw new Error('There is no browser.');
-  const desk = await context.newPage();
-  await logIn(desk, account);
+  const desk = await anotherDevice(page, server, account, {});
   return { account, api, desk };
 }
 
@@ -70,7 +67,7 @@ export async function aTeacher(page: Page, server: RunningServer) {
 export async function anotherDevice(
   page: Page,
   server: RunningServer,
-  student: Student,
+  person: Student,
   size: object = PHONE,
 ) {
   const context = await page
@@ -79,7 +76,7 @@ export async function anotherDevice(
     ?.newContext({ baseURL: server.url, ...size });
   if (!context) throw new Error('There is no browser.');
   const device = await context.newPage();
-  await logIn(device, student);
+  await logIn(device, person);
   return device;
 }
 
