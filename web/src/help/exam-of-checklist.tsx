@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { examinationAdminQuery } from '../examinations/admin/admin-examinations.api.ts';
-import { examinationPath } from '../platform/navigation/admin-paths.ts';
-import { paths } from '../platform/navigation/paths.ts';
+import { examinationPath, paths } from '../platform/navigation/paths.ts';
 import { BackLink } from '../platform/ui/page/back-link.tsx';
 
 /** Links back to the examination whose checklist is shown. */

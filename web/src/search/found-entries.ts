@@ -1,7 +1,6 @@
 /** Converts the results of a search to one list of entries. */
 import { MAX_FOUND, type Reply, type searchSchool } from '@lulus/contract';
-import { examinationPath } from '../platform/navigation/admin-paths.ts';
-import { paths } from '../platform/navigation/paths.ts';
+import { examinationPath, paths } from '../platform/navigation/paths.ts';
 import { fullName } from '../platform/session/person.ts';
 import { writeListView } from '../students/list/list-view.ts';
 

@@ -5,8 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../../test/render.tsx';
 import { fetchAnswers } from '../../test/server-answers.ts';
 import { forgetPerson } from '../platform/device-store/stored.ts';
-import { examinationPath } from '../platform/navigation/admin-paths.ts';
-import { paths } from '../platform/navigation/paths.ts';
+import { examinationPath, paths } from '../platform/navigation/paths.ts';
 import { SearchDialog } from './search-dialog.tsx';
 
 const EXAM = '01a1fbd7-63b8-7644-8d79-6fc8de157dbc';

@@ -1,4 +1,4 @@
-import { HEARD_MS } from '@lulus/contract';
+import { HEARD_MS, type PlayPosition } from '@lulus/contract';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError, isUnreachable } from '../../platform/api/client.ts';
 import { assetUrl } from '../../platform/ui/content/asset-url.ts';
@@ -18,12 +18,6 @@ export interface ListeningControls {
   fetchAgain(): void;
 }
 
-/** A counted play. `position_ms` is how far it has come. */
-interface Play {
-  play_id: string;
-  position_ms: number;
-}
-
 /** Interval in which the position of a play is stored on the device. */
 const STORE_MS = 1000;
 
@@ -40,7 +34,8 @@ export function useListening(
   const [listening, send] = useReducer(reduceListening, undefined, () => firstStep(session, question));
   const [fetchRound, setFetchRound] = useState(() => (listening.step === 'played' ? 0 : 1));
   const player = useRef<Player | null>(null);
-  const play = useRef<Play | null>(null);
+  /** The counted play, and how far it has come. */
+  const play = useRef<PlayPosition | null>(null);
 
   useEffect(() => {
     if (fetchRound === 0) return;
@@ -168,7 +163,7 @@ function firstStep(session: ExamSession, question: Question): Listening {
 async function count(
   session: ExamSession,
   question: Question,
-): Promise<Play | 'count_failed' | 'count_refused'> {
+): Promise<PlayPosition | 'count_failed' | 'count_refused'> {
   const { attemptId, examId, ports } = session;
   const { listening, plays: known } = session.getState();
   const cutOff = findCutOff(listening, question.id);

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { stored } from '../../platform/device-store/stored.ts';
 import { lazyPart } from '../../platform/i18n/lazy-part.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { examinationPath, paths } from '../../platform/navigation/paths.ts';
 import { ToLogin } from '../../platform/navigation/to-login.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { whenIdle } from '../../platform/time/when-idle.ts';
@@ -62,7 +62,8 @@ function ChosenExam() {
     const retry = exam.error instanceof TypeError ? () => freshDocument.load() : exam.retry;
     return <ExamProblem error={exam.error} retry={retry} />;
   }
-  if (exam.phase === 'unbegun') return <Navigate to={`${paths.examinationDetail}?exam=${examId}`} replace />;
+  if (exam.phase === 'unbegun')
+    return <Navigate to={examinationPath(paths.examinationDetail, examId)} replace />;
   if (exam.phase === 'submitted') return <ClosedExam examId={examId} attemptId={exam.attemptId} />;
   return <ExamLoader />;
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { examinationPath } from '../../platform/navigation/admin-paths.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { examinationPath, paths } from '../../platform/navigation/paths.ts';
 import { BackLink } from '../../platform/ui/page/back-link.tsx';
 import classes from './examination-links.module.css';
 

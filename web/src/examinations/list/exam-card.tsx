@@ -3,8 +3,7 @@ import { IconArrowRight, IconClock, IconListNumbers } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { examinationPath } from '../../platform/navigation/admin-paths.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { examinationPath, paths } from '../../platform/navigation/paths.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/use-now.ts';
 import { NavButton } from '../../platform/ui/buttons/nav-button.tsx';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** Returns a duration in words, such as '25 minutes' or '31 minutes 15 seconds'. */
+/** Returns '25 minutes' as the specification words it, or '31 minutes 15 seconds'. */
 export function minutesOf(t: TFunction, minutes: number): string {
   return Number.isInteger(minutes)
     ? t('examinations.minutes', { count: minutes })

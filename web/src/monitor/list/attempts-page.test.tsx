@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { EXAM_ID } from '../../examinations/test-examinations.ts';
-import { examinationPath } from '../../platform/navigation/admin-paths.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { examinationPath, paths } from '../../platform/navigation/paths.ts';
 import { aRunningAttempt, aSubmittedAttempt, lateAnswers, NOW } from '../test-attempts.ts';
 import { button, LIST, listOf, logInAsAdmin, openAttempts } from '../test-attempts-page.tsx';
 

@@ -1,8 +1,5 @@
 /** Addresses of pages with the ids of their records, so that links can be shared. */
-import { paths } from './paths.ts';
-
-/** Address of a page about one examination. */
-export const examinationPath = (path: string, id: string) => `${path}?exam=${id}`;
+import { examinationPath, paths } from './paths.ts';
 
 /** Address of the page that edits a question. */
 export const questionPath = ({ id, examination_id }: { id: string; examination_id: string }) =>

@@ -29,6 +29,9 @@ export const paths = {
   guide: '/help/:guide',
 } as const;
 
+/** Address of a page about one examination. */
+export const examinationPath = (path: string, id: string) => `${path}?exam=${id}`;
+
 /** Returns the path of the login page, which leads back to `next` after login. */
 export function loginPath(next?: string): string {
   return next && next !== paths.home ? `${paths.login}?next=${encodeURIComponent(next)}` : paths.login;

@@ -1,8 +1,7 @@
 import type { ExaminationAdmin } from '@lulus/contract';
 import { IconChecklist, IconListDetails, IconPencil, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { examinationPath } from '../../../platform/navigation/admin-paths.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { examinationPath, paths } from '../../../platform/navigation/paths.ts';
 import { NavButton } from '../../../platform/ui/buttons/nav-button.tsx';
 import { BackLink } from '../../../platform/ui/page/back-link.tsx';
 import { PageHeader } from '../../../platform/ui/page/page-header.tsx';

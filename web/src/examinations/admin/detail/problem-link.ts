@@ -1,7 +1,7 @@
 /** Finds the page on which an admin can fix a publish problem. */
 import type { PublishProblem } from '@lulus/contract';
-import { examinationPath, questionPath } from '../../../platform/navigation/admin-paths.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { questionPath } from '../../../platform/navigation/admin-paths.ts';
+import { examinationPath, paths } from '../../../platform/navigation/paths.ts';
 
 export interface ProblemLink {
   to: string;

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { examinationPath } from '../../../platform/navigation/admin-paths.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
+import { examinationPath, paths } from '../../../platform/navigation/paths.ts';
 import { isOfThisComputer, useSiteAddress } from '../../../platform/school/site-address.ts';
 import { CopyButton } from '../../../platform/ui/buttons/copy-button.tsx';
 import { AttentionNote } from '../../../platform/ui/feedback/attention-note.tsx';
