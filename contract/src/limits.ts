@@ -10,6 +10,10 @@ export type CatalogueLanguage = (typeof CATALOGUE_LANGUAGES)[number];
 export const SCHOOL_LANGUAGES = [...CATALOGUE_LANGUAGES, 'browser'] as const;
 export type SchoolLanguage = (typeof SCHOOL_LANGUAGES)[number];
 
+/** Returns the language of texts for readers without a browser, such as mails. */
+export const catalogueOf = (language: SchoolLanguage): CatalogueLanguage =>
+  language === 'browser' ? 'default' : language;
+
 /** Header with the version of a paper, which the client sends as `have`. */
 export const PAPER_VERSION_HEADER = 'x-paper-version';
 

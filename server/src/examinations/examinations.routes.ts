@@ -21,7 +21,7 @@ import {
 } from '@lulus/contract';
 import type { FastifyReply } from 'fastify';
 import { actorOf } from '../platform/http/actor.ts';
-import { languageAsked } from '../platform/http/replies/reply-language.ts';
+import { languageOf } from '../platform/http/replies/reply-language.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { archive } from './archive-examination.ts';
 import { arrangeAllSections } from './arrange-sections.ts';
@@ -40,8 +40,7 @@ import { restore } from './restore-examination.ts';
 import { updateExaminationByForm } from './update-examination.ts';
 
 function copierOf({ user, reply }: { user: TokenUser; reply: FastifyReply }): Copier {
-  const language = languageAsked(reply.request.headers['accept-language']);
-  return { actor: actorOf({ user, reply }), language };
+  return { actor: actorOf({ user, reply }), language: languageOf(reply.request) };
 }
 
 export function examinationRoutes(http: Http, context: ExaminationsContext): void {

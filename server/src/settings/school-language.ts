@@ -1,4 +1,4 @@
-import type { CatalogueLanguage } from '@lulus/contract';
+import { type CatalogueLanguage, catalogueOf } from '@lulus/contract';
 import type { SettingsContext } from './context.ts';
 
 /**
@@ -11,8 +11,7 @@ export function watchSchoolLanguage({
 }: Pick<SettingsContext, 'settings' | 'notices'>): () => CatalogueLanguage {
   let language: CatalogueLanguage = 'default';
   const read = async () => {
-    const { default_language } = await settings();
-    language = default_language === 'browser' ? 'default' : default_language;
+    language = catalogueOf((await settings()).default_language);
   };
   const refresh = () => void read().catch(() => undefined);
   notices.on('settings', refresh);

@@ -1,3 +1,4 @@
+import { catalogueOf } from '@lulus/contract';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { SettingsRow } from '../../settings/settings.queries.ts';
 import type { LinkPurpose } from './link-token.ts';
@@ -32,8 +33,7 @@ export function linkMail(
   { to, first_name, purpose, link }: Content,
   { school_name, default_language }: Pick<SettingsRow, 'school_name' | 'default_language'>,
 ): Mail {
-  // A mail has no browser whose language it could follow.
-  const words = mailWords[default_language === 'browser' ? 'default' : default_language][purpose];
+  const words = mailWords[catalogueOf(default_language)][purpose];
   const school = school_name || 'Lulus';
   const why = words.why(school);
   const greeting = PLAIN_NAME.test(first_name) ? [words.greeting(first_name)] : [];

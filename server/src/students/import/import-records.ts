@@ -35,7 +35,10 @@ export const newRecord = (student: SheetStudent, password_hash: string | null): 
 const isSameClass = (one: string | null, other: string | null) =>
   one !== null && other !== null && classKey(one) === classKey(other);
 
-/** Returns the account with the row's values. Blank cells, and other spellings of the class, change nothing. The account is no longer self-registered. */
+/**
+ * Returns the account with the row's values. Blank cells, and other spellings of the class, change nothing. The account
+ * is no longer self-registered.
+ */
 function mergedRecord(
   { role: _, ...account }: Account,
   { password: __, whole_name, ...student }: SheetStudent,

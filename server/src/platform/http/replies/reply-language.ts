@@ -37,9 +37,13 @@ export function languageAsked(
   return best?.language ?? otherwise;
 }
 
+/** Returns the request's language. */
+export const languageOf = ({ headers, server }: FastifyRequest) =>
+  languageAsked(headers['accept-language'], server.schoolLanguage?.());
+
 /** Returns the request's language. Sets the headers `vary` and `content-language` of the reply. */
-export function selectLanguage({ headers, server }: FastifyRequest, reply: FastifyReply): CatalogueLanguage {
-  const language = languageAsked(headers['accept-language'], server.schoolLanguage?.());
+export function selectLanguage(request: FastifyRequest, reply: FastifyReply): CatalogueLanguage {
+  const language = languageOf(request);
   const vary = reply.getHeader('vary');
   reply.header('vary', vary ? `${vary}, accept-language` : 'accept-language');
   if (language !== 'default') reply.header('content-language', language);
