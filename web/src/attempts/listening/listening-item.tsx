@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconHeadphones, IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react';
+import { IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playTime } from '../../platform/time/play-time.ts';
@@ -33,23 +33,12 @@ export function ListeningItem({ session, question, onSoundCheck }: Props) {
   const label =
     cutOffMs === undefined ? t('attempts.play') : t('attempts.continueAt', { time: playTime(cutOffMs) });
   // The sound check is offered before the first recording of a section.
-  const hasOffer = firstRecording(paper, position)?.id === question.id;
-  const isOffered = hasOffer && listening.step === 'ready';
+  const isFirst = firstRecording(paper, position)?.id === question.id;
+  const isOffered = isFirst && listening.step === 'ready' && cutOffMs === undefined;
   return (
     <section className={classes.item} data-step={listening.step} aria-label={t('attempts.recording')}>
       <div ref={show} className={classes.video} hidden={question.assets.video.length === 0} />
-      <div className={classes.top}>
-        {hasOffer && (
-          <div className={classes.offer} style={{ visibility: isOffered ? 'visible' : 'hidden' }}>
-            <IconHeadphones size="1.25rem" className={classes.offerIcon} aria-hidden />
-            <p>{t('attempts.soundOffer')}</p>
-            <Button variant="default" size="sm" className={classes.offerButton} onClick={onSoundCheck}>
-              {t('attempts.checkSound')}
-            </Button>
-          </div>
-        )}
-        <ListeningMeter listening={listening} isHidden={isOffered} />
-      </div>
+      <ListeningMeter listening={listening} />
       <div className={classes.row}>
         <div className={classes.notes}>
           {Object.entries(notes).map(([name, text]) => (
@@ -59,7 +48,7 @@ export function ListeningItem({ session, question, onSoundCheck }: Props) {
             {note}
           </p>
         </div>
-        <div className={classes.action}>
+        <div className={classes.actions}>
           {canPress(listening) && (
             <ActionButton
               icon={IconPlayerPlayFilled}
@@ -75,6 +64,11 @@ export function ListeningItem({ session, question, onSoundCheck }: Props) {
             <ActionButton icon={IconRefresh} className={classes.play} onClick={fetchAgain}>
               {t('attempts.tryAgain')}
             </ActionButton>
+          )}
+          {isOffered && (
+            <Button variant="default" className={classes.check} onClick={onSoundCheck}>
+              {t('attempts.checkSound')}
+            </Button>
           )}
         </div>
       </div>

@@ -5,16 +5,15 @@ import type { Listening } from './listening-state.ts';
 
 interface Props {
   listening: Listening;
-  isHidden: boolean;
 }
 
-/** Progress bar of loading or playing the recording. It keeps its room while it is hidden. */
-export function ListeningMeter({ listening, isHidden }: Props) {
+/** Progress bar of loading or playing the recording. */
+export function ListeningMeter({ listening }: Props) {
   const { t } = useTranslation();
   const { label, share } = useMeterTexts(listening);
   const value = 'progress' in listening ? listening.progress * 100 : listening.step === 'played' ? 100 : 0;
   return (
-    <div style={{ visibility: isHidden ? 'hidden' : 'visible' }}>
+    <div>
       <span className={classes.meterLabel}>
         {label}
         <span className={classes.share}>{share}</span>

@@ -4,10 +4,6 @@ import { words } from '../../platform/i18n/words.ts';
 export const listeningWords = words({
   recording: { en: 'Recording', id: 'Rekaman' },
   play: { en: 'Play', id: 'Putar' },
-  soundOffer: {
-    en: 'A recording comes next. Check your sound first: it uses no play.',
-    id: 'Sebentar lagi ada rekaman. Periksa suara dulu: kesempatan putar tidak berkurang.',
-  },
   checkSound: { en: 'Check the sound', id: 'Periksa suara' },
   goOn: { en: 'Go on', id: 'Lanjutkan' },
   continueAt: { en: 'Continue at {{time}}', id: 'Lanjutkan dari {{time}}' },
