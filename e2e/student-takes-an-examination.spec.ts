@@ -143,8 +143,9 @@ test('a student registers, takes the sample examination and sees the result', as
   );
   await other.close();
 
-  // The first device shows the same result after a reload.
+  // The first device opens the same result by itself, and still has it after a reload.
   await page.bringToFront();
+  await expect(page).toHaveURL(/\/result/);
   await page.reload();
   await expect(page.getByText('TEST FEEDBACK')).toBeVisible();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(answered + 1);
