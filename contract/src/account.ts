@@ -63,7 +63,7 @@ export const endOwnSession = endpoint({
 export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/api/account/second-factor',
-  access: 'admin',
+  access: 'staff',
   summary: 'Whether the admin’s logins ask for a code',
   reply: z.object({
     /** Time when it was switched on; null while it is off. */
@@ -76,7 +76,7 @@ export type SecondFactor = z.infer<typeof getSecondFactor.reply>;
 export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/api/account/second-factor',
-  access: 'admin',
+  access: 'staff',
   summary:
     'A secret for an authenticator app, answered once: 409 second_factor_on where there is one in force',
   body: z.object({ password: typedPassword }),
@@ -91,7 +91,7 @@ const recoveryCodesReply = z.object({ recovery_codes: z.array(z.string()) });
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/api/account/second-factor/confirm',
-  access: 'admin',
+  access: 'staff',
   summary: 'Turn the second factor on by a code of the app, and get the recovery codes, once',
   body: z.object({ code: factorCode }),
   reply: recoveryCodesReply,
@@ -103,7 +103,7 @@ const bothFactors = z.object({ password: typedPassword, code: factorCode });
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/account/second-factor/recovery-codes',
-  access: 'admin',
+  access: 'staff',
   summary: 'New recovery codes, answered once, in place of the old ones',
   body: bothFactors,
   reply: recoveryCodesReply,
@@ -112,7 +112,7 @@ export const renewRecoveryCodes = endpoint({
 export const removeSecondFactor = endpoint({
   method: 'POST',
   path: '/api/account/second-factor/remove',
-  access: 'admin',
+  access: 'staff',
   summary: 'Turn the second factor off',
   body: bothFactors,
   reply: messageReply,

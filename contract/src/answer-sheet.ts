@@ -51,7 +51,8 @@ export type AnsweredQuestion = z.infer<typeof answeredQuestion>;
 export const getAnswerSheet = endpoint({
   method: 'GET',
   path: '/api/attempt/:attemptId/answers',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { attempt: 'attemptId' },
   summary:
     'An attempt question by question, in the order in which the student met them: what was answered, the key, the points',
   params: z.object({ attemptId: id }),

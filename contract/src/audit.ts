@@ -1,5 +1,6 @@
 /** The audit log: every action in the school's system, with its user and address. */
 import { z } from 'zod';
+import { role } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { bytes, id, instant, text } from './fields.ts';
 import { MAX_EMAIL_LENGTH } from './limits.ts';
@@ -34,6 +35,8 @@ export const AUDIT_ACTIONS = [
   'examination_archived',
   'examination_restored',
   'examination_copied',
+  'examination_shared',
+  'examination_transferred',
   'results_released',
   'results_exported',
   'sections_arranged',
@@ -77,7 +80,7 @@ export const auditLine = z.object({
    * The user who did it; null for the server itself and for callers without a login. An admin's name is the one at that
    * time.
    */
-  user: person.extend({ role: z.enum(['admin', 'student']).nullable() }).nullable(),
+  user: person.extend({ role: role.nullable() }).nullable(),
   address: z.string().nullable(),
   request_id: z.string().nullable(),
   /** The account that the action concerns. */

@@ -20,7 +20,7 @@ import {
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MAX_REGISTRATION_BODY_BYTES } from './limits.ts';
 import { fieldMessage } from './messages/problem.ts';
 
-export const role = z.enum(['admin', 'student']);
+export const role = z.enum(['admin', 'teacher', 'proctor', 'student']);
 export type Role = z.infer<typeof role>;
 
 /** Payload of the access token: the user. */

@@ -97,7 +97,8 @@ const itemReply = z.object({ message: z.string(), bank: bankItem });
 export const insertBankItem = endpoint({
   method: 'POST',
   path: '/api/examination-bank',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'examination_id' },
   summary:
     'Insert a question; files as bank_asset (repeated) and bank_option_file[1], bank_option_file[2], … or bank_option_file (repeated)',
   status: 201,
@@ -117,7 +118,8 @@ export const insertBankItem = endpoint({
 export const updateBankItem = endpoint({
   method: 'POST',
   path: '/api/examination/bank/update/:bankId',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { question: 'bankId' },
   summary: 'Edit a question; bank_asset holds new files, what is not deleted stays',
   multipart: true,
   params: z.object({ bankId: id }),
@@ -135,7 +137,8 @@ export const updateBankItem = endpoint({
 export const listBankItems = endpoint({
   method: 'GET',
   path: '/api/examination/bank/:examId',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'examId' },
   summary: 'All questions of an examination in its order',
   params: z.object({ examId: id }),
   reply: z.array(bankItem),
@@ -144,7 +147,8 @@ export const listBankItems = endpoint({
 export const getBankItem = endpoint({
   method: 'GET',
   path: '/api/examination-bank',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { question: 'bank_id' },
   summary: 'One question',
   query: z.object({ bank_id: id }),
   reply: bankItem,
@@ -153,7 +157,8 @@ export const getBankItem = endpoint({
 export const deleteBankItem = endpoint({
   method: 'DELETE',
   path: '/api/examination/bank/:bankId',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { question: 'bankId' },
   summary: 'Delete a question; 409 question_in_use while running attempts hold it',
   params: z.object({ bankId: id }),
   reply: messageReply,
@@ -162,7 +167,8 @@ export const deleteBankItem = endpoint({
 export const deleteBankItems = endpoint({
   method: 'POST',
   path: '/api/examination/bank/:examId/delete',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'examId' },
   summary: 'Delete these questions of an examination, but those that running attempts hold',
   params: z.object({ examId: id }),
   body: z.object({ ids: chosenIds }),
@@ -179,7 +185,8 @@ export const deleteBankItems = endpoint({
 export const restoreBankItems = endpoint({
   method: 'POST',
   path: '/api/examination/bank/:examId/restore',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'examId' },
   summary: 'Restore questions that were deleted in the last hour, at the ends of their sections',
   params: z.object({ examId: id }),
   body: z.object({ ids: chosenIds }),
@@ -194,7 +201,8 @@ export const restoreBankItems = endpoint({
 export const weighBankItems = endpoint({
   method: 'PUT',
   path: '/api/examination/bank/:examId/weights',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'examId' },
   summary: 'Set the weights of these questions of an examination; running attempts keep those they have',
   params: z.object({ examId: id }),
   body: z.object({
@@ -218,7 +226,8 @@ export const weighBankItems = endpoint({
 export const copyBankItems = endpoint({
   method: 'POST',
   path: '/api/examination/bank/:examId/copy',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'examId' },
   summary:
     'Copy these questions of other examinations to the ends of the sections of the same names, with files, weights and hints',
   params: z.object({ examId: id }),
@@ -249,7 +258,8 @@ export const copyBankItems = endpoint({
 export const arrangeBank = endpoint({
   method: 'PUT',
   path: '/api/examination/bank/:examId/order',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'examId' },
   summary: 'Set the order of the questions within their sections',
   params: z.object({ examId: id }),
   body: z.object({

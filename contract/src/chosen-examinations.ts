@@ -14,7 +14,8 @@ const counted = {
 export const archiveExaminations = endpoint({
   method: 'POST',
   path: '/api/examination/archive',
-  access: 'admin',
+  access: 'teacher',
+  concerns: 'own',
   summary: 'Hide these examinations from students for new attempts; running ones go on',
   body,
   /** Examinations that this call archived. Restoring them undoes it. */
@@ -24,7 +25,8 @@ export const archiveExaminations = endpoint({
 export const restoreExaminations = endpoint({
   method: 'POST',
   path: '/api/examination/restore',
-  access: 'admin',
+  access: 'teacher',
+  concerns: 'own',
   summary: 'Bring these examinations back from the archive, published those that were',
   body,
   /** Examinations that this call took out of the archive. */
@@ -34,7 +36,8 @@ export const restoreExaminations = endpoint({
 export const releaseChosenResults = endpoint({
   method: 'POST',
   path: '/api/examination/release-results',
-  access: 'admin',
+  access: 'teacher',
+  concerns: 'own',
   summary: 'Let students see their results of these examinations from now on',
   body,
   /** Published examinations whose results were not visible before. */
@@ -44,7 +47,8 @@ export const releaseChosenResults = endpoint({
 export const duplicateExaminations = endpoint({
   method: 'POST',
   path: '/api/examination/duplicate',
-  access: 'admin',
+  access: 'teacher',
+  concerns: 'own',
   summary: 'Copy these examinations with their banks as new drafts',
   status: 201,
   body,
@@ -55,7 +59,8 @@ export const duplicateExaminations = endpoint({
 export const deleteExaminations = endpoint({
   method: 'POST',
   path: '/api/examination/delete',
-  access: 'admin',
+  access: 'teacher',
+  concerns: 'own',
   summary: 'Delete these examinations, but those that a student has taken',
   body,
   reply: z.object({

@@ -41,7 +41,8 @@ const questionOf = z.object({ id, questionId: id });
 export const getAnswerKey = endpoint({
   method: 'GET',
   path: '/api/examination/:id/key/:questionId',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'id' },
   summary: 'A question as students were given it, with the key by which it is graded now',
   params: questionOf,
   reply: deliveredQuestion,
@@ -76,7 +77,8 @@ export type CorrectionPreview = z.infer<typeof correctionPreview>;
 export const previewCorrection = endpoint({
   method: 'POST',
   path: '/api/examination/:id/key/:questionId/preview',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'id' },
   summary: 'Which results another key would change, and to what; nothing is written',
   params: questionOf,
   body: answerKey,
@@ -86,7 +88,8 @@ export const previewCorrection = endpoint({
 export const correctKey = endpoint({
   method: 'PUT',
   path: '/api/examination/:id/key/:questionId',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'id' },
   summary:
     'Correct the key of a question for the students who have taken it, and regrade their results; 409 preview_stale if the preview is out of date; a repeat changes nothing',
   params: questionOf,

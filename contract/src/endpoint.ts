@@ -4,14 +4,25 @@
  */
 import type { z } from 'zod';
 
-/** Who may call: anyone, anyone logged in, students only, or admins only. */
-export type Access = 'public' | 'user' | 'student' | 'admin';
+/** Who may call: anyone, anyone logged in, students, any staff, teachers and admins, or admins. */
+export type Access = 'public' | 'user' | 'student' | 'staff' | 'teacher' | 'admin';
 
-export interface Endpoint {
+/**
+ * The object of a teacher's call: its kind, and the field of the parameters, query or body with its id. The server
+ * answers 404 to a teacher who does not own or co-teach the examination. With `ownerOnly`, co-teachers get 403. `own`: the handler reaches only
+ * what is the teacher's.
+ */
+export type Concern =
+  | { examination: string; ownerOnly?: true }
+  | { question: string }
+  | { attempt: string }
+  | { student: string }
+  | 'own';
+
+interface EndpointParts {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Fastify's notation: `/api/examination/:id`. */
   path: `/api/${string}`;
-  access: Access;
   /** One line for the API reference. */
   summary: string;
   /** The status of success: 200, or 201 if something is created. */
@@ -28,6 +39,9 @@ export interface Endpoint {
   file?: { type: string; name: string };
   reply: z.ZodType;
 }
+
+export type Endpoint = EndpointParts &
+  ({ access: 'teacher'; concerns: Concern } | { access: Exclude<Access, 'teacher'>; concerns?: undefined });
 
 export function endpoint<const E extends Endpoint>(value: E): E {
   return value;

@@ -4,6 +4,7 @@ import { id, instant, messageReply, requiredText, text } from './fields.ts';
 import {
   DEFAULT_OPTIONS_PER_QUESTION,
   MAX_ATTEMPTS_ALLOWED,
+  MAX_CO_TEACHERS,
   MAX_DURATION_MINUTES,
   MAX_OPTIONS_PER_QUESTION,
   MAX_RICH_TEXT_LENGTH,
@@ -27,6 +28,10 @@ export type Publishing = z.infer<typeof publishing>;
 export const resultsRelease = z.enum(['at_once', 'at_time', 'by_hand']);
 export type ResultsRelease = z.infer<typeof resultsRelease>;
 
+/** A member of staff, as others see them. */
+export const person = z.object({ id, name: z.string() });
+export type Person = z.infer<typeof person>;
+
 /** An examination as lists and details show it. */
 export const examination = z.object({
   id,
@@ -40,19 +45,21 @@ export const examination = z.object({
   /** The time window for the examination. Null without a limit. */
   opens_at: instant.nullable(),
   closes_at: instant.nullable(),
-  /** The state of the caller's attempt. Always `none` for admins, who take no examinations. */
+  /** The state of the caller's attempt. Always `none` for staff, who take no examinations. */
   attempt_state: z.enum(['none', 'running', 'submitted']),
   /** Number of attempts that the caller may still start. */
   attempts_left: z.number(),
-  /** The caller's extra time, in percent of the minutes, or of the part that the window leaves; 0 for admins. */
+  /** The caller's extra time, in percent of the minutes, or of the part that the window leaves; 0 for staff. */
   extra_time_percent: z.number(),
   results_release: resultsRelease,
   /** Time of the release of results; null while unknown, and with `at_once`. */
   results_at: instant.nullable(),
   /** True if it was edited after its publication, so students get the older revision. Always false for students. */
   has_unpublished_changes: z.boolean(),
-  /** Whether a student has started it, so that it cannot be deleted. Only for admins. */
+  /** Whether a student has started it, so that it cannot be deleted. Only for staff. */
   is_taken: z.boolean().optional(),
+  /** Who owns it; null for the school. Only for staff. */
+  owner: person.nullable().optional(),
 });
 export type Examination = z.infer<typeof examination>;
 
@@ -131,7 +138,7 @@ export const examinationForm = z
     message: fieldMessage('release_time_missing'),
   });
 
-/** A section of an examination, for admins. */
+/** A section of an examination, for staff. */
 export const section = z.object({
   id,
   /** In upper case. */
@@ -145,7 +152,7 @@ export const section = z.object({
 });
 export type Section = z.infer<typeof section>;
 
-/** An examination with all settings, for admins. */
+/** An examination with all settings, for staff. */
 export const examinationAdmin = examination
   .omit({ attempt_state: true, attempts_left: true, extra_time_percent: true })
   .extend({
@@ -159,6 +166,9 @@ export const examinationAdmin = examination
     attempts_running: z.number(),
     /** Ended attempts with late answers that are neither counted nor ignored. */
     attempts_late: z.number(),
+    owner: person.nullable(),
+    /** Teachers who may do all but delete it, transfer it and change this list. */
+    co_teachers: z.array(person),
   });
 export type ExaminationAdmin = z.infer<typeof examinationAdmin>;
 
@@ -168,7 +178,8 @@ export const examinationParams = z.object({ id });
 export const createExamination = endpoint({
   method: 'POST',
   path: '/api/examination',
-  access: 'admin',
+  access: 'teacher',
+  concerns: 'own',
   summary: 'Insert an examination as a draft, published with its first complete question unless by hand',
   status: 201,
   body: examinationForm,
@@ -178,7 +189,8 @@ export const createExamination = endpoint({
 export const updateExamination = endpoint({
   method: 'POST',
   path: '/api/examination/:id',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'id' },
   summary: 'Edit an examination',
   params: examinationParams,
   body: examinationForm,
@@ -188,8 +200,9 @@ export const updateExamination = endpoint({
 export const getExaminationAdmin = endpoint({
   method: 'GET',
   path: '/api/examination/:id/admin',
-  access: 'admin',
-  summary: 'One examination with everything that an admin arranges',
+  access: 'teacher',
+  concerns: { examination: 'id' },
+  summary: 'One examination with everything that staff arrange',
   params: examinationParams,
   reply: examinationAdmin,
 });
@@ -197,7 +210,8 @@ export const getExaminationAdmin = endpoint({
 export const deleteExamination = endpoint({
   method: 'DELETE',
   path: '/api/examination/:id',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'id', ownerOnly: true },
   summary: 'Delete an examination that no student has taken; 409 examination_in_use otherwise',
   params: examinationParams,
   reply: messageReply,
@@ -206,7 +220,8 @@ export const deleteExamination = endpoint({
 export const duplicateExamination = endpoint({
   method: 'POST',
   path: '/api/examination/:id/duplicate',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'id' },
   summary: 'Copy an examination with its bank as a new draft',
   status: 201,
   params: examinationParams,
@@ -216,7 +231,8 @@ export const duplicateExamination = endpoint({
 export const arrangeSections = endpoint({
   method: 'PUT',
   path: '/api/examination/:id/sections',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'id' },
   summary:
     'Set the order, names and rules of all sections; one without questions that is left out is removed',
   params: examinationParams,
@@ -234,4 +250,35 @@ export const arrangeSections = endpoint({
       .max(MAX_SECTIONS_PER_EXAMINATION),
   }),
   reply: examinationReply,
+});
+
+export const setCoTeachers = endpoint({
+  method: 'PUT',
+  path: '/api/examination/:id/co-teachers',
+  access: 'teacher',
+  concerns: { examination: 'id', ownerOnly: true },
+  summary: 'The teachers who edit, watch and mark the examination beside its owner',
+  params: examinationParams,
+  body: z.object({ ids: z.array(id).max(MAX_CO_TEACHERS) }),
+  reply: examinationReply,
+});
+
+export const transferExamination = endpoint({
+  method: 'PUT',
+  path: '/api/examination/:id/owner',
+  access: 'teacher',
+  concerns: { examination: 'id', ownerOnly: true },
+  summary: 'Give the examination to another teacher, or to the school with null',
+  params: examinationParams,
+  body: z.object({ owner_id: id.nullable() }),
+  reply: messageReply,
+});
+
+export const listTeachers = endpoint({
+  method: 'GET',
+  path: '/api/teacher/list',
+  access: 'teacher',
+  concerns: 'own',
+  summary: 'The names of the active teachers, for sharing an examination',
+  reply: z.object({ teachers: z.array(person) }),
 });

@@ -24,7 +24,7 @@ export const SHUFFLED = 'shuffled';
 
 export const MIN_PASSWORD_LENGTH = 6;
 /** An attacker gains more from an admin's account, so its password is longer. */
-export const MIN_ADMIN_PASSWORD_LENGTH = 12;
+export const MIN_STAFF_PASSWORD_LENGTH = 12;
 export const MAX_PASSWORD_LENGTH = 200;
 /** Characters of a code of a second factor, including the separators that people type. */
 export const MAX_CODE_LENGTH = 60;
@@ -42,6 +42,7 @@ export const MAX_SECTIONS_PER_EXAMINATION = 50;
 export const MAX_WEIGHT = 10_000;
 export const MAX_PLAY_LIMIT = 20;
 export const MAX_ATTEMPTS_ALLOWED = 100;
+export const MAX_CO_TEACHERS = 50;
 /** Characters of rich text, tags included. */
 export const MAX_RICH_TEXT_LENGTH = 50_000;
 export const MAX_OPTION_LENGTH = 5_000;

@@ -62,7 +62,8 @@ export type Outage = z.infer<typeof outage>;
 export const listStudentAttempts = endpoint({
   method: 'GET',
   path: '/api/student/:id/attempts',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { student: 'id' },
   summary: 'All attempts of a student: the running ones first, then the newest',
   params: z.object({ id }),
   reply: z.object({ attempts: z.array(attemptOfExamination) }),
@@ -71,7 +72,8 @@ export const listStudentAttempts = endpoint({
 export const listAttempts = endpoint({
   method: 'GET',
   path: '/api/examination/:id/attempts',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'id' },
   summary: 'All attempts at an examination: the running ones first, then the newest',
   params: z.object({ id }),
   reply: z.object({ attempts: z.array(monitoredAttempt), now: instant, outage: outage.nullable() }),
@@ -80,7 +82,8 @@ export const listAttempts = endpoint({
 export const exportResults = endpoint({
   method: 'POST',
   path: '/api/examination/:id/results-export',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'id' },
   summary: 'The same for a file, as the audit log tells',
   params: z.object({ id }),
   reply: listAttempts.reply,
@@ -102,7 +105,8 @@ const attemptReply = z.object({ message: z.string(), attempt: monitoredAttempt }
 export const extendAttempt = endpoint({
   method: 'POST',
   path: '/api/attempt/:attemptId/extend',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { attempt: 'attemptId' },
   summary:
     'Give a running attempt more time, or take it back with negative minutes; 410 when it is over, 409 too_little_time when it would have ended before now',
   params: byAttempt,
@@ -113,7 +117,8 @@ export const extendAttempt = endpoint({
 export const extendAttempts = endpoint({
   method: 'POST',
   path: '/api/examination/:id/extend',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'id' },
   summary:
     'The same for all running attempts at an examination, or those with these ids; those with too little time stay as they are',
   params: z.object({ id }),
@@ -136,7 +141,8 @@ export const extendAttempts = endpoint({
 export const countCutAttempts = endpoint({
   method: 'GET',
   path: '/api/examination/:id/full-time',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'id' },
   summary: 'How many running attempts end early because of a former closing time',
   params: z.object({ id }),
   reply: z.object({ attempts: z.number() }),
@@ -145,7 +151,8 @@ export const countCutAttempts = endpoint({
 export const giveFullTime = endpoint({
   method: 'POST',
   path: '/api/examination/:id/full-time',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'id' },
   summary: 'Give these attempts the time that they would have with the present closing time',
   params: z.object({ id }),
   body: z.object({}),
@@ -155,7 +162,8 @@ export const giveFullTime = endpoint({
 export const reopenAttempt = endpoint({
   method: 'POST',
   path: '/api/attempt/:attemptId/reopen',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { attempt: 'attemptId' },
   summary:
     'Let a submitted attempt go on for some minutes from now: its result is taken back; 409 another_attempt when the student has begun a newer one. With a section, only that one is open for these minutes and the later ones follow; this works in a running attempt, too',
   params: byAttempt,
@@ -171,7 +179,8 @@ export const reopenAttempt = endpoint({
 export const giveBackPlay = endpoint({
   method: 'POST',
   path: '/api/attempt/:attemptId/play-back',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { attempt: 'attemptId' },
   summary:
     'Give back a play of a recording in a running attempt; 410 when it is over; 409 nothing_played when it has no plays',
   params: byAttempt,
@@ -182,7 +191,8 @@ export const giveBackPlay = endpoint({
 export const decideLateAnswers = endpoint({
   method: 'POST',
   path: '/api/attempt/:attemptId/late',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { attempt: 'attemptId' },
   summary:
     'Take the late answers of an attempt into its result, or ignore them; ignored ones can still be counted; 409 no_late_answers when there are none',
   params: byAttempt,
@@ -225,7 +235,8 @@ export type AttemptEvent = z.infer<typeof attemptEvent>;
 export const listAttemptEvents = endpoint({
   method: 'GET',
   path: '/api/attempt/:attemptId/events',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { attempt: 'attemptId' },
   summary: 'What happened to an attempt, in order',
   params: byAttempt,
   reply: z.object({ events: z.array(attemptEvent) }),
@@ -234,7 +245,8 @@ export const listAttemptEvents = endpoint({
 export const readAnswerCopy = endpoint({
   method: 'POST',
   path: '/api/attempt/:attemptId/copy',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { attempt: 'attemptId' },
   summary:
     'Read in a copy of the answers that the student saved as a file (field file): late answers of an ended attempt; while the attempt runs, only answers newer than the stored ones are saved; 422 for a file of another attempt',
   params: byAttempt,

@@ -1,7 +1,7 @@
 /** Rules for new passwords. Logins do not check them. */
 import type { Role } from './auth.ts';
 import { whatsappDigits } from './fields.ts';
-import { MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts';
+import { MIN_PASSWORD_LENGTH, MIN_STAFF_PASSWORD_LENGTH } from './limits.ts';
 import { type Problem, problem } from './messages/problem.ts';
 
 /** The account of the password. Unknown fields are omitted. */
@@ -25,12 +25,12 @@ const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '');
 const COMMON_LETTERS = new Set([...COMMON].map(lettersOf).concat('administrator'));
 
 export const minPasswordLength = (role: Role) =>
-  role === 'admin' ? MIN_ADMIN_PASSWORD_LENGTH : MIN_PASSWORD_LENGTH;
+  role === 'student' ? MIN_PASSWORD_LENGTH : MIN_STAFF_PASSWORD_LENGTH;
 
-/** Returns whether a password is common. For an admin, digits and signs around a common word do not count. */
+/** Returns whether a password is common. For staff, digits and signs around a common word do not count. */
 function isCommon(password: string, role: Role): boolean {
   const text = password.toLowerCase();
-  return COMMON.has(text) || (role === 'admin' && COMMON_LETTERS.has(lettersOf(text)));
+  return COMMON.has(text) || (role !== 'student' && COMMON_LETTERS.has(lettersOf(text)));
 }
 
 const withoutSpaces = (text: string) => text.toLowerCase().replace(/\s/g, '');

@@ -30,7 +30,8 @@ const weightless = z.object({ weightless: z.number(), questions: z.number() });
 export const listPublishProblems = endpoint({
   method: 'GET',
   path: '/api/examination/:id/problems',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'id' },
   summary:
     'What is missing before the examination can be published, whether the numbers of its options give right answers away, and how many questions have no weight',
   params: examinationParams,
@@ -44,7 +45,8 @@ export const listPublishProblems = endpoint({
 export const mixOptions = endpoint({
   method: 'POST',
   path: '/api/examination/:id/mix-options',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'id' },
   summary:
     'Give the options of every question other numbers for good, by chance; 409 examination_in_use once it has been published',
   params: examinationParams,
@@ -54,7 +56,8 @@ export const mixOptions = endpoint({
 export const publishExamination = endpoint({
   method: 'POST',
   path: '/api/examination/:id/publish',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'id' },
   summary: 'Publish the examination as it stands; 409 not_ready when something is missing',
   params: examinationParams,
   reply: examinationReply,
@@ -63,7 +66,8 @@ export const publishExamination = endpoint({
 export const archiveExamination = endpoint({
   method: 'POST',
   path: '/api/examination/:id/archive',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'id' },
   summary: 'Hide the examination from students for new attempts; running ones go on',
   params: examinationParams,
   reply: examinationReply,
@@ -72,7 +76,8 @@ export const archiveExamination = endpoint({
 export const restoreExamination = endpoint({
   method: 'POST',
   path: '/api/examination/:id/restore',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'id' },
   summary: 'Bring an archived examination back, published if it was',
   params: examinationParams,
   reply: examinationReply,
@@ -81,7 +86,8 @@ export const restoreExamination = endpoint({
 export const releaseResults = endpoint({
   method: 'POST',
   path: '/api/examination/:id/release-results',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'id' },
   summary: 'Let students see their results from now on',
   params: examinationParams,
   reply: examinationReply,
@@ -90,7 +96,8 @@ export const releaseResults = endpoint({
 export const previewExamination = endpoint({
   method: 'GET',
   path: '/api/examination/:id/preview',
-  access: 'admin',
+  access: 'teacher',
+  concerns: { examination: 'id' },
   summary: 'The paper as a student would get it if the examination were published now',
   params: examinationParams,
   reply: paper,

@@ -24,7 +24,8 @@ export type FoundExamination = z.infer<typeof foundExamination>;
 export const searchSchool = endpoint({
   method: 'GET',
   path: '/api/search',
-  access: 'admin',
+  access: 'teacher',
+  concerns: 'own',
   summary: `Students and examinations that have every word of the search, at most ${MAX_FOUND} of each: a student’s name, class and login by the beginnings of their words`,
   query: z.object({ q: text(MAX_NAME_LENGTH).trim() }),
   reply: z.object({ students: z.array(foundStudent), examinations: z.array(foundExamination) }),

@@ -25,6 +25,12 @@ export const settings = z.object({
   default_language: schoolLanguage,
   /** Whether attempts get extra time for server outages of more than a minute. */
   give_back_outages: z.boolean(),
+  /** Whether teachers see the students of all classes, not only of their own. */
+  teachers_see_all_classes: z.boolean(),
+  /** Whether teachers may open an examination to all students. */
+  teachers_open_to_all: z.boolean(),
+  /** Whether examinations of teachers count for the leaderboard. */
+  teachers_in_leaderboard: z.boolean(),
   /** The server erases attempts after this many months; null for never. */
   erase_after_months: z.number().nullable(),
   /** The configured address of the server, or null. */
@@ -85,6 +91,9 @@ export const updateSettings = endpoint({
     time_zone: timeZone.optional(),
     default_language: schoolLanguage.optional(),
     give_back_outages: flag.optional(),
+    teachers_see_all_classes: flag.optional(),
+    teachers_open_to_all: flag.optional(),
+    teachers_in_leaderboard: flag.optional(),
     erase_after_months: months.optional(),
     /** Hides the list of first steps on the admins’ dashboard, or shows it again. */
     first_steps_hidden: flag.optional(),

@@ -46,7 +46,8 @@ export type LoginCard = z.infer<typeof loginCard>;
 export const listStudents = endpoint({
   method: 'GET',
   path: '/api/student/list',
-  access: 'admin',
+  access: 'teacher',
+  concerns: 'own',
   summary: 'All students',
   reply: z.array(student),
 });

@@ -2,7 +2,15 @@
 
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
-import { adminOnly, everyone, loggedIn, ownAttempt, type Row } from './access-callers.ts';
+import {
+  adminOnly,
+  coTeachers,
+  everyone,
+  loggedIn,
+  ownAttempt,
+  type Row,
+  teachers,
+} from './access-callers.ts';
 
 import { preparationRows } from './access-preparation.ts';
 import { byAttempt, byChosen, byId, byQuery, byQuestion, byStudent } from './access-requests.ts';
@@ -59,56 +67,56 @@ export const accessTable: Row[] = [
     status: ownAttempt,
     afterSubmit: true,
   },
-  { endpoint: contract.listAttempts, request: byId, status: adminOnly() },
-  { endpoint: contract.exportResults, request: byId, status: adminOnly() },
-  { endpoint: contract.listStudentAttempts, request: byStudent, status: adminOnly() },
-  { endpoint: contract.listAttemptEvents, request: byAttempt, status: adminOnly() },
-  { endpoint: contract.getAnswerSheet, request: byAttempt, status: adminOnly() },
+  { endpoint: contract.listAttempts, request: byId, status: coTeachers() },
+  { endpoint: contract.exportResults, request: byId, status: coTeachers() },
+  { endpoint: contract.listStudentAttempts, request: byStudent, status: coTeachers() },
+  { endpoint: contract.listAttemptEvents, request: byAttempt, status: coTeachers() },
+  { endpoint: contract.getAnswerSheet, request: byAttempt, status: coTeachers() },
   {
     endpoint: contract.extendAttempt,
     request: (world) => ({ ...byAttempt(world), body: { minutes: 5 } }),
-    status: adminOnly(),
+    status: coTeachers(),
   },
   {
     endpoint: contract.extendAttempts,
     request: (world) => ({ ...byId(world), body: { minutes: 5 } }),
-    status: adminOnly(),
+    status: coTeachers(),
   },
-  { endpoint: contract.countCutAttempts, request: byId, status: adminOnly() },
+  { endpoint: contract.countCutAttempts, request: byId, status: coTeachers() },
   {
     endpoint: contract.giveFullTime,
     request: (world) => ({ ...byId(world), body: {} }),
-    status: adminOnly(),
+    status: coTeachers(),
   },
   {
     endpoint: contract.reopenAttempt,
     request: (world) => ({ ...byAttempt(world), body: { minutes: 5 } }),
-    status: adminOnly(),
+    status: coTeachers(),
     afterSubmit: true,
   },
   // Nothing was played in this attempt.
   {
     endpoint: contract.giveBackPlay,
     request: (world) => ({ ...byAttempt(world), body: { question_id: world.question_id } }),
-    status: adminOnly(409),
+    status: coTeachers(409),
   },
   // This table has no late answers, and sends no file.
   {
     endpoint: contract.decideLateAnswers,
     request: (world) => ({ ...byAttempt(world), body: { decision: 'count' } }),
-    status: adminOnly(409),
+    status: coTeachers(409),
     afterSubmit: true,
   },
   {
     endpoint: contract.readAnswerCopy,
     request: (world) => ({ ...byAttempt(world), body: {} }),
-    status: adminOnly(422),
+    status: coTeachers(422),
   },
-  { endpoint: contract.getAnswerKey, request: byQuestion, status: adminOnly() },
+  { endpoint: contract.getAnswerKey, request: byQuestion, status: coTeachers() },
   {
     endpoint: contract.previewCorrection,
     request: (world) => ({ ...byQuestion(world), body: { bank_answer: [2], bank_question_weight: 1 } }),
-    status: adminOnly(),
+    status: coTeachers(),
   },
   {
     endpoint: contract.correctKey,
@@ -116,7 +124,7 @@ export const accessTable: Row[] = [
       ...byQuestion(world),
       body: { bank_answer: [2], bank_question_weight: 1, version: 'of another moment' },
     }),
-    status: adminOnly(409),
+    status: coTeachers(409),
   },
   { endpoint: contract.getResult, request: byQuery, status: ownAttempt, afterSubmit: true },
   {
@@ -125,7 +133,7 @@ export const accessTable: Row[] = [
     status: ownAttempt,
     afterSubmit: true,
   },
-  { endpoint: contract.listStudents, status: adminOnly() },
+  { endpoint: contract.listStudents, status: teachers() },
   {
     endpoint: contract.createStudent,
     request: () => ({ body: { first_name: 'Siti', email: `${randomUUID()}@example.test` } }),
@@ -162,17 +170,17 @@ export const accessTable: Row[] = [
   },
   {
     endpoint: contract.exportAccount,
-    status: { 'no one': 401, student: 200, 'other student': 200, admin: 403 },
+    status: { ...ownAttempt, 'other student': 200 },
   },
   { endpoint: contract.previewErasure, request: () => ({ query: { months: 12 } }), status: adminOnly() },
   { endpoint: contract.listAuditLines, status: adminOnly() },
   { endpoint: contract.exportAuditLines, status: adminOnly() },
-  { endpoint: contract.searchSchool, request: () => ({ query: { q: 'sari' } }), status: adminOnly() },
+  { endpoint: contract.searchSchool, request: () => ({ query: { q: 'sari' } }), status: teachers() },
   { endpoint: contract.getFirstSteps, status: adminOnly() },
   { endpoint: contract.getSettings, status: everyone(200) },
   { endpoint: contract.listClasses, status: everyone(200) },
-  { endpoint: contract.getLeaderboard, status: loggedIn },
-  { endpoint: contract.getLeaderboardMonths, status: loggedIn },
+  { endpoint: contract.getLeaderboard, status: { ...loggedIn, proctor: 404 } },
+  { endpoint: contract.getLeaderboardMonths, status: { ...loggedIn, proctor: 404 } },
   {
     endpoint: contract.updateSettings,
     request: () => ({ body: { school_name: 'SMA Nusantara' } }),

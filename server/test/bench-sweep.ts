@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { closeOverdueAttempts } from '../src/attempts/deadline/close-overdue-attempts.ts';
-import { matchTimeZone } from '../src/leaderboard/match-time-zone.ts';
+import { matchBalances } from '../src/leaderboard/match-balances.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
@@ -74,7 +74,7 @@ const db = openDatabase({ connectionString: postgres.connectionString });
 await migrate(db);
 const config = readConfig({ DATABASE_URL: postgres.connectionString, DATA_DIR: dataDir });
 const context = await createContext(config, db, systemClock);
-await db.transaction().execute((trx) => matchTimeZone(trx, context));
+await db.transaction().execute((trx) => matchBalances(trx, context));
 await anOverdueClass(context);
 
 const before = await upsertsPerSecond(context);

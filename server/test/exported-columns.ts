@@ -63,4 +63,4 @@ export const LEFT_OUT: Record<string, Record<string, string>> = {
 };
 
 /** Tables about people that have rows of admins only. */
-export const ADMINS_ONLY = ['recovery_codes', 'second_factors'];
+export const STAFF_ONLY = ['co_teachers', 'recovery_codes', 'second_factors'];

@@ -3,6 +3,7 @@
  * matter.
  */
 import { randomInt, randomUUID } from 'node:crypto';
+import type { Role } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { getUser, insertUser, type NewUser } from '../src/auth/account/users.queries.ts';
 import {
@@ -20,7 +21,7 @@ import { insertSection } from '../src/questions/sections.queries.ts';
 export const PASSWORD = 'a good password';
 let passwordHash: Promise<string> | undefined;
 
-async function aUser(context: Context, role: 'student' | 'admin', fields: Partial<NewUser>) {
+async function aUser(context: Context, role: Role, fields: Partial<NewUser>) {
   passwordHash ??= hashPassword(PASSWORD);
   const id = newId();
   await insertUser(context.db, {
@@ -41,6 +42,23 @@ async function aUser(context: Context, role: 'student' | 'admin', fields: Partia
 export const aStudent = (context: Context, fields: Partial<NewUser> = {}) =>
   aUser(context, 'student', fields);
 export const anAdmin = (context: Context, fields: Partial<NewUser> = {}) => aUser(context, 'admin', fields);
+export const aTeacher = (context: Context, fields: Partial<NewUser> = {}) =>
+  aUser(context, 'teacher', { class: null, ...fields });
+export const aProctor = (context: Context, fields: Partial<NewUser> = {}) =>
+  aUser(context, 'proctor', { class: null, ...fields });
+
+/** Two students, and staff of each kind. */
+export async function someCallers(context: Context) {
+  return {
+    student: await aStudent(context),
+    'other student': await aStudent(context),
+    proctor: await aProctor(context),
+    teacher: await aTeacher(context),
+    'other teacher': await aTeacher(context),
+    'co-teacher': await aTeacher(context),
+    admin: await anAdmin(context),
+  };
+}
 
 /** The body of a registration. */
 export const aRegistration = (email: string) => ({

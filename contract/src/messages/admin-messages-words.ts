@@ -4,12 +4,20 @@ import { correctionMessagesWords } from './correction-messages-words.ts';
 import { importMessagesWords } from './import-messages-words.ts';
 import { words } from './words.ts';
 
-/** Messages for admins only. */
+/** Messages for staff only. */
 export const adminMessagesWords = words({
   ...importMessagesWords,
   wrong_password: { en: 'The password is not right.', id: 'Kata sandinya tidak tepat.' },
   second_factor_on: { en: 'The second factor is on already.', id: 'Verifikasi dua langkah sudah aktif.' },
   second_factor_off: { en: 'The second factor is off.', id: 'Verifikasi dua langkah tidak aktif.' },
+  not_owner: {
+    en: 'Only the owner of the examination may do this.',
+    id: 'Hanya pemilik ujian yang boleh melakukan ini.',
+  },
+  not_a_teacher: {
+    en: 'Choose active teachers only.',
+    id: 'Pilih guru yang masih aktif saja.',
+  },
   no_email: { en: 'This student has no email address.', id: 'Siswa ini tidak memiliki alamat email.' },
   login_needed: {
     en: 'An email address or a WhatsApp number is needed to log in.',

@@ -57,6 +57,11 @@ export const doneMessagesWords = words({
   examination_deleted: { en: 'The examination is deleted.', id: 'Ujian sudah dihapus.' },
   examination_published: { en: 'The examination is published.', id: 'Ujian sudah diterbitkan.' },
   examination_archived: { en: 'The examination is archived.', id: 'Ujian sudah diarsipkan.' },
+  co_teachers_saved: { en: 'The co-teachers are saved.', id: 'Guru pendamping sudah disimpan.' },
+  examination_transferred: {
+    en: 'The examination has a new owner.',
+    id: 'Ujian ini sudah punya pemilik baru.',
+  },
   examination_back: { en: 'The examination is back.', id: 'Ujian sudah dikembalikan.' },
   results_released: { en: 'The results are released.', id: 'Hasil ujian sudah diumumkan.' },
   examination_copied: { en: 'The examination is copied.', id: 'Ujian sudah disalin.' },

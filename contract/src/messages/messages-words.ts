@@ -55,6 +55,10 @@ export const messagesWords = words({
     en: 'Registration is closed. Please ask your school for an account.',
     id: 'Pendaftaran ditutup. Silakan minta akun kepada sekolah Anda.',
   },
+  account_deactivated: {
+    en: 'This account is no longer active. Ask your school.',
+    id: 'Akun ini sudah tidak aktif. Tanyakan kepada sekolah.',
+  },
   forbidden: { en: 'You may not do this.', id: 'Anda tidak berhak melakukan ini.' },
   not_found: { en: 'There is no such thing.', id: 'Yang Anda cari tidak ada.' },
   no_examination: { en: 'There is no such examination.', id: 'Ujian ini tidak ada.' },

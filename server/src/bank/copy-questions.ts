@@ -76,14 +76,14 @@ async function addCopies(
 
 /**
  * Copies questions with their files, weights and hints. Each `insert_key` is an idempotency key. Returns how many
- * copies exist now, and how many of the questions are missing. Throws 409 if two copies have the same key.
+ * copies exist now; questions that no longer exist have none. Throws 409 if two copies have the same key.
  */
 export async function copyQuestions(
   { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: Actor,
   examination_id: string,
   chosen: Chosen,
-): Promise<{ copied: number; missing: number }> {
+): Promise<number> {
   const keys = new Map(chosen.map(({ id, insert_key }) => [id, insert_key]));
   const work = db.transaction().execute(async (trx) => {
     const examination = await lockExamination(trx, examination_id);
@@ -97,7 +97,7 @@ export async function copyQuestions(
       await addCopies(trx, examination_id, { items, keys }, deed);
       await finishContentEdit(trx, examination_id, deed);
     }
-    return { copied: found.length, missing: keys.size - found.length };
+    return found.length;
   });
   return work.catch((error) => {
     throw isUniqueViolation(error) ? keyTaken() : error;

@@ -1,4 +1,6 @@
+import type { TokenUser } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
+import { ownerIdOf } from '../auth/reach.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -6,16 +8,22 @@ import { insertExamination } from './examinations.queries.ts';
 import type { ExaminationForm } from './merge-examination.ts';
 import { applyForm } from './update-examination.ts';
 
-/** Inserts an examination as a draft and returns its id. */
+/** Inserts an examination of this user as a draft and returns its id. */
 export async function createDraft(
   context: Pick<PlatformContext, 'config' | 'clock' | 'db'>,
-  actor: Actor,
+  { user, actor }: { user: TokenUser; actor: Actor },
   form: ExaminationForm,
 ): Promise<string> {
   const { examination_name, examination_desc, examination_duration } = form;
   const id = newId();
   await context.db.transaction().execute(async (trx) => {
-    await insertExamination(trx, { id, examination_name, examination_desc, examination_duration });
+    await insertExamination(trx, {
+      id,
+      examination_name,
+      examination_desc,
+      examination_duration,
+      owner_id: ownerIdOf(user),
+    });
     const { after } = await applyForm(trx, context, id, {
       ...form,
       publishing: form.publishing ?? 'automatic',

@@ -23,9 +23,11 @@ function copiedName(name: string, language: CatalogueLanguage): string {
   return name.slice(0, MAX_NAME - suffix.length).replace(/\p{Surrogate}$/u, '') + suffix;
 }
 
-/** The admin who copies, and the language of the copy's name. */
+/** Who copies, whose the copy is, and the language of its name. */
 export interface Copier {
   actor: Actor;
+  /** A teacher, or null for the school. */
+  owner_id: string | null;
   language: CatalogueLanguage;
 }
 
@@ -94,12 +96,18 @@ export function duplicateChosen(
 async function copyExamination(
   trx: Db,
   original: ExaminationRow,
-  { at, actor, language }: Copier & { at: Date },
+  { at, actor, owner_id, language }: Copier & { at: Date },
 ): Promise<string> {
   const copy = newId();
   const { id, examination_name, examination_desc, examination_duration } = original;
   const name = copiedName(examination_name, language);
-  await insertExamination(trx, { id: copy, examination_name: name, examination_desc, examination_duration });
+  await insertExamination(trx, {
+    id: copy,
+    examination_name: name,
+    examination_desc,
+    examination_duration,
+    owner_id,
+  });
   await updateExaminationRow(trx, copy, { ...copiedSettings(original), updated_at: at });
   await copyBank(trx, id, copy);
   const after = { examination_name: name, copy_of: id };

@@ -109,6 +109,8 @@ describe('the form', () => {
       attempts_count: 0,
       attempts_running: 0,
       attempts_late: 0,
+      owner: null,
+      co_teachers: [],
     });
     expect(await read(reply.examination.id)).toEqual(reply.examination);
   });

@@ -1,10 +1,12 @@
+import type { Person } from '@lulus/contract';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
+import { fullName } from '../platform/db/full-name.ts';
 import { notFound } from '../platform/errors.ts';
-import { hasUnpublishedChanges } from './examinations.queries.ts';
+import { hasUnpublishedChanges, ownerColumn } from './examinations.queries.ts';
 import { isUncounted } from './uncounted-answers.ts';
 
-/** Returns all that an admin edits, with numbers of attempts. Throws 404 if there is no such examination. */
+/** Returns all that staff edit, with numbers of attempts. Throws 404 if there is no such examination. */
 export function getExaminationForAdmin(db: Db, id: string) {
   return db
     .selectFrom('examinations')
@@ -37,6 +39,12 @@ export function getExaminationForAdmin(db: Db, id: string) {
         where examination_id = examinations.id and submitted_at is not null and ${isUncounted}
           and ignored_at is null)`.as('attempts_late'),
       hasUnpublishedChanges.as('has_unpublished_changes'),
+      ownerColumn,
+      sql<
+        Person[]
+      >`(select coalesce(jsonb_agg(jsonb_build_object('id', users.id, 'name', ${fullName}) order by ${fullName}), '[]')
+        from co_teachers join users on users.id = co_teachers.user_id
+        where co_teachers.examination_id = examinations.id)`.as('co_teachers'),
     ])
     .where('examinations.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('no_examination'));
@@ -47,7 +55,7 @@ export async function takenExaminations(db: Db, ids: string[]): Promise<Set<stri
   const taken = await db
     .selectFrom('examinations')
     .select('id')
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('attempts')

@@ -1,6 +1,9 @@
+import type { Person, TokenUser } from '@lulus/contract';
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { isReachableBy } from '../auth/reach.ts';
 import { classKeyOf } from '../platform/db/class-key.ts';
 import type { Db } from '../platform/db/database.ts';
+import { fullName } from '../platform/db/full-name.ts';
 import type { Schema } from '../platform/db/schema.ts';
 import { notFound } from '../platform/errors.ts';
 
@@ -15,6 +18,8 @@ export interface NewExamination {
   examination_desc: string;
   /** Minutes. */
   examination_duration: number;
+  /** A teacher, or null for the school. */
+  owner_id?: string | null;
 }
 
 export async function insertExamination(db: Db, examination: NewExamination): Promise<void> {
@@ -68,7 +73,11 @@ export function listExaminationRows(db: Db, ids: string[]): Promise<ExaminationR
 }
 
 function examinationRows(db: Db, ids: string[]) {
-  return db.selectFrom('examinations').selectAll().where('id', 'in', ids).orderBy('id');
+  return db
+    .selectFrom('examinations')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id');
 }
 
 export async function updateExaminationRow(db: Db, id: string, change: ExaminationChange): Promise<void> {
@@ -121,8 +130,12 @@ export const hasUnpublishedChanges = sql<boolean>`coalesce(examinations.status =
     and revisions.examination_bank_count < (
       select count(*) from bank_items where bank_items.examination_id = examinations.id)), false)`;
 
-/** Selects examinations in their edited state, for admins. */
-export function examinationsForAdmin(db: Db) {
+/** The owner as JSON, or null for the school. */
+export const ownerColumn = sql<Person | null>`(select jsonb_build_object('id', users.id, 'name', ${fullName})
+  from users where users.id = examinations.owner_id)`.as('owner');
+
+/** Selects the examinations that this member of staff reaches, in their edited state. */
+export function examinationsForStaff(db: Db, user: Pick<TokenUser, 'id' | 'role'>) {
   return db
     .selectFrom('examinations')
     .leftJoin('revisions', 'revisions.id', 'examinations.revision_id')
@@ -150,7 +163,9 @@ export function examinationsForAdmin(db: Db) {
       sql<boolean>`exists (select from attempts where attempts.examination_id = examinations.id)`.as(
         'is_taken',
       ),
+      ownerColumn,
     ])
+    .where(isReachableBy(user))
     .orderBy('examinations.id', 'desc');
 }
 

@@ -11,15 +11,19 @@ import {
   getExaminationAdmin,
   listExaminations,
   listPublishProblems,
+  listTeachers,
   publishExamination,
   releaseChosenResults,
   releaseResults,
   restoreExamination,
   restoreExaminations,
+  setCoTeachers,
   type TokenUser,
+  transferExamination as transferEndpoint,
   updateExamination,
 } from '@lulus/contract';
 import type { FastifyReply } from 'fastify';
+import { ownerIdOf, reachableExaminations } from '../auth/reach.ts';
 import { actorOf } from '../platform/http/actor.ts';
 import { languageOf } from '../platform/http/replies/reply-language.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
@@ -37,10 +41,12 @@ import { readExamination } from './read-examination.ts';
 import { readExaminationAdmin } from './read-examination-admin.ts';
 import { releaseChosen, releaseResultsNow } from './release/release-results.ts';
 import { restore } from './restore-examination.ts';
+import { shareExamination, transferExamination } from './sharing/share-examination.ts';
+import { listActiveTeachers } from './sharing/sharing.queries.ts';
 import { updateExaminationByForm } from './update-examination.ts';
 
 function copierOf({ user, reply }: { user: TokenUser; reply: FastifyReply }): Copier {
-  return { actor: actorOf({ user, reply }), language: languageOf(reply.request) };
+  return { actor: actorOf({ user, reply }), owner_id: ownerIdOf(user), language: languageOf(reply.request) };
 }
 
 export function examinationRoutes(http: Http, context: ExaminationsContext): void {
@@ -49,12 +55,19 @@ export function examinationRoutes(http: Http, context: ExaminationsContext): voi
     examination: await readExaminationAdmin(context, id),
   });
 
+  /** The chosen examinations that the user reaches. The others count as missing. */
+  const chosen = (user: TokenUser, ids: string[], options?: { ownerOnly: boolean }) =>
+    reachableExaminations(context.db, user, [...new Set(ids)], options);
+
   serve(http, listExaminations, ({ user }) => listExaminationsFor(context, user));
   serve(http, getExamination, ({ user, params }) => readExamination(context, user, params.id));
   serve(http, getExaminationAdmin, ({ params }) => readExaminationAdmin(context, params.id));
 
   serve(http, createExamination, async ({ body, say, ...call }) =>
-    answer(say('examination_inserted'), await createDraft(context, actorOf(call), body)),
+    answer(
+      say('examination_inserted'),
+      await createDraft(context, { user: call.user, actor: actorOf(call) }, body),
+    ),
   );
 
   serve(http, updateExamination, async ({ params, body, say, ...call }) => {
@@ -90,46 +103,46 @@ export function examinationRoutes(http: Http, context: ExaminationsContext): voi
   });
 
   serve(http, archiveExaminations, async ({ body, say, ...call }) => {
-    const ids = [...new Set(body.ids)];
+    const ids = await chosen(call.user, body.ids);
     const { changed: archived, found } = await changeChosen(context, actorOf(call), ids, archive);
     return {
       message: say('examinations_archived', { count: archived.length }),
       archived,
-      missing: ids.length - found,
+      missing: new Set(body.ids).size - found,
     };
   });
 
   serve(http, restoreExaminations, async ({ body, say, ...call }) => {
-    const ids = [...new Set(body.ids)];
+    const ids = await chosen(call.user, body.ids);
     const { changed: restored, found } = await changeChosen(context, actorOf(call), ids, restore);
     return {
       message: say('examinations_back', { count: restored.length }),
       restored,
-      missing: ids.length - found,
+      missing: new Set(body.ids).size - found,
     };
   });
 
   serve(http, releaseChosenResults, async ({ body, say, ...call }) => {
-    const ids = [...new Set(body.ids)];
+    const ids = await chosen(call.user, body.ids);
     const { released, found } = await releaseChosen(context, actorOf(call), ids);
     const message = say('results_of_released', { count: released.length });
-    return { message, released, missing: ids.length - found };
+    return { message, released, missing: new Set(body.ids).size - found };
   });
 
   serve(http, duplicateExaminations, async ({ body, say, ...call }) => {
-    const ids = [...new Set(body.ids)];
+    const ids = await chosen(call.user, body.ids);
     const copies = await duplicateChosen(context, copierOf(call), ids);
     return {
       message: say('examinations_copied', { count: copies.length }),
       copies,
-      missing: ids.length - copies.length,
+      missing: new Set(body.ids).size - copies.length,
     };
   });
 
   serve(http, deleteExaminations, async ({ body, say, ...call }) => {
-    const ids = [...new Set(body.ids)];
+    const ids = await chosen(call.user, body.ids, { ownerOnly: true });
     const { deleted, in_use } = await deleteChosenExaminations(context, actorOf(call), ids);
-    const missing = ids.length - deleted - in_use.length;
+    const missing = new Set(body.ids).size - deleted - in_use.length;
     return { message: say('examinations_deleted', { count: deleted }), deleted, in_use, missing };
   });
 
@@ -141,4 +154,16 @@ export function examinationRoutes(http: Http, context: ExaminationsContext): voi
     await arrangeAllSections(context, actorOf(call), params.id, body.sections);
     return answer(say('sections_saved'), params.id);
   });
+
+  serve(http, setCoTeachers, async ({ params, body, say, ...call }) => {
+    await shareExamination(context, actorOf(call), params.id, body.ids);
+    return answer(say('co_teachers_saved'), params.id);
+  });
+
+  serve(http, transferEndpoint, async ({ params, body, say, ...call }) => {
+    await transferExamination(context, actorOf(call), params.id, body.owner_id);
+    return { message: say('examination_transferred') };
+  });
+
+  serve(http, listTeachers, async () => ({ teachers: await listActiveTeachers(context.db) }));
 }

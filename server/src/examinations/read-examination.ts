@@ -2,7 +2,7 @@ import type { getExamination, Reply, TokenUser } from '@lulus/contract';
 import { notFound } from '../platform/errors.ts';
 import type { ExaminationsContext } from './context.ts';
 import { listVisible } from './dashboard/list-examinations.ts';
-import { examinationsForAdmin } from './examinations.queries.ts';
+import { examinationsForStaff } from './examinations.queries.ts';
 import { presentExamination } from './present-examination.ts';
 import { revisionItems } from './publishing/revision.ts';
 
@@ -13,8 +13,8 @@ export async function readExamination(
   id: string,
 ): Promise<Reply<typeof getExamination>> {
   const noSuchExamination = () => notFound('no_examination');
-  if (user.role === 'admin') {
-    const one = examinationsForAdmin(context.db).where('examinations.id', '=', id);
+  if (user.role !== 'student') {
+    const one = examinationsForStaff(context.db, user).where('examinations.id', '=', id);
     return presentExamination(await one.executeTakeFirstOrThrow(noSuchExamination));
   }
   const visible = await listVisible(context, user.id);

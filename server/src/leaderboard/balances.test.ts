@@ -12,7 +12,7 @@ import { closeOverdueAttempts } from '../attempts/deadline/close-overdue-attempt
 import { startAttempt } from '../attempts/start/start-attempt.ts';
 import { countReleasedResults } from '../examinations/release/count-released-results.ts';
 import { refreshBalances } from './balances.ts';
-import { matchTimeZone } from './match-time-zone.ts';
+import { matchBalances } from './match-balances.ts';
 
 const app = await createTestApp({ TOKEN_HOURS: '8760' });
 const { context, call, clock } = app;
@@ -95,12 +95,12 @@ describe('months', () => {
     ]);
   });
 
-  test('are recomputed for another time zone only by matchTimeZone', async () => {
+  test('are recomputed for another time zone only by matchBalances', async () => {
     const student = await aStudent(context);
     moveTo(app, '2032-02-29T17:30:00Z');
     await aScore(context, student, 3);
     const months = async () => (await balancesOf(context, student)).map(({ month }) => month);
-    const match = () => db.transaction().execute((trx) => matchTimeZone(trx, context));
+    const match = () => db.transaction().execute((trx) => matchBalances(trx, context));
     await match();
     expect(await months()).toEqual(['2032-03-01']);
     await db.updateTable('settings').set({ time_zone: 'Europe/Berlin' }).execute();

@@ -1,6 +1,7 @@
 /**
  * The monthly balances, computed from the results: the sum over examinations of the best score submitted in the
- * month. Only examinations with released results count, so a balance reveals no unreleased score.
+ * month. Only examinations with released results count, so a balance reveals no unreleased score. Those of
+ * teachers count only if the school says so.
  */
 
 import { type RawBuilder, sql } from 'kysely';
@@ -21,6 +22,7 @@ function computed(students: RawBuilder<boolean>, timeZone: RawBuilder<string>) {
       join attempts on attempts.id = results.attempt_id
       join examinations on examinations.id = attempts.examination_id
       where results_counted and submitted_at is not null and ${students}
+        and (owner_id is null or (select teachers_in_leaderboard from settings))
     ), best as (
       select distinct on (user_id, month, examination_id) user_id, month, result_score, submitted_at
       from scores

@@ -1,11 +1,13 @@
+import type { TokenUser } from '@lulus/contract';
 import { sql } from 'kysely';
 import { visibleEvents } from '../attempts/state/visible-events.queries.ts';
+import { isReachableBy } from '../auth/reach.ts';
 import { isUncounted } from '../examinations/uncounted-answers.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 
 /**
- * Selects attempts for an admin's list: the running ones first, then the newest. One query counts the answers
+ * Selects attempts for a list of staff: the running ones first, then the newest. One query counts the answers
  * of any number of attempts.
  */
 function attempts(db: Db, meant: { id: string } | { examination_id: string } | { user_id: string }) {
@@ -98,8 +100,9 @@ export function listAttemptRows(db: Db, examinationId: string) {
   return attempts(db, { examination_id: examinationId }).execute();
 }
 
-export function listRowsOfStudent(db: Db, userId: string): Promise<AttemptRow[]> {
-  return attempts(db, { user_id: userId }).execute();
+/** Returns the student's attempts at the examinations that this member of staff reaches. */
+export function listRowsOfStudent(db: Db, staff: TokenUser, userId: string): Promise<AttemptRow[]> {
+  return attempts(db, { user_id: userId }).where(isReachableBy(staff)).execute();
 }
 
 export function getAttemptRow(db: Db, id: string): Promise<AttemptRow> {

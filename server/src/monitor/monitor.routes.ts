@@ -60,9 +60,9 @@ export function monitorRoutes(http: Http, context: AttemptsContext): void {
     return reply;
   });
 
-  serve(http, listStudentAttempts, async ({ params }) => {
+  serve(http, listStudentAttempts, async ({ user, params }) => {
     await getStudent(context.db, params.id);
-    const rows = await listRowsOfStudent(context.db, params.id);
+    const rows = await listRowsOfStudent(context.db, user, params.id);
     return { attempts: await Promise.all(rows.map((row) => presentOfExamination(context, row))) };
   });
 

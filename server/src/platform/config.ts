@@ -6,7 +6,7 @@ import {
   email,
   findPasswordFault,
   MAX_PASSWORD_LENGTH,
-  MIN_ADMIN_PASSWORD_LENGTH,
+  MIN_STAFF_PASSWORD_LENGTH,
   timeZone,
 } from '@lulus/contract';
 import ipaddr from 'ipaddr.js';
@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { s3Address } from './s3-address.ts';
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
-const ADMIN_PASSWORD_RULE = `must have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters, and not be what anyone would guess first`;
+const ADMIN_PASSWORD_RULE = `must have at least ${MIN_STAFF_PASSWORD_LENGTH} characters, and not be what anyone would guess first`;
 /** Names that Fastify accepts for loopback, link-local and private networks. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 

@@ -68,6 +68,7 @@ export const badCredentials = rejection(401, 'bad_credentials');
 export const secondFactorRequired = rejection(401, 'second_factor_required');
 export const badCode = rejection(401, 'bad_code');
 export const forbidden = rejection(403, 'forbidden');
+export const accountDeactivated = rejection(403, 'account_deactivated');
 export const registrationClosed = rejection(403, 'registration_closed');
 export const notFound = rejection(404, 'not_found');
 export const attemptClosed = rejection(410, 'attempt_closed');

@@ -18,6 +18,7 @@ export function getAccount(db: Db, id: string) {
       'role',
       ...PERSON_COLUMNS,
       'must_change_password',
+      'deactivated_at',
       'self_registered',
       'created_at',
       'updated_at',

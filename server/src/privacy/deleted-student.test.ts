@@ -19,8 +19,9 @@ async function allTables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Tables with rows of admins only, who cannot be deleted. */
-const ADMINS_ONLY = ['recovery_codes', 'second_factors'];
+/** Tables with rows of staff only, who cannot be deleted. */
+const STAFF_ONLY = ['co_teachers', 'recovery_codes', 'second_factors'];
+const STAFF_COLUMNS = ['admin_id', 'owner_id'];
 
 /** Returns the columns that refer to a student or an attempt. */
 async function personalColumns() {
@@ -36,7 +37,7 @@ async function personalColumns() {
     where table_schema = current_schema() and column_name in ('user_id', 'person_id', 'attempt_id')
     order by 1, 2`.execute(db);
   return rows.filter(
-    ({ table_name, column_name }) => column_name !== 'admin_id' && !ADMINS_ONLY.includes(table_name),
+    ({ table_name, column_name }) => !STAFF_COLUMNS.includes(column_name) && !STAFF_ONLY.includes(table_name),
   );
 }
 

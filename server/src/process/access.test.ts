@@ -1,21 +1,24 @@
-/** Access to every endpoint for no one, a student, another student and an admin (`server/test/access-table.ts`). */
+/** Access to every endpoint for each kind of caller (`server/test/access-table.ts`). */
 
 import type { Endpoint } from '@lulus/contract';
 import * as contract from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
 import type { Caller, World } from '../../test/access-callers.ts';
 import { accessTable } from '../../test/access-table.ts';
-import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
+import { anAdmin, anExamination, someCallers } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import { replaceCoTeachers } from '../examinations/sharing/sharing.queries.ts';
 
 const { app, context, call, tokenOf } = await createTestApp();
 
 async function aWorld(): Promise<World> {
-  const examination = await anExamination(context);
-  const student = await aStudent(context);
-  const callers = { student, 'other student': await aStudent(context), admin: await anAdmin(context) };
+  const callers = await someCallers(context);
+  const { student, teacher, 'co-teacher': coTeacher } = callers;
+  const theirs = { settings: { owner_id: teacher.id } };
+  const examination = await anExamination(context, theirs);
   const started = await call(contract.startExam, { as: student, body: { exam_id: examination.id } });
-  const draft = await anExamination(context, { published: false });
+  const draft = await anExamination(context, { ...theirs, published: false });
+  for (const { id } of [examination, draft]) await replaceCoTeachers(context.db, id, [coTeacher.id]);
   return {
     exam_id: examination.id,
     attempt_id: started.reply.exam.attempt_id,

@@ -7,6 +7,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { attemptRoutes } from '../attempts/attempts.routes.ts';
 import { accountRoutes } from '../auth/account.routes.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
+import { createReachCheck } from '../auth/reach.ts';
 import { bankRoutes } from '../bank/bank.routes.ts';
 import { examinationRoutes } from '../examinations/examinations.routes.ts';
 import { correctionRoutes } from '../grading/corrections/corrections.routes.ts';
@@ -68,7 +69,8 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   metricsRoutes(app, context.config);
   const { sessions, notices, uploads } = context;
   const heartbeat = { beat: () => context.heartbeat.beat() };
-  const http: Http = { app, sessions, notices, uploads, heartbeat };
+  const checkReach = createReachCheck(context.db);
+  const http: Http = { app, sessions, notices, uploads, heartbeat, checkReach };
   authRoutes(http, context);
   accountRoutes(http, context);
   examinationRoutes(http, context);

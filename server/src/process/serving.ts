@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module';
 import type { AddressInfo, ListenOptions } from 'node:net';
 import { watchAttempts } from '../attempts/deadline/watch-attempts.ts';
 import { scheduleBackups } from '../backup/schedule-backups.ts';
-import { matchTimeZone } from '../leaderboard/match-time-zone.ts';
+import { matchBalances } from '../leaderboard/match-balances.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { NO_LIMITS, openDatabase } from '../platform/db/database.ts';
@@ -42,7 +42,7 @@ export async function startServing(
   stops.add(() => notices.stop());
   const context = await createContext(config, db, systemClock, notices);
   const firstAdmin = await prepareFirstStart(context);
-  await preparing.transaction().execute((trx) => matchTimeZone(trx, context));
+  await preparing.transaction().execute((trx) => matchBalances(trx, context));
   await preparing.destroy();
 
   watchProcess();

@@ -1,5 +1,6 @@
-import type { FoundExamination, FoundStudent } from '@lulus/contract';
+import type { FoundExamination, FoundStudent, TokenUser } from '@lulus/contract';
 import { type SqlBool, sql } from 'kysely';
+import { isReachableBy, isStudentOf } from '../auth/reach.ts';
 import type { Db } from '../platform/db/database.ts';
 
 /** Must equal the expression of the index `users_words`. Signs that would join words to one token become spaces. */
@@ -8,9 +9,9 @@ const studentWords = sql`to_tsvector('simple', translate(
     || ' ' || coalesce(split_part(email, '@', 1), '') || ' ' || coalesce(whatsapp_digits, ''),
   '.-_/+''’‘&<>:', '            '))`;
 
-/** Returns the students that match the full text query, by name. */
-export function findStudents(db: Db, query: string, limit: number): Promise<FoundStudent[]> {
-  return studentsWith(db, query).limit(limit).execute();
+/** Returns the user's students that match the full text query, by name. */
+export function findStudents(db: Db, user: TokenUser, query: string, limit: number): Promise<FoundStudent[]> {
+  return studentsWith(db, query).where(isStudentOf(user)).limit(limit).execute();
 }
 
 export function studentsWith(db: Db, query: string) {
@@ -25,11 +26,17 @@ export function studentsWith(db: Db, query: string) {
     .orderBy('id');
 }
 
-/** Returns examinations whose names contain each of the words, the newest first. */
-export function findExaminations(db: Db, words: string[], limit: number): Promise<FoundExamination[]> {
+/** Returns the user's examinations whose names contain each of the words, the newest first. */
+export function findExaminations(
+  db: Db,
+  user: TokenUser,
+  words: string[],
+  limit: number,
+): Promise<FoundExamination[]> {
   return db
     .selectFrom('examinations')
     .select(['id', 'examination_name', 'status'])
+    .where(isReachableBy(user))
     .where((examination) =>
       examination.and(
         words.map((word) => sql<SqlBool>`position(lower(${word}) in lower(examination_name)) > 0`),

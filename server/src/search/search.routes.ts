@@ -5,12 +5,12 @@ import { findExaminations, findStudents } from './search.queries.ts';
 import { searchWords, studentQuery } from './search-words.ts';
 
 export function searchRoutes(http: Http, { db }: Pick<PlatformContext, 'db'>): void {
-  serve(http, searchSchool, async ({ query: { q } }) => {
+  serve(http, searchSchool, async ({ query: { q }, user }) => {
     const words = searchWords(q);
     if (words.length === 0) return { students: [], examinations: [] };
     return {
-      students: await findStudents(db, studentQuery(q), MAX_FOUND),
-      examinations: await findExaminations(db, words, MAX_FOUND),
+      students: await findStudents(db, user, studentQuery(q), MAX_FOUND),
+      examinations: await findExaminations(db, user, words, MAX_FOUND),
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { Parsed, Settings, updateSettings } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
-import { matchTimeZone } from '../leaderboard/match-time-zone.ts';
+import { matchBalances } from '../leaderboard/match-balances.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { changedFields } from '../platform/audit/changed-fields.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -71,7 +71,10 @@ export async function changeSettings(
     const changed = changedFields(current, change);
     if (changed) await audit(trx, { at: context.clock(), actor, action: 'settings_changed', ...changed });
     await updateSettingsRow(trx, { ...change, ...answered(fields) });
-    await matchTimeZone(trx, context);
+    const isOtherBoard =
+      change.teachers_in_leaderboard !== undefined &&
+      change.teachers_in_leaderboard !== current.teachers_in_leaderboard;
+    await matchBalances(trx, context, isOtherBoard);
   });
   await context.notices.settle();
   return readSettings(context);

@@ -1,5 +1,6 @@
-import { type Student, whatsappDigits } from '@lulus/contract';
+import { type Student, type TokenUser, whatsappDigits } from '@lulus/contract';
 import { type AliasedExpression, sql } from 'kysely';
+import { isStudentOf } from '../auth/reach.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 
@@ -35,8 +36,9 @@ function inListOrder(db: Db, found: AliasedExpression<Student, 'found'>) {
     .orderBy('id');
 }
 
-export function listStudents(db: Db): Promise<Student[]> {
-  return inListOrder(db, students(db).select(COLUMNS).as('found')).execute();
+/** Returns the students that this member of staff may see. */
+export function listStudents(db: Db, user: TokenUser): Promise<Student[]> {
+  return inListOrder(db, students(db).where(isStudentOf(user)).select(COLUMNS).as('found')).execute();
 }
 
 /** Locks in the order of `refreshBalances`, to avoid deadlocks. Returns in list order. */

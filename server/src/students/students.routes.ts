@@ -33,7 +33,7 @@ function spreadsheetOf(files: UploadedFile[]): UploadedFile {
 }
 
 export function studentRoutes(http: Http, context: PlatformContext): void {
-  serve(http, contract.listStudents, () => listStudents(context.db));
+  serve(http, contract.listStudents, ({ user }) => listStudents(context.db, user));
 
   serve(http, contract.createStudent, async ({ body, say, ...call }) => ({
     message: say('student_added'),

@@ -3,8 +3,9 @@ import * as contract from '@lulus/contract';
 import fc from 'fast-check';
 import { makeLinks } from '../../src/auth/links/make-links.ts';
 import type { TokenSubject } from '../../src/auth/sessions/tokens.ts';
+import { replaceCoTeachers } from '../../src/examinations/sharing/sharing.queries.ts';
 import type { Caller } from '../access-callers.ts';
-import { anAdmin, anExamination, aStudent, PASSWORD } from '../factories.ts';
+import { anExamination, aStudent, PASSWORD, someCallers } from '../factories.ts';
 import { type Example, examplesIn } from './examples.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { prepare } from './prepared.ts';
@@ -12,7 +13,17 @@ import type { Scene } from './scene.ts';
 import type { Known } from './schema-values.ts';
 
 export type Role = Caller | 'forged';
-export const ROLES: Role[] = ['no one', 'student', 'other student', 'admin', 'forged'];
+export const ROLES: Role[] = [
+  'no one',
+  'student',
+  'other student',
+  'proctor',
+  'teacher',
+  'other teacher',
+  'co-teacher',
+  'admin',
+  'forged',
+];
 
 export interface World {
   known: Known;
@@ -43,13 +54,10 @@ const FORGED = [
 /** Creates the world. In every second one, the admin has a second factor. */
 export async function makeWorld(scene: Scene, number: number): Promise<World> {
   const { app, context } = scene;
-  const callers = {
-    student: await aStudent(context),
-    'other student': await aStudent(context),
-    admin: await anAdmin(context),
-  };
+  const callers = await someCallers(context);
   const bystander = await aStudent(context);
-  const often = { attempts_allowed: 100 };
+  const settings = { owner_id: callers.teacher.id };
+  const often = { attempts_allowed: 100, settings };
   const open = await anExamination(context, often);
   const timed = await anExamination(context, {
     ...often,
@@ -58,12 +66,13 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
       { name: 'READING', duration: 20, items: [{}] },
     ],
   });
-  const unreleased = await anExamination(context, { settings: { results_release: 'by_hand' } });
-  const draft = await anExamination(context, { published: false });
+  const unreleased = await anExamination(context, { settings: { ...settings, results_release: 'by_hand' } });
+  const draft = await anExamination(context, { published: false, settings });
+  for (const { id } of [open, draft]) await replaceCoTeachers(context.db, id, [callers['co-teacher'].id]);
 
   const tokens = new Map<Role, string>();
-  for (const role of ['student', 'other student', 'admin'] as const) {
-    tokens.set(role, await context.sessions.open(callers[role]));
+  for (const [role, user] of Object.entries(callers)) {
+    tokens.set(role as Caller, await context.sessions.open(user));
   }
 
   /** Calls an endpoint with a new session, and returns the reply. Throws if it is rejected. */

@@ -33,6 +33,7 @@ export const BY_ATTEMPT: Record<string, string> = {
 export const COPIED = [
   'users',
   'examinations',
+  'co_teachers',
   'sections',
   'bank_items',
   'revisions',

@@ -41,6 +41,8 @@ export const anExaminationOfAdmins = (given: Partial<ExaminationAdmin> = {}): Ex
   attempts_count: 0,
   attempts_running: 0,
   attempts_late: 0,
+  owner: null,
+  co_teachers: [],
   ...given,
 });
 

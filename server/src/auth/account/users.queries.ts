@@ -24,6 +24,7 @@ const LOGIN_COLUMNS = [
   'whatsapp',
   'class',
   'must_change_password',
+  'deactivated_at',
   'password_hash',
   sql<Display | null>`case when text_size <> 100 or no_animations or high_contrast
     then jsonb_build_object('text_size', text_size, 'no_animations', no_animations, 'high_contrast', high_contrast)

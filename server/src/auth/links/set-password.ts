@@ -1,4 +1,5 @@
 import { audit } from '../../platform/audit/audit.ts';
+import { accountDeactivated } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { refusePassword } from '../../platform/passwords/refuse-password.ts';
@@ -33,6 +34,7 @@ export async function setPassword(
   // Check the link before hashing, since a hash is expensive.
   const { user_id } = await getWorkingLink(db, token, clock());
   const user = await getUser(db, user_id);
+  if (user.deactivated_at) throw accountDeactivated();
   refusePassword(password, user);
   const tried = await limits.take('links', [user_id]);
   await rollbackOnError(passSecondFactor(context, user, code), async () => {

@@ -26,5 +26,5 @@ export async function verifyToken(
 ): Promise<Reply<typeof endpoint>> {
   const { first_name, email, whatsapp, role } = await getWorkingLink(db, token, clock());
   const reply = { first_name, email: email ?? whatsapp ?? '' };
-  return role === 'admin' ? { ...reply, min_password_length: minPasswordLength(role) } : reply;
+  return role !== 'student' ? { ...reply, min_password_length: minPasswordLength(role) } : reply;
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
-import { badCredentials, HttpError } from '../../platform/errors.ts';
+import { accountDeactivated, badCredentials, HttpError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { networkOf } from '../../platform/http/requests/network-of.ts';
 import { hashPassword, isHashOutdated, verifyPassword } from '../../platform/passwords/passwords.ts';
@@ -60,6 +60,7 @@ async function checkCredentials(
     throw badCredentials();
   }
   await tried.clear();
+  if (user.deactivated_at) throw accountDeactivated();
   // Wrong codes have their own count.
   await rollbackOnError(passSecondFactor(context, user, code), async () => {
     if (code !== undefined) await auditFailedLogin(context, actor, user.id);

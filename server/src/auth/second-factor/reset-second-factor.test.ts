@@ -51,6 +51,6 @@ test('it reports a missing argument, and rejects logins of students', async () =
   const student = await aStudent(context);
   expect(await npmRun()).toMatchObject({ code: 1, output: expect.stringContaining('Say whose') });
   const { code, output } = await npmRun(student.email ?? '');
-  expect(output).toContain(`There is no admin with the login ${student.email}.`);
+  expect(output).toContain(`No staff account has the login ${student.email}.`);
   expect(code).toBe(1);
 }, 60_000);

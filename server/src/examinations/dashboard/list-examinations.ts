@@ -7,7 +7,7 @@ import {
 } from '@lulus/contract';
 import { type ReadyText, readyText, textOf } from '../../platform/http/serve.ts';
 import type { ExaminationsContext } from '../context.ts';
-import { examinationsForAdmin } from '../examinations.queries.ts';
+import { examinationsForStaff } from '../examinations.queries.ts';
 import { presentExamination, presentTimes } from '../present-examination.ts';
 import { isReleased } from '../release/release.ts';
 import type { CachedExamination } from './examination-cache.ts';
@@ -111,8 +111,8 @@ export async function listExaminationsFor(
   context: Pick<ExaminationsContext, 'clock' | 'db' | 'examinations' | 'ownAttempts'>,
   user: TokenUser,
 ): Promise<Reply<typeof listExaminations> | ReadyText> {
-  if (user.role === 'admin') {
-    const all = await examinationsForAdmin(context.db).execute();
+  if (user.role !== 'student') {
+    const all = await examinationsForStaff(context.db, user).execute();
     return { examinations: all.map(presentExamination), examinations_result: {} };
   }
   const own = await context.ownAttempts(user.id);

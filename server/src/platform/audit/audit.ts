@@ -40,7 +40,7 @@ export function auditLines({ at, actor, action }: Deed, entries: Entry[]): RawBu
       person_id, examination_id, question_id, attempt_id, before, after)
     select ${at}::timestamptz, ${actor.user_id}::uuid,
       (select concat_ws(' ', first_name, middle_name, last_name) from users
-        where users.id = ${actor.user_id}::uuid and role = 'admin'),
+        where users.id = ${actor.user_id}::uuid and role <> 'student'),
       ${actor.address}, ${actor.request_id}, ${action}, line.*
     from json_to_recordset(${JSON.stringify(lines)}::json) as line (person_id uuid, examination_id uuid,
       question_id uuid, attempt_id uuid, before jsonb, after jsonb)`;

@@ -108,6 +108,11 @@ export interface BankItems {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CoTeachers {
+  examination_id: string;
+  user_id: string;
+}
+
 export interface Examinations {
   attempts_allowed: Generated<number>;
   classes: string[] | null;
@@ -120,6 +125,7 @@ export interface Examinations {
   id: string;
   opens_at: Timestamp | null;
   option_limit: Generated<number>;
+  owner_id: string | null;
   publishing: Generated<string>;
   results_at: Timestamp | null;
   results_counted: Generated<boolean>;
@@ -299,6 +305,9 @@ export interface Settings {
   sample_id: string | null;
   school_logo: string | null;
   school_name: Generated<string>;
+  teachers_in_leaderboard: Generated<boolean>;
+  teachers_open_to_all: Generated<boolean>;
+  teachers_see_all_classes: Generated<boolean>;
   time_zone: string | null;
 }
 
@@ -314,6 +323,7 @@ export interface Users {
   class: string | null;
   created_at: Generated<Timestamp>;
   date_of_birth: string | null;
+  deactivated_at: Timestamp | null;
   district: string | null;
   email: string | null;
   extra_time_percent: Generated<number>;
@@ -346,6 +356,7 @@ export interface DB {
   attempts: Attempts;
   audit_log: AuditLog;
   bank_items: BankItems;
+  co_teachers: CoTeachers;
   examinations: Examinations;
   files: Files;
   heartbeat: Heartbeat;

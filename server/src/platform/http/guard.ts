@@ -1,5 +1,5 @@
 /** Identifies the caller before the request's body is read. */
-import type { Access, TokenUser } from '@lulus/contract';
+import type { Access, Role, TokenUser } from '@lulus/contract';
 import type { FastifyRequest } from 'fastify';
 import { forbidden, unauthenticated } from '../errors.ts';
 
@@ -14,6 +14,14 @@ export interface TokenVerifier {
   /** Returns the user of an access token, or undefined if the token or its session is not valid. */
   verify(token: string): Promise<TokenUser | undefined>;
 }
+
+const ROLES: Record<Exclude<Access, 'public'>, Role[]> = {
+  user: ['admin', 'teacher', 'proctor', 'student'],
+  student: ['student'],
+  staff: ['admin', 'teacher', 'proctor'],
+  teacher: ['admin', 'teacher'],
+  admin: ['admin'],
+};
 
 const BEARER = /^Bearer /i;
 
@@ -34,6 +42,6 @@ export async function guard(sessions: TokenVerifier, access: Access, request: Fa
   const token = bearerToken(request);
   const user = token === undefined ? undefined : await sessions.verify(token);
   if (!user) throw unauthenticated();
-  if (access !== 'user' && access !== user.role) throw forbidden();
+  if (!ROLES[access].includes(user.role)) throw forbidden();
   request.caller = user;
 }

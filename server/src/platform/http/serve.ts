@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Endpoint, Parsed, Reply, TokenUser } from '@lulus/contract';
+import type { Concern, Endpoint, Parsed, Reply, TokenUser } from '@lulus/contract';
 import { errorBody, MAX_JSON_BODY_BYTES, MAX_SMALL_BODY_BYTES } from '@lulus/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -20,6 +20,8 @@ export interface Http {
   uploads: string;
   /** Gives time back to attempts after an outage (`outages/heartbeat.ts`). */
   heartbeat: { beat(): Promise<void> | undefined };
+  /** Throws 404 or 403 if the user may not reach what the fields name (`auth/reach.ts`). */
+  checkReach(user: TokenUser, concern: Concern, fields: Record<string, unknown>): Promise<void>;
 }
 
 export interface Call<E extends Endpoint> {
@@ -79,7 +81,7 @@ interface Options {
 
 /**
  * Serves an endpoint of the contract: checks its access, validates the request, and sets the status. The reply has
- * only the fields of its schema. A change by an admin has invalidated the caches of this process before the reply.
+ * only the fields of its schema. A change by staff has invalidated the caches of this process before the reply.
  */
 export function serve<E extends Endpoint>(
   http: Http,
@@ -87,7 +89,20 @@ export function serve<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Reply<E> | ReadyText | Buffer | Readable>,
   { maxPerMinute }: Options = {},
 ): void {
-  const { method, path, access, summary, params, query, body, multipart, file, status = 200 } = endpoint;
+  const {
+    method,
+    path,
+    access,
+    summary,
+    params,
+    query,
+    body,
+    multipart,
+    file,
+    status = 200,
+    concerns,
+  } = endpoint;
+  const isForStaff = access === 'staff' || access === 'teacher' || access === 'admin';
   async function handle(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -97,6 +112,10 @@ export function serve<E extends Endpoint>(
     // Attempts get time back for an outage before the handler checks their due time.
     const beating = http.heartbeat.beat();
     if (beating) await beating;
+    if (concerns) {
+      const fields = { ...(request.params ?? {}), ...(request.query ?? {}), ...(content ?? {}) };
+      await http.checkReach(callerOf(request), concerns, fields);
+    }
     return handler({
       params: request.params as Parsed<E, 'params'>,
       query: request.query as Parsed<E, 'query'>,
@@ -126,7 +145,7 @@ export function serve<E extends Endpoint>(
           '5xx': errorBody,
         },
       },
-      bodyLimit: endpoint.maxBodyBytes ?? (access === 'admin' ? MAX_JSON_BODY_BYTES : MAX_SMALL_BODY_BYTES),
+      bodyLimit: endpoint.maxBodyBytes ?? (isForStaff ? MAX_JSON_BODY_BYTES : MAX_SMALL_BODY_BYTES),
       // The rate limit counts by user, so the guard runs first.
       onRequest: [(request) => guard(http.sessions, access, request), limitRate(http.app, maxPerMinute)],
       handler: async (request, reply) => {
@@ -136,7 +155,7 @@ export function serve<E extends Endpoint>(
               handle(request, reply, parseFields(body, fields), files),
             )
           : handle(request, reply, request.body));
-        if (access === 'admin' && method !== 'GET') await http.notices.settle();
+        if (isForStaff && method !== 'GET') await http.notices.settle();
         if (file) {
           reply.header('content-disposition', `attachment; filename="${file.name}"`);
           return reply.type(file.type).send(answer);

@@ -1,4 +1,4 @@
-/** `reset-second-factor EMAIL`, with the server's configuration, for an admin who lost the app and the recovery codes. */
+/** `reset-second-factor EMAIL`, with the server's configuration, for staff who lost the app and the recovery codes. */
 
 import { findUserByIdentifier } from '../../auth/account/users.queries.ts';
 import { deleteSecondFactor } from '../../auth/second-factor/second-factors.queries.ts';
@@ -16,7 +16,7 @@ await runCommand(async () => {
   const db = openDatabase({ connectionString, max: 1 });
   try {
     const user = await findUserByIdentifier(db, login);
-    if (user?.role !== 'admin') throw new CommandError(`There is no admin with the login ${login}.`);
+    if (!user || user.role === 'student') throw new CommandError(`No staff account has the login ${login}.`);
     const isRemoved = await db.transaction().execute(async (trx) => {
       const isRemoved = await deleteSecondFactor(trx, user.id);
       const subject = { person_id: user.id };

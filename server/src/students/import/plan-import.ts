@@ -35,8 +35,8 @@ function isAnother(student: SheetStudent, byWhatsapp: Account): boolean {
 /** Returns why the row cannot be imported into these accounts, or undefined if it can. */
 function rejectionOf(student: SheetStudent, found: Accounts) {
   const { byEmail, byWhatsapp } = found;
-  if (byEmail?.role === 'admin') return problem('email_of_another');
-  if (byWhatsapp?.role === 'admin') return problem('whatsapp_of_another');
+  if (byEmail && byEmail.role !== 'student') return problem('email_of_another');
+  if (byWhatsapp && byWhatsapp.role !== 'student') return problem('whatsapp_of_another');
   if (areTwo(found)) return problem('two_students');
   if (byWhatsapp && isAnother(student, byWhatsapp)) return problem('another_name');
   return undefined;

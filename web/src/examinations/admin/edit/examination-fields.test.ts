@@ -27,6 +27,8 @@ const anExamination: ExaminationAdmin = {
   publishing: 'manual' as const,
   attempts_running: 0,
   attempts_late: 0,
+  owner: null,
+  co_teachers: [],
 };
 
 describe('the form of an examination', () => {
