@@ -45,6 +45,7 @@ const SERVER_PLATFORM = [
   'db',
   'http',
   'jobs',
+  'sheets',
   'audit',
   'files',
   'passwords',

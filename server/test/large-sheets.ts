@@ -1,12 +1,15 @@
 /** Spreadsheets that are expensive to read, most of them within the limits of an upload. */
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { STUDENT_COLUMNS, STUDENT_FIELDS } from '../src/students/import/student-columns.ts';
+import { type Column, fieldsOf } from '../src/platform/sheets/columns.ts';
+import { STUDENT_COLUMNS } from '../src/students/import/student-columns.ts';
 import { aSheet } from './sheets.ts';
 
 const SHEET = 'xl/worksheets/sheet1.xml';
 const HEADING = ['Nama', 'Email'];
 
-const columns = STUDENT_FIELDS.map((field) => STUDENT_COLUMNS[field]).filter((column) => column.examples);
+const columns = fieldsOf(STUDENT_COLUMNS)
+  .map((field): Column => STUDENT_COLUMNS[field])
+  .filter((column) => column.examples);
 
 /** Returns a sheet of students with every column of the sample filled. */
 export function aFullSheet(students: number): Buffer {

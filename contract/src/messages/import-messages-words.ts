@@ -41,9 +41,9 @@ export const importMessagesWords = words({
     en: 'The sheet "{{sheet}}" has no column for Email or WhatsApp.',
     id: 'Lembar "{{sheet}}" tidak memiliki kolom Email atau WhatsApp.',
   },
-  no_student_rows: {
-    en: 'The sheet has no students below its heading.',
-    id: 'Lembar ini tidak memuat siswa di bawah baris judulnya.',
+  no_sheet_rows: {
+    en: 'The sheet has no rows below its heading.',
+    id: 'Lembar ini tidak memuat isian di bawah baris judulnya.',
   },
   too_many_rows: {
     en: 'The sheet has {{rows}} rows; at most {{max}} fit in one import.',

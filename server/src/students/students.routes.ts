@@ -6,12 +6,13 @@ import { notFound, tooLarge, validationFailed } from '../platform/errors.ts';
 import { actorOf } from '../platform/http/actor.ts';
 import type { UploadedFile } from '../platform/http/requests/multipart.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
+import { sampleWorkbook } from '../platform/sheets/sample-workbook.ts';
 import { cardsSheet } from './cards/cards-sheet.ts';
 import { changeClasses } from './change-classes.ts';
 import { createStudent } from './create-student.ts';
 import { editStudent } from './edit-student.ts';
 import { importStudents } from './import/import-students.ts';
-import { sampleSheet } from './import/sample-sheet.ts';
+import { STUDENT_COLUMNS } from './import/student-columns.ts';
 import { makePasswordLink, makePasswordLinks } from './make-password-links.ts';
 import { removeStudents } from './remove-students.ts';
 import { resetStudentPassword } from './reset-student-password.ts';
@@ -80,7 +81,7 @@ export function studentRoutes(http: Http, context: PlatformContext): void {
     importStudents(context, actorOf(call), spreadsheetOf(files).path, body, say),
   );
 
-  serve(http, contract.sampleStudents, sampleSheet);
+  serve(http, contract.sampleStudents, () => sampleWorkbook('Siswa', STUDENT_COLUMNS));
 
   serve(http, contract.loginCardsSheet, async ({ body: { cards }, ...call }) => {
     const deed = { at: context.clock(), actor: actorOf(call), action: 'login_cards_exported' } as const;

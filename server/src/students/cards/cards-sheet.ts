@@ -1,5 +1,5 @@
 import type { LoginCard } from '@lulus/contract';
-import { writeWorkbook } from './write-workbook.ts';
+import { writeWorkbook } from '../../platform/sheets/write-workbook.ts';
 
 export function cardsSheet(cards: LoginCard[]): Promise<Uint8Array<ArrayBuffer>> {
   const columns: [string, (card: LoginCard) => string | null][] = [

@@ -4,9 +4,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { anAdmin } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { tidy } from '../import/cell-text.ts';
+import { tidy } from '../../platform/sheets/cell-text.ts';
+import { writeWorkbook } from '../../platform/sheets/write-workbook.ts';
 import { cardsSheet } from './cards-sheet.ts';
-import { writeWorkbook } from './write-workbook.ts';
 
 const HOSTILE = [
   '=1+1',

@@ -1,10 +1,10 @@
 import { type Accommodations, type ImportRow, requiredText, type TextSize } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
+import type { CellRow } from '../../platform/sheets/cell.ts';
+import type { DataSheet } from '../../platform/sheets/find-heading.ts';
+import { readCells, shownText } from '../../platform/sheets/read-cells.ts';
 import { fullName, loginOf } from '../cards/login-card.ts';
-import type { CellRow } from './cell.ts';
-import { tidy } from './cell-text.ts';
-import type { StudentSheet } from './find-heading.ts';
-import { readCell, STUDENT_FIELDS, type StudentField } from './student-columns.ts';
+import { STUDENT_SHEET, type StudentField } from './student-columns.ts';
 
 type Texts = Record<StudentField, string | null>;
 type SheetAccommodations = { [A in keyof Accommodations]: Accommodations[A] | null };
@@ -32,7 +32,6 @@ export interface SheetRow {
   reasons: Reasons;
 }
 
-const BLANK = Object.fromEntries(STUDENT_FIELDS.map((field) => [field, null])) as Texts;
 const namePart = requiredText();
 
 /** Splits `Siti Nur Aini Putri` into Siti, Nur Aini and Putri. */
@@ -40,17 +39,6 @@ export function splitName(name: string) {
   const [first_name = '', ...rest] = name.split(' ');
   const last_name = rest.pop() ?? null;
   return { first_name, middle_name: rest.join(' ') || null, last_name };
-}
-
-function readTexts({ cells }: CellRow, { heading }: StudentSheet) {
-  const texts = { ...BLANK };
-  const reasons: Reasons = [];
-  for (const [field, { index, heading: column }] of heading.columns) {
-    const result = readCell(field, cells[index] ?? null);
-    if ('text' in result) texts[field] = result.text;
-    else reasons.push({ column, ...result.problem });
-  }
-  return { texts, reasons };
 }
 
 /** The texts are already validated. */
@@ -84,21 +72,16 @@ function reasonsOf({ first_name, middle_name, last_name, email, whatsapp }: Shee
 }
 
 /** Reads and validates a row without regard to other rows and accounts. */
-export function readRow(row: CellRow, sheet: StudentSheet): SheetRow {
-  const { texts, reasons: wrongCells } = readTexts(row, sheet);
-  const student = toStudent(texts);
-  const reasons = wrongCells.length > 0 ? wrongCells : reasonsOf(student);
-  /** Text of a field for the report, also if the field is invalid. */
-  const shownText = (field: StudentField): string | null => {
-    const cell = row.cells[sheet.heading.columns.get(field)?.index ?? -1] ?? null;
-    if (texts[field] !== null || cell === null || typeof cell === 'object') return texts[field];
-    return tidy(String(cell)).slice(0, 100) || null;
-  };
+export function readRow(row: CellRow, sheet: DataSheet<StudentField>): SheetRow {
+  const read = readCells(row, sheet, STUDENT_SHEET);
+  const student = toStudent(read.texts);
+  const reasons = read.reasons.length > 0 ? read.reasons : reasonsOf(student);
+  const shown = (field: StudentField) => shownText(field, row, sheet, read);
   return {
     row: row.row,
-    name: fullName(student) || shownText('full_name') || shownText('first_name') || '',
-    class: shownText('class'),
-    login: loginOf({ email: shownText('email'), whatsapp: shownText('whatsapp') }),
+    name: fullName(student) || shown('full_name') || shown('first_name') || '',
+    class: shown('class'),
+    login: loginOf({ email: shown('email'), whatsapp: shown('whatsapp') }),
     student: reasons.length === 0 ? student : null,
     reasons,
   };

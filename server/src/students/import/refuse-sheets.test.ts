@@ -48,7 +48,7 @@ describe('rejects unusable spreadsheets with the reason', () => {
       ]),
       'no column for Email or WhatsApp',
     ],
-    ['no students', aSheet([HEADING]), 'no students below its heading'],
+    ['no students', aSheet([HEADING]), 'no rows below its heading'],
     ['too many rows', aSheet([HEADING, ...Array.from({ length: 20_001 }, () => SITI)]), 'at most 20000'],
     [
       'far too many rows',

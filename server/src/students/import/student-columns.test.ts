@@ -1,7 +1,10 @@
 import { render } from '@lulus/contract/messages';
 import { describe, expect, test } from 'vitest';
+import { fieldsByHeading, fieldsOf, readCell } from '../../platform/sheets/columns.ts';
 import { splitName } from './read-rows.ts';
-import { fieldOfHeading, readCell, STUDENT_COLUMNS, STUDENT_FIELDS } from './student-columns.ts';
+import { STUDENT_COLUMNS } from './student-columns.ts';
+
+const fieldOfHeading = fieldsByHeading(STUDENT_COLUMNS);
 
 describe('a heading', () => {
   test.each([
@@ -20,7 +23,7 @@ describe('a heading', () => {
   });
 
   test('names one column only', () => {
-    for (const field of STUDENT_FIELDS) {
+    for (const field of fieldsOf(STUDENT_COLUMNS)) {
       for (const heading of STUDENT_COLUMNS[field].headings)
         expect([heading, fieldOfHeading(heading)]).toEqual([heading, field]);
     }
@@ -64,14 +67,14 @@ describe('a cell is read', () => {
     ['date_of_birth', '17 Agustus 2010', '2010-08-17'],
     ['date_of_birth', '2010-08-17 00:00:00', '2010-08-17'],
   ] as const)('%s %j is %j', (field, cell, text) => {
-    expect(readCell(field, cell)).toEqual({ text });
+    expect(readCell(STUDENT_COLUMNS[field], cell)).toEqual({ text });
   });
 });
 
 test('a dash means that a person has no middle or last name', () => {
-  expect(readCell('middle_name', '-')).toEqual({ text: null });
-  expect(readCell('last_name', ' – ')).toEqual({ text: null });
-  expect(readCell('last_name', 'Nur-Aini')).toEqual({ text: 'Nur-Aini' });
+  expect(readCell(STUDENT_COLUMNS.middle_name, '-')).toEqual({ text: null });
+  expect(readCell(STUDENT_COLUMNS.last_name, ' – ')).toEqual({ text: null });
+  expect(readCell(STUDENT_COLUMNS.last_name, 'Nur-Aini')).toEqual({ text: 'Nur-Aini' });
 });
 
 describe('a cell is rejected', () => {
@@ -93,7 +96,7 @@ describe('a cell is rejected', () => {
     ['date_of_birth', true, /not a date/],
     ['date_of_birth', 'soon', /not a date/],
   ] as const)('%s %j', (field, cell, text) => {
-    const result = readCell(field, cell);
+    const result = readCell(STUDENT_COLUMNS[field], cell);
     expect('problem' in result && render(result.problem, 'default')).toMatch(text);
   });
 });

@@ -11,28 +11,14 @@ import {
   textSize,
   whatsapp,
 } from '@lulus/contract';
-import { type Problem, parseFieldMessage } from '@lulus/contract/messages';
+import { problem } from '@lulus/contract/messages';
 import { z } from 'zod';
-import type { Cell } from './cell.ts';
-import { genderCell, percentCell, phoneCell, textCell, yesNoCell } from './cell-text.ts';
-import { dateCell } from './date-cell.ts';
+import { genderCell, percentCell, phoneCell, textCell, yesNoCell } from '../../platform/sheets/cell-text.ts';
+import type { Column } from '../../platform/sheets/columns.ts';
+import { dateCell } from '../../platform/sheets/date-cell.ts';
+import type { SheetKind } from '../../platform/sheets/sheet-kind.ts';
 
-interface StudentColumn {
-  /** Accepted headings, regardless of case, spaces and punctuation. The first one is in the sample. */
-  headings: readonly [string, ...string[]];
-  /** Converts the cell to text, or to '' if it is blank. */
-  cell: z.ZodType<string, Cell>;
-  /** Validates the text unless it is ''. */
-  check: z.ZodType<string, string>;
-  /** Texts of the sample's two students. Without them, the column is not in the sample. */
-  examples?: readonly [string, string];
-}
-
-const text = (
-  max: number,
-  headings: StudentColumn['headings'],
-  examples?: StudentColumn['examples'],
-): StudentColumn => ({
+const text = (max: number, headings: Column['headings'], examples?: Column['examples']): Column => ({
   headings,
   cell: textCell,
   check: requiredText(max),
@@ -40,10 +26,7 @@ const text = (
 });
 
 /** Column of a name that not everyone has. */
-const furtherName = (
-  headings: StudentColumn['headings'],
-  examples: StudentColumn['examples'],
-): StudentColumn => ({
+const furtherName = (headings: Column['headings'], examples: Column['examples']): Column => ({
   ...text(NAME, headings, examples),
   cell: textCell.transform((name) => nameOrNone(name) ?? ''),
 });
@@ -51,9 +34,9 @@ const furtherName = (
 /** Column of a number that the schema validates. */
 const percent = (
   schema: z.ZodType<number>,
-  headings: StudentColumn['headings'],
-  examples: StudentColumn['examples'],
-): StudentColumn => ({
+  headings: Column['headings'],
+  examples: Column['examples'],
+): Column => ({
   headings,
   cell: percentCell,
   check: z.string().superRefine((text, ctx) => {
@@ -63,7 +46,7 @@ const percent = (
   ...(examples && { examples }),
 });
 
-const yesNo = (headings: StudentColumn['headings'], examples: StudentColumn['examples']): StudentColumn => ({
+const yesNo = (headings: Column['headings'], examples: Column['examples']): Column => ({
   headings,
   cell: yesNoCell,
   check: z.string(),
@@ -169,38 +152,16 @@ export const STUDENT_COLUMNS = {
   text_size: percent(textSize, ['Ukuran Teks (%)', 'Ukuran Huruf', 'Text Size'], ['', '150']),
   no_animations: yesNo(['Tanpa Animasi', 'No Animations'], ['', 'Ya']),
   high_contrast: yesNo(['Kontras Tinggi', 'High Contrast'], ['', 'Tidak']),
-} satisfies Record<string, StudentColumn>;
+} satisfies Record<string, Column>;
 
 export type StudentField = keyof typeof STUDENT_COLUMNS;
-export const STUDENT_FIELDS = Object.keys(STUDENT_COLUMNS) as StudentField[];
 
-/** Returns the text of a cell, null if it is blank, or the problem with it. */
-export function readCell(field: StudentField, cell: Cell): { text: string | null } | { problem: Problem } {
-  const column: StudentColumn = STUDENT_COLUMNS[field];
-  const text = column.cell.safeParse(cell);
-  if (text.data === '') return { text: null };
-  const checked = text.success ? column.check.safeParse(text.data) : text;
-  if (checked.success) return { text: checked.data };
-  return { problem: parseFieldMessage(checked.error.issues[0]?.message ?? 'not_right') };
-}
-
-/** Headings are cut to this length, since removing brackets takes quadratic time. */
-const LONGEST_HEADING = 300;
-
-const simplified = (heading: string) =>
-  heading
-    .slice(0, LONGEST_HEADING)
-    .replace(/\([^)]*\)/g, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-
-const BY_HEADING = new Map(
-  STUDENT_FIELDS.flatMap((field) =>
-    STUDENT_COLUMNS[field].headings.map((heading): [string, StudentField] => [simplified(heading), field]),
-  ),
-);
-
-/** Returns the field that a heading names, in any of its spellings. */
-export function fieldOfHeading(heading: string): StudentField | undefined {
-  return BY_HEADING.get(simplified(heading));
-}
+export const STUDENT_SHEET: SheetKind<StudentField> = {
+  columns: STUDENT_COLUMNS,
+  missing(has, sheet) {
+    if (!has('full_name') && !has('first_name')) return problem('no_name_column', { sheet });
+    if (!has('email') && !has('whatsapp')) return problem('no_login_column', { sheet });
+    return undefined;
+  },
+  noHeading: problem('no_heading'),
+};

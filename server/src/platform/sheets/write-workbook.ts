@@ -1,4 +1,4 @@
-import { runApart } from '../../platform/jobs/run-apart.ts';
+import { runApart } from '../jobs/run-apart.ts';
 
 /** Enough for the login cards of the largest import. */
 const BOUNDS = { timeLimitMs: 30_000, heapMb: 128 };

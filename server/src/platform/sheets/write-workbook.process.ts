@@ -1,5 +1,5 @@
 import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx';
-import { answerApart } from '../../platform/jobs/answer-apart.ts';
+import { answerApart } from '../jobs/answer-apart.ts';
 import type { SheetTexts } from './write-workbook.ts';
 
 const MAX_WIDTH = 40;

@@ -36,6 +36,10 @@ function toCell(object: CellObject | undefined, date1904: boolean): Cell {
   if (typeof value === 'number' && typeof format === 'string' && SSF.is_date(format)) {
     return toDate(value, format, date1904) ?? value;
   }
+  // A number that is shown with leading zeros, such as a NISN in a cell of format 0000000000.
+  if (typeof value === 'number' && typeof format === 'string' && /^0{2,}$/.test(format)) {
+    return SSF.format(format, value);
+  }
   return value instanceof Date ? null : value;
 }
 
