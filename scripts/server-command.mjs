@@ -24,6 +24,7 @@ export const serverEnvironment = {
 
 export const serverCommand = [node, ...serverFlags, 'server/src/process/main.ts'];
 export const backupCommand = [node, ...serverFlags, 'server/src/process/commands/backup.ts'];
+export const addAdminCommand = [node, ...serverFlags, 'server/src/process/commands/add-admin.ts'];
 export const resetSecondFactorCommand = [
   node,
   ...serverFlags,

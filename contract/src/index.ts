@@ -40,5 +40,6 @@ export { areResultsOut } from './release.ts';
 export * from './results.ts';
 export * from './search.ts';
 export * from './settings.ts';
+export * from './staff.ts';
 export * from './student-import.ts';
 export * from './students.ts';

@@ -14,6 +14,7 @@ import {
 
 import { preparationRows } from './access-preparation.ts';
 import { byAttempt, byChosen, byId, byQuery, byQuestion, byStudent } from './access-requests.ts';
+import { staffRows } from './access-staff.ts';
 
 export const accessTable: Row[] = [
   ...preparationRows,
@@ -168,6 +169,7 @@ export const accessTable: Row[] = [
     request: () => ({ body: { cards: [{ name: 'Siti', class: null, login: 'siti', password: 'x' }] } }),
     status: adminOnly(),
   },
+  ...staffRows,
   {
     endpoint: contract.exportAccount,
     status: { ...ownAttempt, 'other student': 200 },

@@ -9,6 +9,7 @@ import { bankDeeds } from './audit/bank-deeds.ts';
 import type { Deed } from './audit/deed.ts';
 import { examinationDeeds } from './audit/examination-deeds.ts';
 import { schoolDeeds } from './audit/school-deeds.ts';
+import { staffDeeds } from './audit/staff-deeds.ts';
 import { studentDeeds } from './audit/student-deeds.ts';
 import { keyCorrections } from './correct-keys.ts';
 import type { TestApp } from './test-app.ts';
@@ -24,6 +25,7 @@ export async function auditTable(app: TestApp): Promise<{ admin: { id: string };
     ...bankDeeds(app, admin),
     ...attemptDeeds(app, corrections),
     ...studentDeeds(app, admin),
+    ...staffDeeds(app, admin),
     ...schoolDeeds(app, admin),
   ];
   return { admin, deeds };

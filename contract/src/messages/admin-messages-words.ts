@@ -18,6 +18,14 @@ export const adminMessagesWords = words({
     en: 'Choose active teachers only.',
     id: 'Pilih guru yang masih aktif saja.',
   },
+  last_admin: {
+    en: 'This is the last active admin. Make another person an admin first.',
+    id: 'Ini admin aktif yang terakhir. Jadikan orang lain admin dahulu.',
+  },
+  staff_inactive: {
+    en: 'This account is deactivated. Activate it first.',
+    id: 'Akun ini dinonaktifkan. Aktifkan dahulu.',
+  },
   no_email: { en: 'This student has no email address.', id: 'Siswa ini tidak memiliki alamat email.' },
   login_needed: {
     en: 'An email address or a WhatsApp number is needed to log in.',

@@ -39,6 +39,11 @@ export const doneMessagesWords = words({
     en: '{{made}} links made, {{mailed}} of them by email.',
     id: '{{made}} tautan dibuat, {{mailed}} di antaranya lewat email.',
   },
+  staff_added: { en: 'The account has been made.', id: 'Akun sudah dibuat.' },
+  staff_saved: { en: 'The account has been saved.', id: 'Akun sudah disimpan.' },
+  staff_role_changed: { en: 'The role has been changed.', id: 'Peran sudah diubah.' },
+  staff_deactivated: { en: 'The account is deactivated.', id: 'Akun sudah dinonaktifkan.' },
+  staff_activated: { en: 'The account is active again.', id: 'Akun sudah aktif kembali.' },
   student_deleted: {
     en: 'The student has been deleted',
     id: 'Siswa berhasil dihapus',

@@ -3,7 +3,8 @@ import type { FirstAdmin } from '../platform/worker-messages.ts';
 
 const LABEL_WIDTH = 12;
 
-function addressOf(config: Config, port: number): string {
+/** Returns the address at which a browser on this machine reaches the server. */
+export function addressOf(config: Config, port: number): string {
   if (config.PUBLIC_URL) return config.PUBLIC_URL;
   const isAnyAddress = config.HOST === '0.0.0.0' || config.HOST === '::';
   const host = isAnyAddress ? 'localhost' : config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;

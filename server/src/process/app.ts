@@ -32,6 +32,7 @@ import { resultRoutes } from '../results/results.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
 import { watchSchoolLanguage } from '../settings/school-language.ts';
 import { settingsRoutes } from '../settings/settings.routes.ts';
+import { staffRoutes } from '../staff/staff.routes.ts';
 import { studentRoutes } from '../students/students.routes.ts';
 import type { Context } from './create-context.ts';
 
@@ -81,6 +82,7 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   resultRoutes(http, context);
   leaderboardRoutes(http, context);
   studentRoutes(http, context);
+  staffRoutes(http, context);
   searchRoutes(http, context);
   settingsRoutes(http, context);
   auditRoutes(http, context);

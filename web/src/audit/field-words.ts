@@ -9,6 +9,8 @@ export const fieldWords = words({
   fields_last_name: { en: 'Last name', id: 'Nama belakang' },
   fields_email: { en: 'Email', id: 'Email' },
   fields_whatsapp: { en: 'WhatsApp number', id: 'Nomor WhatsApp' },
+  fields_name: { en: 'Name', id: 'Nama' },
+  fields_role: { en: 'Role', id: 'Peran' },
   fields_class: { en: 'Class', id: 'Kelas' },
   fields_gender: { en: 'Gender', id: 'Jenis kelamin' },
   fields_place_of_birth: { en: 'Place of birth', id: 'Tempat lahir' },

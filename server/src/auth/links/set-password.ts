@@ -49,7 +49,8 @@ export async function setPassword(
     await replacePassword(trx, user_id, { password_hash, must_change_password: false }, now);
     const subject = { person_id: user_id };
     await audit(trx, { at: now, actor: { ...actor, user_id }, action: 'password_set', subject });
-    return sessions.open({ ...user, must_change_password: false }, device, trx);
+    // The role may have changed meanwhile.
+    return sessions.open(await getUser(trx, user_id), device, trx);
   });
   await notices.settle();
   return session;

@@ -28,7 +28,7 @@ export async function logIn(
 ): Promise<string> {
   const account = await checkCredentials(context, actor, form);
   const token = await context.sessions.logIn(account, actor, { ...device, device_id: form.device_id });
-  // The password was replaced during verification. Verify again with the new one.
+  // The account changed during verification. Verify again.
   return token ?? logIn(context, actor, device, form);
 }
 

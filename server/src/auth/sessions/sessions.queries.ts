@@ -13,17 +13,20 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
 
 /**
  * Inserts a session, its device and its line in the audit log in one statement, since thousands log in at once. Returns
- * false and inserts nothing if the account's password hash has changed. Waits for a transaction that is replacing the password.
+ * false and inserts nothing if the account has another password hash or role, or is deactivated. Waits for a transaction
+ * that changes these.
  */
 export async function insertAuditedSession(
   db: Db,
   { id, user_id, created_at, expires_at, browser, system }: NewSession,
-  { passwordHash, device_id }: { passwordHash: string; device_id: string | undefined },
+  { passwordHash, role, device_id }: { passwordHash: string; role: string; device_id: string | undefined },
   line: Deed & Entry,
 ): Promise<boolean> {
   const { rows } = await sql`
     with account as (
-      select id from users where id = ${user_id} and password_hash = ${passwordHash} for key share
+      select id from users
+      where id = ${user_id} and password_hash = ${passwordHash} and role = ${role} and deactivated_at is null
+      for key share
     ),
     known as (
       insert into known_devices (user_id, device_id, seen_at)

@@ -37,8 +37,8 @@ export interface SessionStore {
   /** Opens a session and returns its token. */
   open(subject: TokenSubject, device?: Device, trx?: Db): Promise<string>;
   /**
-   * Opens a session after a login, audits it, and remembers the device. Returns undefined, without a session, if the verified password has
-   * been replaced meanwhile.
+   * Opens a session after a login, audits it, and remembers the device. Returns undefined, without a session, if the verified account
+   * has another password or role meanwhile, or is deactivated.
    */
   logIn(
     subject: TokenSubject & { password_hash: string },
@@ -124,7 +124,7 @@ export function createSessionStore(options: SessionOptions): SessionStore {
       const isOpen = await insertAuditedSession(
         db,
         session,
-        { passwordHash: password_hash, device_id },
+        { passwordHash: password_hash, role: subject.role, device_id },
         line,
       );
       return isOpen ? tokens.sign(subject, session) : undefined;

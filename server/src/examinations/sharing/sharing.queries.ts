@@ -14,7 +14,7 @@ export function listActiveTeachers(db: Db): Promise<Person[]> {
     .execute();
 }
 
-/** Returns the active teachers with these ids. */
+/** Returns the active teachers with these ids. They stay active teachers until the transaction ends. */
 export function findTeachers(db: Db, ids: string[]): Promise<{ id: string }[]> {
   return db
     .selectFrom('users')
@@ -22,7 +22,23 @@ export function findTeachers(db: Db, ids: string[]): Promise<{ id: string }[]> {
     .where('id', 'in', ids)
     .where('role', '=', 'teacher')
     .where('deactivated_at', 'is', null)
+    .forShare()
     .execute();
+}
+
+/** Locks the examinations that this user owns, also against starts. */
+export function lockExaminationsOf(trx: Db, owner_id: string) {
+  return trx
+    .selectFrom('examinations')
+    .select(['id', 'results_counted'])
+    .where('owner_id', '=', owner_id)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function deleteCoTeacher(trx: Db, user_id: string): Promise<void> {
+  await trx.deleteFrom('co_teachers').where('user_id', '=', user_id).execute();
 }
 
 export async function listCoTeacherIds(db: Db, examination_id: string): Promise<string[]> {
