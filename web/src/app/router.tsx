@@ -71,6 +71,7 @@ const ADMIN_PAGES = [
   'registerStudent',
   'settings',
   'audit',
+  'staff',
 ] as const;
 
 const adminRoutes: RouteObject[] = [

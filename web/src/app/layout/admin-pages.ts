@@ -16,5 +16,6 @@ export const adminPages = {
   editExaminationBank: async () => (await import('../../bank/edit/edit-bank-page.tsx')).EditBankPage,
   registerStudent: async () => (await import('../../students/list/students-page.tsx')).StudentsPage,
   settings: async () => (await import('../../settings/settings-page.tsx')).SettingsPage,
+  staff: async () => (await import('../../staff/staff-page.tsx')).StaffPage,
   audit: async () => (await import('../../audit/audit-page.tsx')).AuditPage,
 };

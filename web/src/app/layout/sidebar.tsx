@@ -57,6 +57,7 @@ export function Sidebar({ isLoggingOut, onLogout, onNavigate, onClose }: Props) 
     ...(admin
       ? [{ to: paths.registerStudent, label: t('layout.students'), icon: adminIcon('students') }]
       : []),
+    ...(admin ? [{ to: paths.staff, label: t('layout.staff'), icon: adminIcon('staff') }] : []),
     ...(admin ? [{ to: paths.settings, label: t('layout.settings'), icon: adminIcon('settings') }] : []),
     ...(admin ? [{ to: paths.audit, label: t('layout.audit'), icon: adminIcon('audit') }] : []),
     { to: paths.help, label: t('layout.help'), icon: <IconHelp {...LOOK} /> },

@@ -14,6 +14,7 @@ import { pasteWords } from '../../platform/ui/paste/words.ts';
 import { chosenWords } from '../../platform/ui/tables/chosen-words.ts';
 import { searchWords } from '../../search/words.ts';
 import { settingsWords } from '../../settings/words.ts';
+import { staffWords } from '../../staff/words.ts';
 import { studentsWords } from '../../students/words.ts';
 
 /** Texts for admins, by namespace. They load with the first admin page, and students do not download them. */
@@ -34,5 +35,6 @@ export const adminFeatures = {
   search: searchWords,
   secondFactor: secondFactorWords,
   settings: settingsWords,
+  staff: staffWords,
   students: studentsWords,
 };

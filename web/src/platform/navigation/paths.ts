@@ -25,6 +25,7 @@ export const paths = {
   registerStudent: '/admin/register-student',
   settings: '/admin/settings',
   audit: '/admin/audit',
+  staff: '/staff',
   help: '/help',
   guide: '/help/:guide',
 } as const;

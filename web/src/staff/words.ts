@@ -1,0 +1,125 @@
+import { words } from '../platform/i18n/words.ts';
+
+export const staffWords = words({
+  title: { en: 'Staff', id: 'Guru & staf' },
+  lead: {
+    en: 'Everyone who makes, watches or manages exams. They set their passwords themselves, by a link.',
+    id: 'Semua yang membuat, mengawasi, atau mengelola ujian. Kata sandi dibuat sendiri melalui tautan.',
+  },
+  add: { en: 'Add person', id: 'Tambah orang' },
+  listTitle: { en: 'Staff list', id: 'Daftar guru & staf' },
+  name: { en: 'Name', id: 'Nama' },
+  role: { en: 'Role', id: 'Peran' },
+  login: { en: 'Login', id: 'Login' },
+  seen: { en: 'Last seen', id: 'Terakhir aktif' },
+  action: { en: 'Action', id: 'Tindakan' },
+  role_admin: { en: 'Admin', id: 'Admin' },
+  role_teacher: { en: 'Teacher', id: 'Guru' },
+  role_proctor: { en: 'Proctor', id: 'Pengawas' },
+  about_admin: {
+    en: 'An admin sees and changes everything: accounts, classes, settings and all exams.',
+    id: 'Admin melihat dan mengubah semuanya: akun, kelas, pengaturan, dan semua ujian.',
+  },
+  about_teacher: {
+    en: 'A teacher makes exams, and sees only their own, those shared with them, and the students of these.',
+    id: 'Guru membuat ujian, dan hanya melihat ujiannya sendiri, ujian yang dibagikan kepadanya, serta siswanya.',
+  },
+  about_proctor: {
+    en: 'A proctor watches over exams in a room, and never sees questions, keys or scores.',
+    id: 'Pengawas mengawasi ujian di ruangan, dan tidak pernah melihat soal, kunci, atau nilai.',
+  },
+  you: { en: 'You', id: 'Anda' },
+  invited: { en: 'Invited, not yet joined', id: 'Diundang, belum bergabung' },
+  notSeen: { en: 'Not seen yet', id: 'Belum pernah aktif' },
+  inactive: { en: 'Deactivated', id: 'Nonaktif' },
+  search: { en: 'Search', id: 'Cari' },
+  searchHint: { en: 'Name, email or WhatsApp', id: 'Nama, email, atau WhatsApp' },
+  showing_one: { en: '{{from}}–{{to}} of {{total}} person' },
+  showing_other: { en: '{{from}}–{{to}} of {{total}} people', id: '{{from}}–{{to}} dari {{total}} orang' },
+  noMatch: { en: 'No one fits this search', id: 'Tidak ada yang cocok dengan pencarian ini' },
+  showAll: { en: 'Show everyone', id: 'Tampilkan semua' },
+  alone: { en: 'You are alone here so far', id: 'Sejauh ini hanya Anda di sini' },
+
+  editOne: { en: 'Edit {{name}}', id: 'Ubah {{name}}' },
+  roleOne: { en: 'Change the role of {{name}}', id: 'Ubah peran {{name}}' },
+  linkOne: { en: 'New link for {{name}}', id: 'Tautan baru untuk {{name}}' },
+  deactivateOne: { en: 'Deactivate {{name}}', id: 'Nonaktifkan {{name}}' },
+  activateOne: { en: 'Activate {{name}}', id: 'Aktifkan {{name}}' },
+  edit: { en: 'Edit', id: 'Ubah' },
+  changeRole: { en: 'Change role', id: 'Ubah peran' },
+  newLink: { en: 'New link', id: 'Tautan baru' },
+  deactivate: { en: 'Deactivate', id: 'Nonaktifkan' },
+  activate: { en: 'Activate', id: 'Aktifkan' },
+
+  addTitle: { en: 'Add a person', id: 'Tambah orang' },
+  editTitle: { en: 'Edit account', id: 'Ubah akun' },
+  nameHint: { en: 'With titles, as it should be shown.', id: 'Dengan gelar, seperti yang akan ditampilkan.' },
+  email: { en: 'Email', id: 'Email' },
+  whatsapp: { en: 'WhatsApp', id: 'WhatsApp' },
+  loginHint: {
+    en: 'The email address or the WhatsApp number is the login; one of them is enough.',
+    id: 'Alamat email atau nomor WhatsApp dipakai untuk masuk; salah satu saja cukup.',
+  },
+  addHintLink: {
+    en: 'After saving you get a link to pass on. With it the person sets a password.',
+    id: 'Setelah disimpan, Anda mendapat tautan untuk diteruskan. Dengan tautan itu kata sandi dibuat.',
+  },
+  addHintMail: {
+    en: 'With an email address, the link to set a password is mailed. Otherwise you get it here, to pass on.',
+    id: 'Jika ada alamat email, tautan untuk membuat kata sandi dikirim lewat email. Jika tidak, tautan muncul di sini untuk diteruskan.',
+  },
+  cancel: { en: 'Cancel', id: 'Batal' },
+  save: { en: 'Save', id: 'Simpan' },
+  close: { en: 'Close', id: 'Tutup' },
+  added: { en: '{{name}} has been added.', id: '{{name}} sudah ditambahkan.' },
+  addedByMail: {
+    en: '{{name}} has been added. The link is on its way to {{email}}.',
+    id: '{{name}} sudah ditambahkan. Tautan sedang dikirim ke {{email}}.',
+  },
+  saved: { en: '{{name}} has been saved.', id: 'Data {{name}} sudah disimpan.' },
+
+  linkTitle: { en: 'Link to set a password', id: 'Tautan untuk membuat kata sandi' },
+  linkAsk: {
+    en: '{{name}} sets a password of at least {{min}} characters with it. Older links stop working. A password that exists works until then.',
+    id: 'Dengan tautan ini {{name}} membuat kata sandi, paling sedikit {{min}} karakter. Tautan lama tidak berlaku lagi. Kata sandi yang ada berlaku sampai saat itu.',
+  },
+  makeLink: { en: 'Make the link', id: 'Buat tautan' },
+  linkOnce: {
+    en: 'This link is shown only now. Pass it on to {{name}} only. It works once, for {{hours}} hours.',
+    id: 'Tautan ini hanya ditampilkan sekarang. Teruskan hanya kepada {{name}}. Berlaku satu kali, selama {{hours}} jam.',
+  },
+  link: { en: 'Link', id: 'Tautan' },
+  copy: { en: 'Copy link', id: 'Salin tautan' },
+  copied: { en: 'Copied', id: 'Tersalin' },
+  onlyHere: {
+    en: 'Other computers and phones cannot open this link. Open this page under the address that the school uses, then make a new link.',
+    id: 'Tautan ini tidak dapat dibuka dari komputer atau HP lain. Buka halaman ini dengan alamat yang dipakai sekolah, lalu buat tautan baru.',
+  },
+
+  roleTitle: { en: 'Change the role of {{name}}?', id: 'Ubah peran {{name}}?' },
+  roleText: {
+    en: '{{name}} is logged out on every device, and has the new role at the next login.',
+    id: '{{name}} dikeluarkan dari semua perangkat, dan memakai peran baru saat masuk lagi.',
+  },
+  examsToSchool: {
+    en: 'Exams that {{name}} owns go to the school. Only admins see them then.',
+    id: 'Ujian milik {{name}} menjadi milik sekolah. Setelah itu hanya admin yang melihatnya.',
+  },
+  roleChanged: { en: '{{name}} has another role now.', id: 'Peran {{name}} sudah diubah.' },
+  deactivateTitle: { en: 'Deactivate {{name}}?', id: 'Nonaktifkan {{name}}?' },
+  deactivateText: {
+    en: '{{name}} is logged out and can no longer log in. Nothing is deleted.',
+    id: '{{name}} dikeluarkan dan tidak dapat masuk lagi. Tidak ada yang dihapus.',
+  },
+  deactivateYou: {
+    en: 'This is your own account. You are logged out at once.',
+    id: 'Ini akun Anda sendiri. Anda langsung dikeluarkan.',
+  },
+  deactivated: { en: '{{name}} is deactivated.', id: '{{name}} sudah dinonaktifkan.' },
+  activateTitle: { en: 'Activate {{name}}?', id: 'Aktifkan {{name}}?' },
+  activateText: {
+    en: '{{name}} can log in again. Exams that went to the school stay there until an admin transfers them.',
+    id: '{{name}} dapat masuk lagi. Ujian yang sudah menjadi milik sekolah tetap di sana sampai admin memindahkannya.',
+  },
+  activated: { en: '{{name}} is active again.', id: '{{name}} sudah aktif kembali.' },
+});
