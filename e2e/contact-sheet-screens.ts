@@ -128,6 +128,7 @@ export const screens: Record<string, string[]> = {
   ],
   'An admin: the school': [
     'admin-settings',
+    'admin-staff',
     'admin-settings-filled',
     'admin-settings-privacy',
     'admin-settings-erase',

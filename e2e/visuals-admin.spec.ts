@@ -24,6 +24,7 @@ const OF_SCHOOL: Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  { name: 'admin-staff', path: '/staff', shows: (page) => page.getByRole('table', { name: 'Staff list' }) },
   { name: 'admin-settings', path: '/admin/settings', shows: heading(/./) },
   { name: 'help-teacher', path: '/help/teacher', shows: heading(/./) },
 ];

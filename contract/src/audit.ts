@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'staff_deactivated',
   'staff_activated',
   'staff_invited',
+  'staff_imported',
   'login_cards_exported',
   'own_data_exported',
   'examination_created',

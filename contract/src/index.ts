@@ -41,5 +41,6 @@ export * from './results.ts';
 export * from './search.ts';
 export * from './settings.ts';
 export * from './staff.ts';
+export * from './staff-import.ts';
 export * from './student-import.ts';
 export * from './students.ts';

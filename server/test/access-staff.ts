@@ -28,4 +28,6 @@ export const staffRows: Row[] = [
   { endpoint: contract.deactivateStaff, request: byTeacher, status: adminOnly() },
   { endpoint: contract.activateStaff, request: byTeacher, status: adminOnly() },
   { endpoint: contract.inviteStaff, request: byTeacher, status: adminOnly() },
+  { endpoint: contract.importStaff, request: () => ({ body: {} }), status: adminOnly(422) },
+  { endpoint: contract.sampleStaff, status: adminOnly() },
 ];

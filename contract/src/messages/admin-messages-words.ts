@@ -2,11 +2,13 @@ import { attemptMessagesWords } from './attempt-messages-words.ts';
 import { bankMessagesWords } from './bank-messages-words.ts';
 import { correctionMessagesWords } from './correction-messages-words.ts';
 import { importMessagesWords } from './import-messages-words.ts';
+import { staffMessagesWords } from './staff-messages-words.ts';
 import { words } from './words.ts';
 
 /** Messages for staff only. */
 export const adminMessagesWords = words({
   ...importMessagesWords,
+  ...staffMessagesWords,
   wrong_password: { en: 'The password is not right.', id: 'Kata sandinya tidak tepat.' },
   second_factor_on: { en: 'The second factor is on already.', id: 'Verifikasi dua langkah sudah aktif.' },
   second_factor_off: { en: 'The second factor is off.', id: 'Verifikasi dua langkah tidak aktif.' },
@@ -17,14 +19,6 @@ export const adminMessagesWords = words({
   not_a_teacher: {
     en: 'Choose active teachers only.',
     id: 'Pilih guru yang masih aktif saja.',
-  },
-  last_admin: {
-    en: 'This is the last active admin. Make another person an admin first.',
-    id: 'Ini admin aktif yang terakhir. Jadikan orang lain admin dahulu.',
-  },
-  staff_inactive: {
-    en: 'This account is deactivated. Activate it first.',
-    id: 'Akun ini dinonaktifkan. Aktifkan dahulu.',
   },
   no_email: { en: 'This student has no email address.', id: 'Siswa ini tidak memiliki alamat email.' },
   login_needed: {

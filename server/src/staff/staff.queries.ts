@@ -1,17 +1,25 @@
-import type { StaffMember, StaffRole } from '@lulus/contract';
+import { type StaffMember, type StaffRole, whatsappDigits } from '@lulus/contract';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { fullName } from '../platform/db/full-name.ts';
 import { notFound } from '../platform/errors.ts';
 
-/** An account of staff, as it is locked for a change. */
-export interface StaffAccount {
-  id: string;
+interface Fields {
   name: string;
-  role: StaffRole;
   email: string | null;
   whatsapp: string | null;
+}
+
+/** An account of staff, as it is locked for a change. */
+export interface StaffAccount extends Fields {
+  id: string;
+  role: StaffRole;
   deactivated_at: Date | null;
+}
+
+/** An account that may be a student's. */
+export interface KnownAccount extends Omit<StaffAccount, 'role'> {
+  role: StaffRole | 'student';
 }
 
 function staffMembers(db: Db) {
@@ -83,18 +91,38 @@ export async function lockStaff(
   return { account, isLastAdmin: isActiveAdmin(account) && accounts.filter(isActiveAdmin).length === 1 };
 }
 
-export interface StaffChange {
-  first_name?: string;
-  middle_name?: null;
-  last_name?: null;
-  email?: string | null;
-  whatsapp?: string | null;
-  whatsapp_digits?: string | null;
-  role?: StaffRole;
-  deactivated_at?: Date | null;
+/** Returns the accounts that have one of these logins: email addresses, or digits of numbers. */
+export function findAccounts(db: Db, logins: string[]): Promise<KnownAccount[]> {
+  return db
+    .selectFrom('users')
+    .select([
+      'id',
+      fullName.as('name'),
+      sql<KnownAccount['role']>`role`.as('role'),
+      'email',
+      'whatsapp',
+      'deactivated_at',
+    ])
+    .where(sql<boolean>`email = any(${logins}::text[]) or whatsapp_digits = any(${logins}::text[])`)
+    .execute();
 }
 
-export async function updateStaffRow(trx: Db, id: string, change: StaffChange, now: Date): Promise<void> {
+/** Returns the columns of other fields. A changed name is stored as a first name, since it may have titles on both sides. */
+export function renamed(before: Fields, { name, email, whatsapp }: Fields) {
+  return {
+    ...(name !== before.name && { first_name: name, middle_name: null, last_name: null }),
+    email,
+    whatsapp,
+    whatsapp_digits: whatsapp === null ? null : whatsappDigits(whatsapp),
+  };
+}
+
+export async function updateStaffRow(
+  trx: Db,
+  id: string,
+  change: Partial<ReturnType<typeof renamed>> & { role?: StaffRole; deactivated_at?: Date | null },
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('users')
     .set({ ...change, updated_at: now })

@@ -2,10 +2,14 @@ import * as contract from '@lulus/contract';
 import type { PlatformContext } from '../platform/context.ts';
 import { actorOf } from '../platform/http/actor.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
+import { sampleWorkbook } from '../platform/sheets/sample-workbook.ts';
+import { uploadedSheet } from '../platform/sheets/uploaded-sheet.ts';
 import { changeRole } from './change-role.ts';
 import { createStaff } from './create-staff.ts';
 import { activateStaff, deactivateStaff } from './deactivate-staff.ts';
 import { editStaff } from './edit-staff.ts';
+import { importStaff } from './import/import-staff.ts';
+import { STAFF_SHEET } from './import/staff-columns.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { getStaff, listStaff } from './staff.queries.ts';
 
@@ -41,4 +45,10 @@ export function staffRoutes(http: Http, context: PlatformContext): void {
     message: say('link_made'),
     link: await inviteStaff(context, actorOf(call), params.id),
   }));
+
+  serve(http, contract.importStaff, ({ body, files, say, ...call }) =>
+    importStaff(context, actorOf(call), uploadedSheet(files).path, body, say),
+  );
+
+  serve(http, contract.sampleStaff, () => sampleWorkbook('Guru dan staf', STAFF_SHEET.columns));
 }

@@ -1,12 +1,11 @@
 import * as contract from '@lulus/contract';
-import { problem } from '@lulus/contract/messages';
 import { audit } from '../platform/audit/audit.ts';
 import type { PlatformContext } from '../platform/context.ts';
-import { notFound, tooLarge, validationFailed } from '../platform/errors.ts';
+import { notFound } from '../platform/errors.ts';
 import { actorOf } from '../platform/http/actor.ts';
-import type { UploadedFile } from '../platform/http/requests/multipart.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { sampleWorkbook } from '../platform/sheets/sample-workbook.ts';
+import { uploadedSheet } from '../platform/sheets/uploaded-sheet.ts';
 import { cardsSheet } from './cards/cards-sheet.ts';
 import { changeClasses } from './change-classes.ts';
 import { createStudent } from './create-student.ts';
@@ -17,21 +16,6 @@ import { makePasswordLink, makePasswordLinks } from './make-password-links.ts';
 import { removeStudents } from './remove-students.ts';
 import { resetStudentPassword } from './reset-student-password.ts';
 import { listStudents } from './students.queries.ts';
-
-const MB = 1024 * 1024;
-
-/** Returns the spreadsheet of an import's form. Throws 422 unless there is exactly one, and 413 if it is too large. */
-function spreadsheetOf(files: UploadedFile[]): UploadedFile {
-  const [file, another] = files.filter(({ field }) => field === 'file');
-  if (!file) throw validationFailed({ file: [problem('no_excel_file')] });
-  if (another) throw validationFailed({ file: [problem('several_excel_files')] });
-  if (file.bytes > contract.MAX_UPLOAD_BYTES.spreadsheet) {
-    throw tooLarge({
-      file: [problem('excel_too_large', { max: contract.MAX_UPLOAD_BYTES.spreadsheet / MB })],
-    });
-  }
-  return file;
-}
 
 export function studentRoutes(http: Http, context: PlatformContext): void {
   serve(http, contract.listStudents, ({ user }) => listStudents(context.db, user));
@@ -78,7 +62,7 @@ export function studentRoutes(http: Http, context: PlatformContext): void {
   });
 
   serve(http, contract.importStudents, ({ body, files, say, ...call }) =>
-    importStudents(context, actorOf(call), spreadsheetOf(files).path, body, say),
+    importStudents(context, actorOf(call), uploadedSheet(files).path, body, say),
   );
 
   serve(http, contract.sampleStudents, () => sampleWorkbook('Siswa', STUDENT_COLUMNS));

@@ -1,5 +1,6 @@
 import * as contract from '@lulus/contract';
 import { anExamination, aProctor, aTeacher } from '../factories.ts';
+import { aSheet } from '../sheets.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Admin, Deed } from './deed.ts';
 
@@ -64,6 +65,27 @@ export function staffDeeds(app: TestApp, as: Admin): Deed[] {
         const { id } = await aTeacher(context);
         await call(contract.inviteStaff, { as, params: { id } });
         return [{ action: 'staff_invited', person_id: id }];
+      },
+    },
+    {
+      endpoint: contract.importStaff,
+      async act() {
+        const { id } = await aTeacher(context, { email: 'cici@staff.test', whatsapp: null });
+        const rows = [
+          ['Nama', 'Email', 'Peran'],
+          ['Pak Budi', 'budi@staff.test', 'pengawas'],
+          ['Bu Cici', 'cici@staff.test', 'guru'],
+        ];
+        const files = [{ field: 'file', filename: 'guru.xlsx', content: Uint8Array.from(aSheet(rows)) }];
+        await call(contract.importStaff, { as, body: { dry_run: 'true' }, files });
+        await call(contract.importStaff, { as, body: {}, files });
+        const change = { before: { name: 'Sari Dewi Lestari' }, after: { name: 'Bu Cici' } };
+        const created = { name: 'Pak Budi', email: 'budi@staff.test', role: 'proctor', mailed: false };
+        return [
+          { action: 'staff_updated', person_id: id, ...change },
+          { action: 'staff_created', after: created },
+          { action: 'staff_imported', after: { created: 1, updated: 1, refused: 0 } },
+        ];
       },
     },
   ];

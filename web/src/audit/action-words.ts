@@ -28,6 +28,7 @@ export const actionWords = words({
   actions_staff_role_changed: { en: 'Role changed', id: 'Peran diubah' },
   actions_staff_deactivated: { en: 'Account deactivated', id: 'Akun dinonaktifkan' },
   actions_staff_activated: { en: 'Account activated', id: 'Akun diaktifkan' },
+  actions_staff_imported: { en: 'Staff imported', id: 'Guru dan staf diimpor' },
   actions_staff_invited: { en: 'Staff invited', id: 'Guru atau staf diundang' },
   actions_login_cards_exported: { en: 'Login cards exported', id: 'Kartu login diekspor' },
   actions_own_data_exported: { en: 'Own data downloaded', id: 'Data sendiri diunduh' },

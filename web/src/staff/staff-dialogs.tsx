@@ -3,10 +3,11 @@ import { DeactivationDialog } from './dialogs/deactivation-dialog.tsx';
 import { EditStaffDialog } from './dialogs/edit-staff-dialog.tsx';
 import { LinkDialog } from './dialogs/link-dialog.tsx';
 import { RoleDialog } from './dialogs/role-dialog.tsx';
+import { ImportStaffDialog } from './import/import-staff-dialog.tsx';
 import type { StaffRow } from './staff.api.ts';
 
 export type StaffDialog =
-  | { kind: 'add' }
+  | { kind: 'add' | 'import' }
   | { kind: 'edit' | 'role' | 'link' | 'deactivate' | 'activate'; member: StaffRow };
 
 export type OpenStaffDialog = (dialog: StaffDialog) => void;
@@ -22,6 +23,8 @@ export function StaffDialogs({ dialog, opened, onClose }: Props) {
   switch (dialog.kind) {
     case 'add':
       return <AddStaffDialog {...frame} />;
+    case 'import':
+      return <ImportStaffDialog {...frame} />;
     case 'edit':
       return <EditStaffDialog {...frame} member={dialog.member} />;
     case 'role':

@@ -1,10 +1,11 @@
 import type { StaffMember } from '@lulus/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { aToken } from '../../test/people.ts';
 import { renderScreen } from '../../test/render.tsx';
-import { fetchAnswers, serverAnswer } from '../../test/server-answers.ts';
+import { fetchAnswers, serverAnswer, uploadAnswers } from '../../test/server-answers.ts';
 import { currentSession, startSession } from '../platform/session/session.ts';
 import { StaffPage } from './staff-page.tsx';
 
@@ -34,7 +35,11 @@ async function open(staff: StaffMember[], change: { status?: number; body: unkno
       : serverAnswer(change.body, change.status),
   );
   vi.stubGlobal('fetch', answer);
-  renderScreen(<StaffPage />);
+  renderScreen(
+    <MemoryRouter>
+      <StaffPage />
+    </MemoryRouter>,
+  );
   await screen.findByRole('table', { name: 'Staff list' });
   const sent = () =>
     answer.mock.calls
@@ -142,4 +147,58 @@ describe('changing an account', () => {
     await user.click(await screen.findByRole('button', { name: 'Make the link' }));
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Link')).value).toBe(body.link);
   });
+});
+
+test('a sheet is checked first, then imported, and the links of new accounts are shown once', async () => {
+  const { user } = await open([]);
+  const row = { changes: [], message: null, reasons: [], login: 'rina@sekolah.test' };
+  const rows = [
+    { ...row, row: 2, action: 'create', name: 'Bu Rina', role: 'teacher' },
+    {
+      ...row,
+      row: 3,
+      action: 'refuse',
+      name: 'Pak Edi',
+      role: null,
+      reasons: [{ column: 'Peran', code: 'role_word', params: {} }],
+    },
+  ];
+  const none = { names: [], more: 0 };
+  const outcome = {
+    message: '',
+    created: 1,
+    updated: 0,
+    rejected: [{ row: 3, message: 'Peran' }],
+    sheet: 'Guru',
+    from_row: 2,
+    other_sheets: none,
+    fields: ['name', 'email', 'role'],
+    other_columns: none,
+    rows,
+    mailed: 0,
+  };
+  const card = {
+    name: 'Bu Rina',
+    class: null,
+    login: 'rina@sekolah.test',
+    password: null,
+    link: '/setPassword?token=abc',
+  };
+  const forms: FormData[] = [];
+  uploadAnswers((form) => {
+    forms.push(form);
+    return { body: { ...outcome, cards: form.get('dry_run') === 'true' ? [] : [card] } };
+  });
+
+  await user.click(screen.getByRole('button', { name: 'Import from Excel' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.upload(dialog.getByLabelText('Pilih file', { selector: 'input' }), new File(['x'], 'guru.xlsx'));
+  await user.click(dialog.getByRole('button', { name: 'Periksa file' }));
+  const lines = await dialog.findAllByRole('row');
+  expect(lines[1]?.textContent).toContain('Pak Edi');
+  expect(lines[1]?.textContent).toContain('Peran: Write admin, guru or pengawas.');
+  expect(lines[2]?.textContent).toContain('Teacher');
+  await user.click(dialog.getByRole('button', { name: 'Import' }));
+  expect(await dialog.findByText(`${window.location.origin}/setPassword?token=abc`)).toBeTruthy();
+  expect(forms.map((form) => form.get('dry_run'))).toEqual(['true', 'false']);
 });

@@ -1,4 +1,4 @@
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconFileImport, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,9 +24,14 @@ export function StaffPage() {
         title={t('staff.title')}
         lead={t('staff.lead')}
         actions={
-          <ActionButton icon={IconUserPlus} variant="filled" onClick={() => open({ kind: 'add' })}>
-            {t('staff.add')}
-          </ActionButton>
+          <>
+            <ActionButton icon={IconFileImport} onClick={() => open({ kind: 'import' })}>
+              {t('staff.import')}
+            </ActionButton>
+            <ActionButton icon={IconUserPlus} variant="filled" onClick={() => open({ kind: 'add' })}>
+              {t('staff.add')}
+            </ActionButton>
+          </>
         }
       />
       <section ref={list} tabIndex={-1} className={classes.list} aria-label={t('staff.listTitle')}>

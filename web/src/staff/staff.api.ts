@@ -3,14 +3,18 @@ import {
   changeStaffRole,
   createStaff,
   deactivateStaff,
+  importStaff,
   inviteStaff,
   listStaff,
+  type Reply,
   type StaffMember,
   type StaffRole,
+  sampleStaff,
   updateStaff,
 } from '@lulus/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type CallOptions, call } from '../platform/api/client.ts';
+import { type CallOptions, call, callForFile } from '../platform/api/client.ts';
+import { saveFile } from '../platform/ui/content/save-file.ts';
 import { type Searched, searchText } from '../platform/ui/tables/search-text.ts';
 
 const staffKey = ['staff'];
@@ -49,3 +53,21 @@ export const sendDeactivation = (id: string) => call(deactivateStaff, { params: 
 export const sendActivation = (id: string) => call(activateStaff, { params: { id } });
 export const sendInvitation = async (id: string) =>
   completeLink((await call(inviteStaff, { params: { id } })).link);
+
+export type StaffImportOutcome = Reply<typeof importStaff>;
+
+/** Sends a file. In a dry run, the server only validates it. `onUpload` gets the progress from 0 to 1. */
+export async function sendStaffImport(
+  file: File,
+  dry_run: 'true' | 'false',
+  onUpload: (share: number) => void,
+): Promise<StaffImportOutcome> {
+  const files = [{ name: 'file', file }];
+  const outcome = await call(importStaff, { body: { dry_run }, files, onUpload });
+  const cards = outcome.cards.map((card) => ({ ...card, link: card.link && completeLink(card.link) }));
+  return { ...outcome, cards };
+}
+
+export async function downloadStaffSample() {
+  saveFile(await callForFile(sampleStaff), sampleStaff.file.name);
+}

@@ -7,6 +7,13 @@ export const staffWords = words({
     id: 'Semua yang membuat, mengawasi, atau mengelola ujian. Kata sandi dibuat sendiri melalui tautan.',
   },
   add: { en: 'Add person', id: 'Tambah orang' },
+  import: { en: 'Import from Excel', id: 'Impor dari Excel' },
+  importTitle: { en: 'Import staff from Excel', id: 'Impor guru & staf dari Excel' },
+  importFile: { en: 'Import', id: 'Impor' },
+  sampleHint: {
+    en: 'The sample has every column, with two people filled in. Roles are admin, guru or pengawas.',
+    id: 'Contoh memuat semua kolom, dengan dua orang sebagai isian. Peran: admin, guru, atau pengawas.',
+  },
   listTitle: { en: 'Staff list', id: 'Daftar guru & staf' },
   name: { en: 'Name', id: 'Nama' },
   role: { en: 'Role', id: 'Peran' },

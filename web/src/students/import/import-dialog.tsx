@@ -1,3 +1,4 @@
+import { sampleStudents } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,7 @@ import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { UnsavedCardsQuestion } from '../cards/unsaved-cards-question.tsx';
 import { useUnsavedCards } from '../cards/use-unsaved-cards.ts';
 import classes from '../dialog.module.css';
-import type { ImportChoice, ImportOutcome } from '../students.api.ts';
+import { downloadSample, type ImportChoice, type ImportOutcome } from '../students.api.ts';
 import { FileChoice } from './file-choice.tsx';
 import { ImportDone } from './import-done.tsx';
 import { ImportPasswordChoice } from './import-password-choice.tsx';
@@ -58,7 +59,7 @@ export function ImportDialog({ opened, onClose }: Props) {
             onReject={(errors) => dispatch({ type: 'rejected', errors })}
           />
           <ImportProblem errors={state.errors} headline={state.file !== null} />
-          <SampleLink />
+          <SampleLink path={sampleStudents.path} hint={t('students.sampleHint')} download={downloadSample} />
           <ImportPasswordChoice input={register('give')} />
           <div className={classes.actions}>
             <p className={classes.aside}>{t('students.checkHint')}</p>
