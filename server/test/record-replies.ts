@@ -2,7 +2,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Endpoint } from '@lulus/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { TestApp } from './test-app.ts';
+import { asForm, type TestApp } from './test-app.ts';
 
 type Subject = Parameters<TestApp['tokenOf']>[0];
 
@@ -52,12 +52,8 @@ export function recordReplies({ app, context, tokenOf }: TestApp) {
   return {
     replies,
     ask,
-    /**
-     * Calls an endpoint, and sends JSON even for a form. A caller without access is rejected before the
-     * format matters.
-     */
     async call(
-      { method, path }: Endpoint,
+      { method, path, multipart }: Endpoint,
       as: Subject | undefined,
       asked: Asked = {},
     ): Promise<RecordedReply> {
@@ -65,11 +61,16 @@ export function recordReplies({ app, context, tokenOf }: TestApp) {
       const values = params as Record<string, string>;
       const url = path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '');
       const search = new URLSearchParams(query as Record<string, string>).toString();
+      const form = multipart && body && (await asForm(body, []));
       return ask({
         method,
         url: search ? `${url}?${search}` : url,
-        headers: { ...headers, ...(as && { authorization: `Bearer ${await tokenOf(as)}` }) },
-        ...(body && { payload: body }),
+        headers: {
+          ...headers,
+          ...(as && { authorization: `Bearer ${await tokenOf(as)}` }),
+          ...(form && { 'content-type': form.type }),
+        },
+        ...(body && { payload: form ? form.payload : body }),
       });
     },
   };

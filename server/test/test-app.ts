@@ -68,7 +68,7 @@ function fillPath(path: string, params: unknown): string {
 }
 
 /** Encodes a form like a browser. Undefined fields are omitted. */
-async function asForm(fields: object, files: TestFile[]) {
+export async function asForm(fields: object, files: TestFile[]) {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) {
     if (value !== undefined) form.append(field, String(value));
