@@ -51,6 +51,8 @@ export const fieldWords = words({
   fields_results_at: { en: 'Results released', id: 'Hasil diumumkan' },
   fields_status: { en: 'Status', id: 'Status' },
   fields_revision_id: { en: 'Revision', id: 'Revisi' },
+  fields_owner_id: { en: 'Owner', id: 'Pemilik' },
+  fields_co_teachers: { en: 'Co-teachers', id: 'Guru pendamping' },
   fields_copy_of: { en: 'Copy of', id: 'Salinan dari' },
   fields_sections: { en: 'Sections', id: 'Bagian' },
   fields_order: { en: 'Order', id: 'Urutan' },
@@ -83,6 +85,12 @@ export const fieldWords = words({
   fields_registration_open: { en: 'Registration open', id: 'Pendaftaran dibuka' },
   fields_time_zone: { en: 'Time zone', id: 'Zona waktu' },
   fields_default_language: { en: 'Default language', id: 'Bahasa bawaan' },
+  fields_teachers_see_all_classes: { en: 'Teachers see all classes', id: 'Guru melihat semua kelas' },
+  fields_teachers_open_to_all: { en: 'Teachers open exams to all', id: 'Guru membuka ujian untuk semua' },
+  fields_teachers_in_leaderboard: {
+    en: 'Teachers’ exams on the leaderboard',
+    id: 'Ujian guru di papan peringkat',
+  },
   fields_give_back_outages: { en: 'Outages given back', id: 'Waktu gangguan dikembalikan' },
   fields_erase_after_months: {
     en: 'Attempts erased after (months)',

@@ -4,7 +4,14 @@ import type { SettingsForm } from './use-settings-form.ts';
 
 interface Props {
   form: SettingsForm;
-  name: 'leaderboard_on' | 'prize_on' | 'give_back_outages' | 'erase_old';
+  name:
+    | 'leaderboard_on'
+    | 'prize_on'
+    | 'teachers_see_all_classes'
+    | 'teachers_open_to_all'
+    | 'teachers_in_leaderboard'
+    | 'give_back_outages'
+    | 'erase_old';
   label: string;
   hint: string;
 }

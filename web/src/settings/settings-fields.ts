@@ -14,6 +14,9 @@ export const typedSettings = z.object({
   time_zone: z.string(),
   default_language: schoolLanguage,
   give_back_outages: z.boolean(),
+  teachers_see_all_classes: z.boolean(),
+  teachers_open_to_all: z.boolean(),
+  teachers_in_leaderboard: z.boolean(),
   erase_old: z.boolean(),
   erase_after_months: z.string(),
 });
@@ -35,6 +38,9 @@ export function settingsFields(settings: Settings): SettingsFields {
     time_zone: settings.time_zone,
     default_language: settings.default_language,
     give_back_outages: settings.give_back_outages,
+    teachers_see_all_classes: settings.teachers_see_all_classes,
+    teachers_open_to_all: settings.teachers_open_to_all,
+    teachers_in_leaderboard: settings.teachers_in_leaderboard,
     erase_old: settings.erase_after_months !== null,
     erase_after_months: String(settings.erase_after_months ?? DEFAULT_MONTHS),
   };
@@ -53,6 +59,9 @@ function settingsBody({ registration, school_logo: _, erase_old, ...fields }: Se
     leaderboard_on: flag(fields.leaderboard_on),
     registration_open: flag(registration === 'open'),
     give_back_outages: flag(fields.give_back_outages),
+    teachers_see_all_classes: flag(fields.teachers_see_all_classes),
+    teachers_open_to_all: flag(fields.teachers_open_to_all),
+    teachers_in_leaderboard: flag(fields.teachers_in_leaderboard),
     // '' would turn the erasure off. An empty field sends '0', which is rejected at the field.
     erase_after_months: erase_old ? fields.erase_after_months.trim() || '0' : '',
   } satisfies SettingsChange;

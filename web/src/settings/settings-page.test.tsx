@@ -79,11 +79,13 @@ describe('the settings form', () => {
     await user.type(nameField(), 'SMA Baru');
     await user.click(screen.getByRole('radio', { name: 'Only the school' }));
     await user.click(screen.getByRole('switch', { name: /^Give back the time/ }));
+    await user.click(screen.getByRole('switch', { name: /^Teachers may open an exam to all/ }));
     await user.click(save());
     await screen.findByText('The settings are saved.');
     expect(sent()).toEqual([
       ['school_name', 'SMA Baru'],
       ['give_back_outages', 'false'],
+      ['teachers_open_to_all', 'true'],
       ['registration_open', 'false'],
     ]);
     expect(screen.getByText('Everything is saved.')).toBeTruthy();

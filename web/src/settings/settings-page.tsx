@@ -19,6 +19,7 @@ import { RegistrationSetting } from './registration-setting.tsx';
 import { SchoolSettings } from './school-settings.tsx';
 import { settingsRecord, type TypedSettings, typedSettings } from './settings-fields.ts';
 import pageClasses from './settings-page.module.css';
+import { TeacherSettings } from './teacher-settings.tsx';
 import { useErasureQuestion } from './use-erasure-question.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -66,6 +67,7 @@ function EditSettings(given: EditProps) {
       <LanguageAndTime form={form} saved={saved} />
       <LeaderboardSettings form={form} />
       <RegistrationSetting form={form} />
+      <TeacherSettings form={form} />
       <OutageSetting form={form} />
       <PrivacySetting form={form} />
       <div className={`${classes.actions} ${classes.bar} ${pageClasses.bar}`}>

@@ -124,6 +124,32 @@ export const settingsWords = words({
     id: 'Pendaftaran ditutup: akun dibuat di halaman Siswa, satu per satu atau dari file Excel. Akun yang sudah ada tetap berlaku.',
   },
 
+  teachers: { en: 'Teachers', id: 'Guru' },
+  teachers_see_all_classes: {
+    en: 'Teachers see the students of all classes',
+    id: 'Guru melihat siswa semua kelas',
+  },
+  hint_teachers_see_all_classes: {
+    en: 'Otherwise a teacher sees the students of their own classes, and those who take their exams.',
+    id: 'Jika tidak, guru hanya melihat siswa di kelasnya sendiri dan siswa yang mengikuti ujiannya.',
+  },
+  teachers_open_to_all: {
+    en: 'Teachers may open an exam to all students',
+    id: 'Guru boleh membuka ujian untuk semua siswa',
+  },
+  hint_teachers_open_to_all: {
+    en: 'Otherwise a teacher opens exams to their own classes only.',
+    id: 'Jika tidak, guru hanya dapat membuka ujian untuk kelasnya sendiri.',
+  },
+  teachers_in_leaderboard: {
+    en: 'Teachers’ exams count for the leaderboard',
+    id: 'Ujian guru dihitung untuk papan peringkat',
+  },
+  hint_teachers_in_leaderboard: {
+    en: 'Otherwise only the school’s exams do. A change counts the balances again at once.',
+    id: 'Jika tidak, hanya ujian sekolah yang dihitung. Bila diubah, saldo langsung dihitung ulang.',
+  },
+
   privacy: { en: 'Privacy', id: 'Privasi' },
   eraseOld: { en: 'Erase old attempts', id: 'Hapus pengerjaan lama' },
   eraseOldHint: {
