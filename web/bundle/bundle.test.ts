@@ -187,16 +187,11 @@ test('the texts before the program loads are those of the program', async () => 
         ?.split(/<[^>]+>/)
         .filter(Boolean);
     expect(textsOf('login')).toEqual([auth?.loginTitle, auth?.loginLead, ui?.loading]);
-    expect(textsOf('dashboard-student')).toEqual([
-      examinations?.greeting,
-      examinations?.greetingStudent,
-      ui?.loading,
-    ]);
-    expect(textsOf('dashboard-admin')).toEqual([
-      examinations?.greeting,
-      examinations?.greetingAdmin,
-      ui?.loading,
-    ]);
+    for (const role of ['student', 'teacher', 'admin']) {
+      const lead = examinations?.[`greeting_${role}`];
+      expect(textsOf(`dashboard-${role}`)).toEqual([examinations?.greeting, lead, ui?.loading]);
+    }
+    expect(textsOf('dashboard-proctor')).toEqual([examinations?.greeting, ui?.loading]);
     expect(textsOf('result')).toEqual([results?.title, ui?.loading]);
     expect(textsOf('exam')).toEqual([attempts?.loading, attempts?.loadingNote]);
     expect(textsOf('other')).toEqual([ui?.loading]);

@@ -28,13 +28,19 @@ export const SCREENS: Record<string, Screen> = {
   'dashboard-student': {
     frame: 'page',
     title: examinationsWords.greeting,
-    lead: examinationsWords.greetingStudent,
+    lead: examinationsWords.greeting_student,
   },
   'dashboard-admin': {
     frame: 'page',
     title: examinationsWords.greeting,
-    lead: examinationsWords.greetingAdmin,
+    lead: examinationsWords.greeting_admin,
   },
+  'dashboard-teacher': {
+    frame: 'page',
+    title: examinationsWords.greeting,
+    lead: examinationsWords.greeting_teacher,
+  },
+  'dashboard-proctor': { frame: 'page', title: examinationsWords.greeting },
   result: { frame: 'page', title: resultsWords.title },
   exam: { loading: attemptsWords.loading, note: attemptsWords.loadingNote },
   other: {},

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyAdminPart } from '../platform/i18n/lazy-part.ts';
 import { InstallSection } from '../platform/install/install-section.tsx';
+import { isStaff } from '../platform/session/roles.ts';
 import { useSession } from '../platform/session/session.ts';
 import { PageHeader } from '../platform/ui/page/page-header.tsx';
 import { OwnData } from '../privacy/own-data.tsx';
@@ -25,7 +26,7 @@ export function AccountPage() {
       <div className={classes.sections}>
         <PersonSection user={user} />
         <PasswordSection />
-        {user.role === 'admin' && (
+        {isStaff(user) && (
           <Suspense fallback={null}>
             <SecondFactorSection user={user} />
           </Suspense>

@@ -3,7 +3,7 @@
  * starts without another download. Other pages load at the first visit. Every level has an error boundary, so a page
  * that fails leaves its surroundings intact.
  */
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Outlet, type RouteObject, useRoutes } from 'react-router';
 import { ExamPage } from '../attempts/screen/exam-page.tsx';
 import { LoginPage } from '../auth/login-page.tsx';
@@ -12,10 +12,12 @@ import { ExaminationDetailPage } from '../examinations/detail/examination-detail
 import { ExaminationsPage, ExaminationsRecordPage } from '../examinations/list/examinations-page.tsx';
 import { lazyPart } from '../platform/i18n/lazy-part.ts';
 import { paths } from '../platform/navigation/paths.ts';
+import { ADMINS, ALL_BUT_PROCTORS, type Roles, STUDENTS, TEACHERS } from '../platform/session/roles.ts';
 import { useSession } from '../platform/session/session.ts';
 import { FullScreenLoader } from '../platform/ui/feedback/full-screen-loader.tsx';
 import { adminPage } from './layout/admin-page.tsx';
 import { FailureBoundary } from './layout/failure-boundary.tsx';
+import { RoleArea } from './layout/role-area.tsx';
 import { RouteFailure } from './layout/route-failure.tsx';
 import { LoggedOutArea, SessionArea } from './layout/session-area.tsx';
 import { Shell } from './layout/shell.tsx';
@@ -24,6 +26,8 @@ function page(load: () => Promise<ComponentType>) {
   const Page = lazyPart(load, 'later');
   return <Page />;
 }
+
+const forRoles = (roles: Roles, element: ReactNode) => <RoleArea roles={roles}>{element}</RoleArea>;
 
 const PublicFrame = lazyPart(async () => (await import('./layout/public-frame.tsx')).PublicFrame, 'later');
 
@@ -37,19 +41,22 @@ const helpPage = async () => (await import('../help/help-page.tsx')).HelpPage;
 /** Pages inside the shell with its sidebar. */
 const shellPages: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardPage /> },
-  { path: paths.examinations, element: <ExaminationsPage /> },
+  { path: paths.examinations, element: forRoles(ALL_BUT_PROCTORS, <ExaminationsPage />) },
+  { path: paths.examinationsRecord, element: forRoles(ALL_BUT_PROCTORS, <ExaminationsRecordPage />) },
+  { path: paths.examinationDetail, element: forRoles(ALL_BUT_PROCTORS, <ExaminationDetailPage />) },
   {
-    path: paths.examinationsRecord,
-    element: <ExaminationsRecordPage />,
+    path: paths.result,
+    element: forRoles(
+      STUDENTS,
+      page(async () => (await import('../results/result-page.tsx')).ResultPage),
+    ),
   },
-  {
-    path: paths.examinationDetail,
-    element: <ExaminationDetailPage />,
-  },
-  { path: paths.result, element: page(async () => (await import('../results/result-page.tsx')).ResultPage) },
   {
     path: paths.leaderboard,
-    element: page(async () => (await import('../leaderboard/leaderboard-page.tsx')).LeaderboardPage),
+    element: forRoles(
+      ALL_BUT_PROCTORS,
+      page(async () => (await import('../leaderboard/leaderboard-page.tsx')).LeaderboardPage),
+    ),
   },
   {
     path: paths.account,
@@ -59,26 +66,29 @@ const shellPages: RouteObject[] = [
   { path: paths.guide, element: page(helpPage) },
 ];
 
-const ADMIN_PAGES = [
-  'insertExamination',
-  'editExamination',
-  'previewExamination',
-  'examinationAttempts',
-  'answerSheet',
-  'examinationBank',
-  'insertExaminationBank',
-  'editExaminationBank',
-  'registerStudent',
-  'settings',
-  'audit',
-  'staff',
-] as const;
+/** Pages of staff, and who may open each. */
+const ADMIN_PAGES = {
+  insertExamination: TEACHERS,
+  editExamination: TEACHERS,
+  previewExamination: TEACHERS,
+  examinationAttempts: TEACHERS,
+  answerSheet: TEACHERS,
+  examinationBank: TEACHERS,
+  insertExaminationBank: TEACHERS,
+  editExaminationBank: TEACHERS,
+  registerStudent: TEACHERS,
+  settings: ADMINS,
+  audit: ADMINS,
+  staff: ADMINS,
+} satisfies Partial<Record<keyof typeof paths, Roles>>;
 
 const adminRoutes: RouteObject[] = [
-  { path: paths.adminExaminations, element: adminPage(async () => ExaminationsPage) },
-  ...ADMIN_PAGES.map((name) => ({
+  { path: paths.adminExaminations, element: adminPage(TEACHERS, async () => ExaminationsPage) },
+  ...(Object.keys(ADMIN_PAGES) as (keyof typeof ADMIN_PAGES)[]).map((name) => ({
     path: paths[name],
-    element: adminPage(async () => (await import('./layout/admin-pages.ts')).adminPages[name]()),
+    element: adminPage(ADMIN_PAGES[name], async () =>
+      (await import('./layout/admin-pages.ts')).adminPages[name](),
+    ),
   })),
 ];
 
@@ -129,7 +139,7 @@ export const routes: RouteObject[] = [
       {
         element: <SessionArea logsInAgain />,
         // The examination has no shell.
-        children: [{ path: paths.examination, element: <ExamPage /> }],
+        children: [{ path: paths.examination, element: forRoles(STUDENTS, <ExamPage />) }],
       },
     ],
   },

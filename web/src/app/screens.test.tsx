@@ -25,6 +25,10 @@ const AFTER_LOGIN = [
   '/admin/edit-examination-bank',
   '/admin/register-student',
 ];
+const OF_STUDENTS = ['/examination', '/result'];
+const OF_TEACHERS_AND_STUDENTS = ['/examinations', '/examination-detail', '/leaderboard'];
+const OF_STAFF = AFTER_LOGIN.filter((path) => path.startsWith('/admin/'));
+const OF_ADMINS = ['/admin/settings', '/admin/audit'];
 /** Screens for which the specification demands the full-screen loader at the first load. */
 const LOADING = AFTER_LOGIN.filter((path) => path !== '/admin/insert-examination' && path !== '/account');
 
@@ -60,7 +64,7 @@ describe('with a token', () => {
   });
 
   test.each(LOADING)('%s covers the screen while it loads', async (path) => {
-    startSession(aToken({ role: 'admin' }));
+    startSession(aToken({ role: OF_STUDENTS.includes(path) ? 'student' : 'admin' }));
     stored.examId.write(ID);
     stored.bankId.write(ID);
     const fetchMock = fetchHangs();
@@ -70,18 +74,29 @@ describe('with a token', () => {
     expect(loaders[0]?.closest('[role=status]')?.className).toMatch(/screen/);
   });
 
-  test.each(AFTER_LOGIN.filter((path) => path.startsWith('/admin/')))(
-    '%s shows a student that it is for admins, and requests no data',
-    async (path) => {
-      startSession(aToken());
-      stored.examId.write(ID);
-      stored.bankId.write(ID);
-      const fetchMock = fetchHangs();
-      renderApp(path);
-      expect(await screen.findByRole('heading', { name: 'This page is for admins' })).toBeTruthy();
-      // Everyone may read the school's settings.
-      const paths = fetchMock.mock.calls.map(([path]) => String(path));
-      expect(paths.filter((path) => path !== '/api/settings')).toEqual([]);
-    },
-  );
+  test.each([
+    ...[...OF_STAFF, ...OF_ADMINS].map((path) => ['student', path] as const),
+    ...[...OF_STUDENTS, ...OF_ADMINS].map((path) => ['teacher', path] as const),
+    ...OF_STUDENTS.map((path) => ['admin', path] as const),
+    ...[...OF_TEACHERS_AND_STUDENTS, ...OF_STUDENTS, ...OF_STAFF, ...OF_ADMINS].map(
+      (path) => ['proctor', path] as const,
+    ),
+  ])('a %s at %s is sent home, and nothing of that page is requested', async (role, path) => {
+    startSession(aToken({ role }));
+    stored.examId.write(ID);
+    stored.bankId.write(ID);
+    const fetchMock = fetchHangs();
+    const { path: shown } = renderApp(path);
+    await vi.waitFor(() => expect(shown()).toBe('/dashboard'));
+    if (role === 'proctor') await screen.findByText('No sitting is assigned to you');
+    // Everyone may read the school's settings. The first steps are for admins.
+    const home = {
+      student: ['/api/examination'],
+      teacher: ['/api/examination'],
+      admin: ['/api/examination', '/api/first-steps'],
+      proctor: [],
+    };
+    const requested = new Set(fetchMock.mock.calls.map(([address]) => String(address)));
+    for (const address of requested) expect(['/api/settings', ...home[role]]).toContain(address);
+  });
 });

@@ -2,14 +2,19 @@ import { words } from '../platform/i18n/words.ts';
 
 export const examinationsWords = words({
   greeting: { en: 'Hello, {{name}}', id: 'Halo, {{name}}' },
-  greetingStudent: {
+  greeting_student: {
     en: 'The examinations that are open to you, and how you did so far.',
     id: 'Ujian yang dapat Anda ikuti, dan hasil Anda sejauh ini.',
   },
-  greetingAdmin: {
+  greeting_admin: {
     en: 'These are all the examinations of your school.',
     id: 'Berikut semua ujian di sekolah Anda.',
   },
+  greeting_teacher: {
+    en: 'Your exams, and those that other teachers share with you.',
+    id: 'Ujian Anda, dan ujian yang dibagikan guru lain kepada Anda.',
+  },
+  sharedWithYou: { en: 'Shared with you', id: 'Dibagikan kepada Anda' },
   list: { en: 'Examinations', id: 'Daftar ujian', default: 'Examinations List' },
   totalExaminations: { en: 'Total examinations', id: 'Jumlah ujian', default: 'Total Examinations' },
   completedExaminations: {

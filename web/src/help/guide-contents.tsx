@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { useSession } from '../platform/session/session.ts';
-import { type Block, guideNames, partId } from './guide.ts';
+import { type Block, guidesOf, partId } from './guide.ts';
 import classes from './guide-contents.module.css';
 
-/** Contents of a guide. Admins also get links to all guides. */
+/** Contents of a guide. Staff also get links to all their guides. */
 export function GuideContents({ blocks }: { blocks: readonly Block[] }) {
   const { t } = useTranslation();
-  const isAdmin = useSession()?.user.role === 'admin';
+  const guides = guidesOf(useSession()?.user.role);
   const headings = blocks.filter((block) => block.kind === 'heading');
   return (
     <div className={classes.contents}>
-      {isAdmin && (
+      {guides.length > 1 && (
         <nav className={classes.guides} aria-label={t('help.guides')}>
-          {guideNames.map((name) => (
+          {guides.map((name) => (
             <NavLink key={name} to={`/help/${name}`}>
               {t(`help.guide_${name}`)}
             </NavLink>

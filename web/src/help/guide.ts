@@ -1,4 +1,6 @@
 /** Content of a guide on the help pages. `bundle/guides.ts` builds it from the Markdown in docs/guides. */
+import type { Role } from '@lulus/contract';
+
 export type Inline =
   | string
   /** `mixed` is the name on screens in the language `default`, if it differs. */
@@ -26,6 +28,12 @@ export const guideFiles = {
 export type GuideName = keyof typeof guideFiles;
 
 export const guideNames = Object.keys(guideFiles) as GuideName[];
+
+/** The guides of a role, the main one first. */
+export function guidesOf(role: Role | undefined): readonly [GuideName, ...GuideName[]] {
+  if (role === 'proctor') return ['exam-day', 'student'];
+  return role === 'admin' || role === 'teacher' ? ['teacher', 'exam-day', 'student'] : ['student'];
+}
 
 /** Id of the heading at this position among the headings of a guide, for links to it. */
 export const partId = (at: number) => `part-${at + 1}`;

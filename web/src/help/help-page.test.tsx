@@ -27,6 +27,8 @@ test('guides in the language `default` use the names on its screens', async () =
 test.each([
   ['student', 'default', '/help', 'Guide for students'],
   ['admin', 'en', '/help', 'Guide for teachers'],
+  ['teacher', 'en', '/help', 'Guide for teachers'],
+  ['proctor', 'en', '/help', 'Checklist for the exam day'],
   ['admin', 'id', '/help', 'Panduan untuk guru'],
   ['student', 'id', '/help/nothing', 'Panduan untuk siswa'],
   ['admin', 'en', '/help/exam-day', 'Checklist for the exam day'],

@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { useLanguage } from '../platform/i18n/i18n.ts';
 import { lazyAdminPart } from '../platform/i18n/lazy-part.ts';
+import { isTeacher } from '../platform/session/roles.ts';
 import { useSession } from '../platform/session/session.ts';
 import { Failure } from '../platform/ui/feedback/failure.tsx';
 import { FullScreenLoader } from '../platform/ui/feedback/full-screen-loader.tsx';
 import { PageHeader } from '../platform/ui/page/page-header.tsx';
 import { PrintButton } from '../platform/ui/print/print-button.tsx';
-import { type Guide, type GuideName, guideFiles, guideNames } from './guide.ts';
+import { type Guide, guideFiles, guideNames, guidesOf } from './guide.ts';
 import { GuideContents } from './guide-contents.tsx';
 import { GuideText } from './guide-text.tsx';
 import { useTicks } from './use-ticks.ts';
@@ -30,8 +31,8 @@ export function HelpPage() {
   const { locale } = useLanguage();
   const { guide } = useParams();
   const [search] = useSearchParams();
-  const isAdmin = useSession()?.user.role === 'admin';
-  const name: GuideName = guideNames.find((one) => one === guide) ?? (isAdmin ? 'teacher' : 'student');
+  const user = useSession()?.user;
+  const name = guideNames.find((one) => one === guide) ?? guidesOf(user?.role)[0];
   const file = guideFiles[name][locale === 'id' ? 'id' : 'en'];
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['guide', file],
@@ -41,7 +42,7 @@ export function HelpPage() {
   if (isPending) return <FullScreenLoader />;
   if (!data) return <Failure error={error} retry={refetch} retrying={isFetching} />;
   if (name !== 'exam-day') return <GuidePage guide={data} />;
-  const examId = isAdmin ? search.get('exam') : null;
+  const examId = isTeacher(user) ? search.get('exam') : null;
   return <Checklist key={examId} guide={data} examId={examId} />;
 }
 

@@ -2,10 +2,12 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { aToken } from '../../test/people.ts';
 import { renderScreen } from '../../test/render.tsx';
 import { fetchAnswers } from '../../test/server-answers.ts';
 import { forgetPerson } from '../platform/device-store/stored.ts';
 import { examinationPath, paths } from '../platform/navigation/paths.ts';
+import { startSession } from '../platform/session/session.ts';
 import { SearchDialog } from './search-dialog.tsx';
 
 const EXAM = '01a1fbd7-63b8-7644-8d79-6fc8de157dbc';
@@ -123,6 +125,12 @@ test('starts with recently opened entries, newest first', async () => {
   ]);
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(address()).toBe(examinationPath(paths.examinationDetail, EXAM)));
+});
+
+test('shows a teacher that the search covers their own students and exams', async () => {
+  startSession(aToken({ role: 'teacher' }));
+  open();
+  expect(await screen.findByText(/^Finds your students .* and your exams/)).toBeTruthy();
 });
 
 test('shows what can be found if there are no recent entries, as after a logout', async () => {

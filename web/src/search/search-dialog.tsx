@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useSession } from '../platform/session/session.ts';
 import { Dialog } from '../platform/ui/dialogs/dialog.tsx';
 import { errorMessages } from '../platform/ui/feedback/error-messages.ts';
 import { type FoundEntry, foundEntries } from './found-entries.ts';
@@ -25,6 +26,7 @@ const focusAtOnce = (field: HTMLInputElement | null) => field?.focus();
 export function SearchDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const isTeacher = useSession()?.user.role === 'teacher';
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
@@ -109,7 +111,7 @@ export function SearchDialog({ opened, onClose }: Props) {
       <div className={classes.said} role="status">
         {!isAsked && (
           <>
-            <p className={classes.scope}>{t('search.scope')}</p>
+            <p className={classes.scope}>{t(isTeacher ? 'search.scopeOfTeacher' : 'search.scope')}</p>
             <p className={classes.scope}>{t('search.begin')}</p>
           </>
         )}

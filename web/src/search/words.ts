@@ -12,6 +12,10 @@ export const searchWords = words({
     en: 'Finds students by name, class, email address or WhatsApp number, and examinations by their name.',
     id: 'Mencari siswa menurut nama, kelas, alamat email, atau nomor WhatsApp, dan ujian menurut namanya.',
   },
+  scopeOfTeacher: {
+    en: 'Finds your students by name, class, email address or WhatsApp number, and your exams by their name.',
+    id: 'Mencari siswa Anda menurut nama, kelas, alamat email, atau nomor WhatsApp, dan ujian Anda menurut namanya.',
+  },
   begin: {
     en: 'Type at least two letters. The arrow keys choose, Enter opens.',
     id: 'Ketik paling sedikit dua huruf. Pilih dengan tombol panah, buka dengan Enter.',

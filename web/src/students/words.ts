@@ -13,6 +13,10 @@ export const studentsWords = words({
     en: 'Everyone who can take an examination. Import a class, or add one student by hand. A name leads to what the student has taken.',
     id: 'Semua yang dapat mengikuti ujian. Impor satu kelas, atau tambahkan siswa satu per satu. Tekan nama untuk melihat ujian yang sudah dikerjakan.',
   },
+  leadOfTeacher: {
+    en: 'The students of your classes, and those who take your exams. A name leads to what the student has taken.',
+    id: 'Siswa di kelas Anda, dan siswa yang mengikuti ujian Anda. Tekan nama untuk melihat ujian yang sudah dikerjakan.',
+  },
   importFromExcel: { en: 'Import from Excel', id: 'Impor dari Excel', default: 'Import from excel' },
   add: { en: 'Add student', id: 'Tambah siswa' },
 
@@ -49,6 +53,10 @@ export const studentsWords = words({
   noneText: {
     en: 'Import a class from a spreadsheet, or add the first student by hand.',
     id: 'Impor satu kelas dari file Excel, atau tambahkan siswa pertama secara manual.',
+  },
+  noneOfTeacher: {
+    en: 'The students of your classes appear here. Ask an admin which classes are yours.',
+    id: 'Siswa di kelas Anda tampil di sini. Tanyakan kepada admin kelas mana yang menjadi kelas Anda.',
   },
   couldNotFetch: {
     en: 'Could not fetch data: {{status}} - {{statusText}}',

@@ -2,7 +2,7 @@ import { IconIdBadge2, IconListSearch, type IconProps, IconSettings, IconUsers }
 
 const ICONS = { students: IconUsers, staff: IconIdBadge2, settings: IconSettings, audit: IconListSearch };
 
-/** Icon of a navigation link for admins. Students do not download it. */
+/** Icon of a navigation link for staff. Students do not download it. */
 export function AdminIcon({ of, ...look }: { of: keyof typeof ICONS } & IconProps) {
   const Icon = ICONS[of];
   return <Icon {...look} />;

@@ -1,5 +1,5 @@
 /**
- * Loaders of the admins' pages, by the name of their path in `paths`. This long list is a chunk of its own, which
+ * Loaders of the pages for staff, by the name of their path in `paths`. This long list is a chunk of its own, which
  * students do not download.
  */
 export const adminPages = {

@@ -10,7 +10,6 @@ export function PersonCard({ onNavigate }: { onNavigate?: (() => void) | undefin
   const { t } = useTranslation();
   const user = useSession()?.user;
   if (!user) return null;
-  const role = user.role === 'admin' ? t('layout.roleAdmin') : t('layout.roleStudent');
   return (
     <NavLink to={paths.account} className={classes.person ?? ''} onClick={onNavigate}>
       <span className={classes.avatar} aria-hidden="true">
@@ -19,7 +18,9 @@ export function PersonCard({ onNavigate }: { onNavigate?: (() => void) | undefin
       <span className={classes.words}>
         <span className={classes.name}>{fullName(user)}</span>
         <span className={classes.role}>
-          {user.class ? t('ui.studentOfClass', { name: user.class }) : role}
+          {user.role === 'student' && user.class
+            ? t('ui.studentOfClass', { name: user.class })
+            : t(`layout.role_${user.role}`)}
         </span>
         <span className="visually-hidden">{t('layout.account')}</span>
       </span>

@@ -9,6 +9,7 @@ import { lazyAdminPart } from '../../platform/i18n/lazy-part.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Preferences } from '../../platform/preferences/preferences.tsx';
 import { settingsQuery } from '../../platform/school/school.api.ts';
+import { isTeacher } from '../../platform/session/roles.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { SchoolBrand } from '../../platform/ui/page/school-brand.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
@@ -28,7 +29,7 @@ export function Shell() {
   const { isLoggingOut, logOut, question } = useAskedLogout();
   const { pathname } = useLocation();
   const main = useFocusOnNavigation();
-  const admin = useSession()?.user.role === 'admin';
+  const canSearch = isTeacher(useSession()?.user);
   useScrollOnNavigation();
   useLateAnswers();
   // Refreshes the school's name and logo, which the device caches.
@@ -58,7 +59,7 @@ export function Shell() {
           <SchoolBrand size={36} />
           <span className="visually-hidden">{t('layout.dashboard')}</span>
         </Link>
-        {admin && (
+        {canSearch && (
           <FailureBoundary failure={null}>
             <Suspense fallback={<span className={classes.search} />}>
               <SearchSchool />

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import type { Role } from '@lulus/contract';
+import { screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { aToken } from '../../../test/people.ts';
@@ -6,7 +7,7 @@ import { renderScreen } from '../../../test/render.tsx';
 import { startSession } from '../../platform/session/session.ts';
 import { Sidebar } from './sidebar.tsx';
 
-function show(role: 'student' | 'admin') {
+function show(role: Role) {
   startSession(aToken({ role }));
   renderScreen(
     <RouterProvider
@@ -19,22 +20,37 @@ function show(role: 'student' | 'admin') {
 
 const address = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
+const names = () =>
+  within(screen.getByRole('navigation'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
 describe('the sidebar', () => {
-  test.each(['student', 'admin'] as const)('links to the dashboard and the examinations for a %s', (role) => {
+  test.each([
+    ['student', ['Dashboard', 'Examinations', 'Examinations Record', 'Leaderboard', 'Help']],
+    ['proctor', ['Dashboard', 'Help']],
+    ['teacher', ['Dashboard', 'Examinations', 'Leaderboard', 'Students', 'Help']],
+    ['admin', ['Dashboard', 'Examinations', 'Leaderboard', 'Students', 'Settings', 'Audit log', 'Help']],
+  ] as const)('has the pages of a %s', (role, pages) => {
     show(role);
-    expect(address('Dashboard')).toBe('/dashboard');
-    expect(address('Examinations')).toBe('/examinations');
-    expect(address('Help')).toBe('/help');
+    expect(names()).toEqual(pages);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 
-  test('links to the students for an admin', () => {
+  test('has the addresses of the specification', () => {
     show('admin');
+    expect(address('Dashboard')).toBe('/dashboard');
+    expect(address('Examinations')).toBe('/examinations');
     expect(address('Students')).toBe('/admin/register-student');
   });
 
-  test('has no link to the students for a student', () => {
-    show('student');
-    expect(screen.queryByRole('link', { name: 'Students' })).toBeNull();
+  test.each([
+    ['student', 'Kelas XII'],
+    ['proctor', 'Proctor'],
+    ['teacher', 'Teacher'],
+    ['admin', 'Admin'],
+  ] as const)('names the role of a %s', (role, text) => {
+    show(role);
+    expect(screen.getByText(text)).toBeTruthy();
   });
 });

@@ -1,31 +1,15 @@
-import {
-  IconClipboardList,
-  IconHelp,
-  IconHistory,
-  IconLayoutDashboard,
-  IconLogout,
-  IconTrophy,
-  IconX,
-} from '@tabler/icons-react';
+import { IconLogout, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { paths } from '../../platform/navigation/paths.ts';
 import { settingsQuery } from '../../platform/school/school.api.ts';
+import { hasRole } from '../../platform/session/roles.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { SchoolBrand } from '../../platform/ui/page/school-brand.tsx';
 import { PersonCard } from './person-card.tsx';
 import classes from './sidebar.module.css';
-
-const LOOK = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
-
-const AdminIcon = lazy(async () => ({ default: (await import('./admin-icon.tsx')).AdminIcon }));
-const adminIcon = (of: ComponentProps<typeof AdminIcon>['of']) => (
-  <Suspense fallback={<svg width={LOOK.size} height={LOOK.size} aria-hidden />}>
-    <AdminIcon of={of} {...LOOK} />
-  </Suspense>
-);
+import { LOOK, sidebarEntries } from './sidebar-entries.tsx';
 
 interface Props {
   isLoggingOut: boolean;
@@ -38,30 +22,10 @@ interface Props {
 export function Sidebar({ isLoggingOut, onLogout, onNavigate, onClose }: Props) {
   const { t } = useTranslation();
   const { data: settings } = useQuery(settingsQuery());
-  const admin = useSession()?.user.role === 'admin';
-  const links = [
-    { to: paths.dashboard, label: t('layout.dashboard'), icon: <IconLayoutDashboard {...LOOK} /> },
-    { to: paths.examinations, label: t('layout.examinations'), icon: <IconClipboardList {...LOOK} /> },
-    ...(admin
-      ? []
-      : [
-          {
-            to: paths.examinationsRecord,
-            label: t('layout.examinationsRecord'),
-            icon: <IconHistory {...LOOK} />,
-          },
-        ]),
-    ...(settings?.leaderboard_on
-      ? [{ to: paths.leaderboard, label: t('layout.leaderboard'), icon: <IconTrophy {...LOOK} /> }]
-      : []),
-    ...(admin
-      ? [{ to: paths.registerStudent, label: t('layout.students'), icon: adminIcon('students') }]
-      : []),
-    ...(admin ? [{ to: paths.staff, label: t('layout.staff'), icon: adminIcon('staff') }] : []),
-    ...(admin ? [{ to: paths.settings, label: t('layout.settings'), icon: adminIcon('settings') }] : []),
-    ...(admin ? [{ to: paths.audit, label: t('layout.audit'), icon: adminIcon('audit') }] : []),
-    { to: paths.help, label: t('layout.help'), icon: <IconHelp {...LOOK} /> },
-  ];
+  const user = useSession()?.user;
+  const links = sidebarEntries.filter(
+    ({ to, roles }) => hasRole(user, roles) && (to !== paths.leaderboard || settings?.leaderboard_on),
+  );
 
   return (
     <div className={classes.sidebar}>
@@ -83,7 +47,7 @@ export function Sidebar({ isLoggingOut, onLogout, onNavigate, onClose }: Props) 
         {links.map(({ to, label, icon }) => (
           <NavLink key={to} to={to} className={classes.link ?? ''} onClick={onNavigate}>
             {icon}
-            {label}
+            {t(label)}
           </NavLink>
         ))}
       </nav>

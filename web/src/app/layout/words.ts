@@ -25,8 +25,10 @@ export const layoutWords = words({
     id: '{{count}} jawaban belum terkirim. Jawaban itu tetap tersimpan di komputer ini untuk Anda, dan dikirim bila Anda masuk lagi di sini dalam 60 hari. Akun lain tidak dapat melihatnya.',
   },
   unsentStay: { en: 'Stay logged in', id: 'Jangan keluar dulu' },
-  roleAdmin: { en: 'Administrator', id: 'Admin', default: 'Admin' },
-  roleStudent: { en: 'Student', id: 'Siswa' },
+  role_admin: { en: 'Administrator', id: 'Admin', default: 'Admin' },
+  role_teacher: { en: 'Teacher', id: 'Guru' },
+  role_proctor: { en: 'Proctor', id: 'Pengawas' },
+  role_student: { en: 'Student', id: 'Siswa' },
   notFoundTitle: { en: 'There is no such page', id: 'Halaman tidak ada' },
   notFoundText: {
     en: 'The address may be mistyped, or the page has moved. Your examinations are where they were.',

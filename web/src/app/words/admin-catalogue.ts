@@ -6,6 +6,7 @@ import { correctionsWords } from '../../corrections/words.ts';
 import { examinationSettingsWords } from '../../examinations/admin/edit/settings-words.ts';
 import { chosenExaminationsWords } from '../../examinations/admin/list/chosen-examinations-words.ts';
 import { examinationAdminWords } from '../../examinations/admin/words.ts';
+import { proctorWords } from '../../examinations/dashboard/proctor-words.ts';
 import { answerSheetWords } from '../../monitor/answer-sheet/answer-sheet-words.ts';
 import { attemptHistoryWords } from '../../monitor/history/history-words.ts';
 import { monitorWords } from '../../monitor/words.ts';
@@ -17,7 +18,7 @@ import { settingsWords } from '../../settings/words.ts';
 import { staffWords } from '../../staff/words.ts';
 import { studentsWords } from '../../students/words.ts';
 
-/** Texts for admins, by namespace. They load with the first admin page, and students do not download them. */
+/** Texts for staff, by namespace. They load with the first page for staff, and students do not download them. */
 export const adminFeatures = {
   adminMessages: adminMessagesWords,
   answerSheet: answerSheetWords,
@@ -32,6 +33,7 @@ export const adminFeatures = {
   examinationSettings: examinationSettingsWords,
   monitor: monitorWords,
   paste: pasteWords,
+  proctor: proctorWords,
   search: searchWords,
   secondFactor: secondFactorWords,
   settings: settingsWords,

@@ -14,12 +14,10 @@ import { leaderboardWords } from '../../leaderboard/words.ts';
 import { installWords } from '../../platform/install/words.ts';
 import { privacyWords } from '../../privacy/words.ts';
 import { resultsWords } from '../../results/words.ts';
-import { adminsOnlyWords } from '../layout/admins-only-words.ts';
 
 /** Texts of pages and dialogs that are not on the way to the first question. */
 export const laterFeatures = {
   account: accountWords,
-  adminsOnly: adminsOnlyWords,
   changePassword: changePasswordWords,
   examElsewhere: elsewhereWords,
   examPanels: { ...finishWords, ...introWords, ...keysWords, ...reviewWords, ...soundWords },

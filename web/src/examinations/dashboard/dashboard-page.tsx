@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyAdminPart } from '../../platform/i18n/lazy-part.ts';
 import { InstallHint } from '../../platform/install/install-hint.tsx';
+import { isAdmin, isStaff } from '../../platform/session/roles.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
 import { PageHeader } from '../../platform/ui/page/page-header.tsx';
@@ -16,28 +17,31 @@ import { NextCard } from './next-card.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
 const FirstSteps = lazyAdminPart(async () => (await import('../../settings/first-steps.tsx')).FirstSteps);
+const ProctorHome = lazyAdminPart(async () => (await import('./proctor-home.tsx')).ProctorHome);
 
 export function DashboardPage() {
   const { t } = useTranslation();
   const user = useSession()?.user;
-  const isAdmin = user?.role === 'admin';
+  if (user?.role === 'proctor') return <ProctorHome />;
+  const isOfStaff = isStaff(user);
   return (
     <>
       <PageHeader
         title={t('examinations.greeting', { name: user?.first_name ?? '' })}
-        lead={isAdmin ? t('examinations.greetingAdmin') : t('examinations.greetingStudent')}
-        actions={isAdmin && <InsertExaminationButton />}
+        lead={t(`examinations.greeting_${user?.role ?? 'student'}`)}
+        actions={isOfStaff && <InsertExaminationButton />}
       />
       <LoadedExaminations>
         {(data) => (
           // One boundary for all parts, because a part that appears later would push the others down.
           <Suspense fallback={<FullScreenLoader />}>
-            {isAdmin ? <FirstSteps /> : <NextCard data={data} />}
-            <SummaryCards data={data} isAdmin={isAdmin} />
-            {!isAdmin && <RecordTable rows={examRecord(data)} pageSize={RECORD_PAGE_SIZE} />}
+            {isAdmin(user) && <FirstSteps />}
+            {!isOfStaff && <NextCard data={data} />}
+            <SummaryCards data={data} isStaff={isOfStaff} />
+            {!isOfStaff && <RecordTable rows={examRecord(data)} pageSize={RECORD_PAGE_SIZE} />}
             <SectionTitle>{t('examinations.list')}</SectionTitle>
             <ExamList examinations={data.examinations} />
-            {!isAdmin && <InstallHint />}
+            {!isOfStaff && <InstallHint />}
           </Suspense>
         )}
       </LoadedExaminations>

@@ -6,14 +6,14 @@ import { examRecord, type RecordRow } from '../list/exam-record.ts';
 export interface ExamSummary {
   total: number;
   completed: number;
-  /** A student's newest result; for an admin the examination that closed last. */
+  /** A student's newest result; for staff the examination that closed last. */
   last: { result: RecordRow } | { closed: Examination } | undefined;
 }
 
-/** For an admin, closed examinations count as completed. `now` is the server's time in milliseconds. */
-export function examSummary(data: ExaminationList, isAdmin: boolean, now: number): ExamSummary {
+/** For staff, closed examinations count as completed. `now` is the server's time in milliseconds. */
+export function examSummary(data: ExaminationList, isStaff: boolean, now: number): ExamSummary {
   const total = data.examinations.length;
-  if (!isAdmin) {
+  if (!isStaff) {
     const [result, ...others] = examRecord(data);
     return { total, completed: result ? others.length + 1 : 0, last: result && { result } };
   }

@@ -14,14 +14,14 @@ import classes from './summary-cards.module.css';
 
 interface Props {
   data: ExaminationList;
-  isAdmin: boolean;
+  isStaff: boolean;
 }
 
 /** Cards with the number of examinations, the number of completed ones, and the last completed one. */
-export function SummaryCards({ data, isAdmin }: Props) {
+export function SummaryCards({ data, isStaff }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  const summary = examSummary(data, isAdmin, useNow());
+  const summary = examSummary(data, isStaff, useNow());
   const number = new Intl.NumberFormat(locale);
   return (
     <dl className={classes.cards}>

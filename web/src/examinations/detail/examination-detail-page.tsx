@@ -8,6 +8,7 @@ import { parseValue, uuid } from '../../platform/device-store/parse-value.ts';
 import { stored } from '../../platform/device-store/stored.ts';
 import { lazyAdminPart } from '../../platform/i18n/lazy-part.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { isTeacher } from '../../platform/session/roles.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/use-now.ts';
 import { Failure } from '../../platform/ui/feedback/failure.tsx';
@@ -28,10 +29,10 @@ import classes from './examination-detail-page.module.css';
 const AdminDetail = lazyAdminPart(async () => (await import('../admin/detail/admin-detail.tsx')).AdminDetail);
 
 export function ExaminationDetailPage() {
-  const isAdmin = useSession()?.user.role === 'admin';
+  const user = useSession()?.user;
   // Also renders again at each visit, because another examination may be selected.
   const [search] = useSearchParams();
-  if (isAdmin) {
+  if (isTeacher(user)) {
     return (
       <Suspense fallback={<FullScreenLoader />}>
         <AdminDetail />

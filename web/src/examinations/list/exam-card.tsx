@@ -1,9 +1,10 @@
 import type { Examination } from '@lulus/contract';
-import { IconArrowRight, IconClock, IconListNumbers } from '@tabler/icons-react';
+import { IconArrowRight, IconClock, IconListNumbers, IconUser } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { examinationPath, paths } from '../../platform/navigation/paths.ts';
+import { isStaff } from '../../platform/session/roles.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/use-now.ts';
 import { NavButton } from '../../platform/ui/buttons/nav-button.tsx';
@@ -20,7 +21,9 @@ import { WindowNote } from './window-note.tsx';
 /** An examination in a list, with a link to its details. */
 export function ExamCard({ examination, choose: box }: { examination: Examination; choose?: ReactNode }) {
   const { t } = useTranslation();
-  const isAdmin = useSession()?.user.role === 'admin';
+  const user = useSession()?.user;
+  const isOfStaff = isStaff(user);
+  const owner = useOwnerNote(examination);
   const now = useNow();
   const nameId = useId();
   const to = examinationPath(paths.examinationDetail, examination.id);
@@ -29,7 +32,7 @@ export function ExamCard({ examination, choose: box }: { examination: Examinatio
   return (
     <article className={classes.card}>
       <div className={classes.states}>
-        {isAdmin ? (
+        {isOfStaff ? (
           <ExamStatus status={examination.status} />
         ) : (
           <ExamState state={examination.attempt_state} isResultPending={isResultPending(examination, now)} />
@@ -52,10 +55,16 @@ export function ExamCard({ examination, choose: box }: { examination: Examinatio
           <IconClock size={18} stroke={1.75} aria-hidden />
           {minutesOf(t, ownMinutes(examination))}
         </li>
+        {owner && (
+          <li>
+            <IconUser size={18} stroke={1.75} aria-hidden />
+            {owner}
+          </li>
+        )}
       </ul>
       <div className={classes.window}>
         <WindowNote examination={examination} />
-        {!isAdmin && <ResultNote examination={examination} />}
+        {!isOfStaff && <ResultNote examination={examination} />}
       </div>
       <NavButton
         to={to}
@@ -70,4 +79,12 @@ export function ExamCard({ examination, choose: box }: { examination: Examinatio
       </NavButton>
     </article>
   );
+}
+
+/** Returns whose examination it is, if it is not the user's own. Admins see the owner, and co-teachers that it is shared. */
+function useOwnerNote({ owner }: Examination): string | undefined {
+  const { t } = useTranslation();
+  const user = useSession()?.user;
+  if (user?.role === 'admin') return owner?.name;
+  return user?.role === 'teacher' && owner?.id !== user.id ? t('examinations.sharedWithYou') : undefined;
 }

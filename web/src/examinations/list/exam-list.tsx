@@ -2,6 +2,7 @@ import type { Examination } from '@lulus/contract';
 import { IconClipboardOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isTeacher } from '../../platform/session/roles.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { Notice } from '../../platform/ui/feedback/notice.tsx';
 import { ExamCard } from './exam-card.tsx';
@@ -16,15 +17,15 @@ interface Props {
 
 export function ExamList({ examinations, choose }: Props) {
   const { t } = useTranslation();
-  const admin = useSession()?.user.role === 'admin';
+  const canInsert = isTeacher(useSession()?.user);
   if (examinations.length === 0) {
     return (
       <Notice
         icon={<IconClipboardOff aria-hidden />}
         title={t('examinations.none')}
-        text={admin ? t('examinations.noneAdminText') : t('examinations.noneStudentText')}
+        text={canInsert ? t('examinations.noneAdminText') : t('examinations.noneStudentText')}
       >
-        {admin && <InsertExaminationButton />}
+        {canInsert && <InsertExaminationButton />}
       </Notice>
     );
   }

@@ -2,14 +2,14 @@
 import type { Examination } from '@lulus/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { aToken } from '../../../test/people.ts';
+import { aToken, aUser } from '../../../test/people.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { fetchAnswersByPath } from '../../../test/server-answers.ts';
 import { stored } from '../../platform/device-store/stored.ts';
 import { startSession } from '../../platform/session/session.ts';
 import { anExamination, anExaminationOfAdmins, EXAM_ID } from '../test-examinations.ts';
 
-type Role = 'student' | 'admin';
+type Role = 'student' | 'teacher' | 'admin';
 
 /** Opens a page. `prepare` first stores data on the device. `serverTime` is the `Date` header of all answers. */
 function open(
@@ -40,6 +40,8 @@ const openAround = (now: number) => ({
   closes_at: new Date(now + 3_600_000).toISOString(),
 });
 
+const OTHER_TEACHER = '01a1fbd7-63b8-7644-8d79-0000000000b1';
+
 const card = async () => within(await screen.findByRole('article'));
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -47,6 +49,7 @@ describe('the list of examinations', () => {
   test.each<[string, Role, string]>([
     ['/examinations', 'admin', 'All Examinations'],
     ['/examinations', 'student', 'Your Examinations'],
+    ['/examinations', 'teacher', 'Your Examinations'],
     ['/dashboard', 'admin', 'Examinations List'],
     ['/dashboard', 'student', 'Examinations List'],
   ])('at %s has a heading for the %s: %s', async (path, role, title) => {
@@ -64,6 +67,18 @@ describe('the list of examinations', () => {
       }
     },
   );
+
+  test.each<[string, Role, string, string | null]>([
+    ['an admin the owner', 'admin', OTHER_TEACHER, 'Bu Ratna'],
+    ['a co-teacher that it is shared', 'teacher', OTHER_TEACHER, 'Shared with you'],
+    ['nothing to its owner', 'teacher', aUser().id, null],
+  ])('shows %s', async (_, role, id, text) => {
+    const examination = anExamination({ owner: { id, name: 'Bu Ratna' } });
+    open('/examinations', role, { examinations: [examination] });
+    const shown = await card();
+    if (text) expect(shown.getByText(text)).toBeTruthy();
+    expect(shown.getAllByRole('listitem')).toHaveLength(text ? 3 : 2);
+  });
 
   test('leads from a card to the detail page, and stores the selected id', async () => {
     const { user, path } = open('/examinations');

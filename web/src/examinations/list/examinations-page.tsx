@@ -2,6 +2,7 @@ import { TABLE_PAGE_SIZE } from '@lulus/contract';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyAdminPart } from '../../platform/i18n/lazy-part.ts';
+import { isAdmin, isStaff, isTeacher } from '../../platform/session/roles.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
 import { PageHeader } from '../../platform/ui/page/page-header.tsx';
@@ -20,20 +21,21 @@ export function ExaminationsPage() {
   return <Examinations withRecord={false} />;
 }
 
-/** The examinations with a student's results above. Admins have no results. */
+/** The examinations with a student's results above. Staff have no results. */
 export function ExaminationsRecordPage() {
-  const isStudent = useSession()?.user.role !== 'admin';
-  return <Examinations withRecord={isStudent} />;
+  const user = useSession()?.user;
+  return <Examinations withRecord={!isStaff(user)} />;
 }
 
 function Examinations({ withRecord }: { withRecord: boolean }) {
   const { t } = useTranslation();
-  const admin = useSession()?.user.role === 'admin';
+  const user = useSession()?.user;
+  const canInsert = isTeacher(user);
   return (
     <>
       <PageHeader
-        title={admin ? t('examinations.allTitle') : t('examinations.yourTitle')}
-        actions={admin && <InsertExaminationButton />}
+        title={isAdmin(user) ? t('examinations.allTitle') : t('examinations.yourTitle')}
+        actions={canInsert && <InsertExaminationButton />}
       />
       <LoadedExaminations>
         {(data) => (
@@ -42,7 +44,7 @@ function Examinations({ withRecord }: { withRecord: boolean }) {
             <div className={withRecord ? undefined : 'visually-hidden'}>
               <SectionTitle>{t('examinations.list')}</SectionTitle>
             </div>
-            {admin ? (
+            {canInsert ? (
               <Suspense fallback={<FullScreenLoader />}>
                 <AdminExamList examinations={data.examinations} />
               </Suspense>

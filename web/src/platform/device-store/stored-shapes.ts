@@ -21,7 +21,7 @@ export type Person = TokenUser;
 export const person: Schema<Person> = v.object({
   sub: uuid,
   id: uuid,
-  role: v.picklist(['admin', 'student']),
+  role: v.picklist(['admin', 'teacher', 'proctor', 'student']),
   first_name: text,
   middle_name: textOrNull,
   last_name: textOrNull,

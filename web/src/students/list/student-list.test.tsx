@@ -16,8 +16,8 @@ beforeEach(() => {
   openDialog.mockClear();
 });
 
-function open(address = '/') {
-  const element = <StudentList open={openDialog} first={null} />;
+function open(address = '/', readOnly = false) {
+  const element = <StudentList open={openDialog} first={null} readOnly={readOnly} />;
   const router = createMemoryRouter([{ path: '/', element }], { initialEntries: [address] });
   renderScreen(<RouterProvider router={router} />);
   return { user: userEvent.setup(), search: () => router.state.location.search };
@@ -44,6 +44,20 @@ describe('the student list', () => {
     fetchAnswers(200, []);
     open();
     expect(await screen.findByText('No students yet')).toBeTruthy();
+  });
+
+  test('only shows the students to a teacher, with what each has taken', async () => {
+    fetchAnswers(200, [aStudent({ has_password: false })]);
+    const { user } = open('/', true);
+    const table = await screen.findByRole('table');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /links?$/ })).toBeNull();
+    const [name, ...others] = within(table)
+      .getAllByRole('button', { name: /^(?!.*sort)/i })
+      .filter((button) => button.closest('tbody'));
+    expect(others).toEqual([]);
+    await user.click(name as HTMLElement);
+    expect(openDialog).toHaveBeenCalledWith(expect.objectContaining({ kind: 'attempts' }));
   });
 
   test('shows the status of a failed load, and can be retried', async () => {

@@ -26,9 +26,11 @@ interface Props {
   open: OpenStudentDialog;
   /** Buttons to add the first students. */
   first: ReactNode;
+  /** For teachers, who manage no accounts. */
+  readOnly?: boolean;
 }
 
-export function StudentList({ open, first }: Props) {
+export function StudentList({ open, first, readOnly = false }: Props) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(studentsQuery());
   return (
@@ -37,17 +39,27 @@ export function StudentList({ open, first }: Props) {
       {Boolean(data && error) && <StaleNotice error={error} retry={refetch} retrying={isFetching} />}
       {!data && Boolean(error) && <ListFailure error={error} retry={refetch} retrying={isFetching} />}
       {data && data.length === 0 && (
-        <Notice icon={<IconUserPlus aria-hidden />} title={t('students.none')} text={t('students.noneText')}>
+        <Notice
+          icon={<IconUserPlus aria-hidden />}
+          title={t('students.none')}
+          text={t(readOnly ? 'students.noneOfTeacher' : 'students.noneText')}
+        >
           {first}
         </Notice>
       )}
-      {data && <WaitingStudents students={data} onMakeLinks={() => open({ kind: 'links' })} />}
-      {data && data.length > 0 && <Found students={data} open={open} />}
+      {data && !readOnly && <WaitingStudents students={data} onMakeLinks={() => open({ kind: 'links' })} />}
+      {data && data.length > 0 && <Found students={data} open={open} readOnly={readOnly} />}
     </>
   );
 }
 
-function Found({ students, open }: { students: StudentRow[]; open: OpenStudentDialog }) {
+interface FoundProps {
+  students: StudentRow[];
+  open: OpenStudentDialog;
+  readOnly: boolean;
+}
+
+function Found({ students, open, readOnly }: FoundProps) {
   const { t } = useTranslation();
   const { view, change } = useAddressView(listAddress);
   const { found, page } = useStudentPage(students, view);
@@ -57,10 +69,18 @@ function Found({ students, open }: { students: StudentRow[]; open: OpenStudentDi
       <ListTools students={students} view={view} onView={change} />
       {page.total > 0 ? (
         <>
-          <ChosenBar chosen={chosen} page={page.rows} found={found} max={MAX_CHOSEN}>
-            <ChosenActions chosen={chosen} open={open} />
-          </ChosenBar>
-          <StudentTable rows={page.rows} view={view} onView={change} open={open} chosen={chosen} />
+          {!readOnly && (
+            <ChosenBar chosen={chosen} page={page.rows} found={found} max={MAX_CHOSEN}>
+              <ChosenActions chosen={chosen} open={open} />
+            </ChosenBar>
+          )}
+          <StudentTable
+            rows={page.rows}
+            view={view}
+            onView={change}
+            open={open}
+            chosen={readOnly ? undefined : chosen}
+          />
           <Pager
             page={page}
             list={t('students.listTitle')}

@@ -20,7 +20,8 @@ interface Props {
   view: ListView;
   onView: (part: Partial<ListView>) => void;
   open: OpenStudentDialog;
-  chosen: Chosen<StudentRow>;
+  /** Omitted for teachers, who only read the list. */
+  chosen: Chosen<StudentRow> | undefined;
 }
 
 export function StudentTable({ rows, view, onView, open, chosen }: Props) {
@@ -28,27 +29,34 @@ export function StudentTable({ rows, view, onView, open, chosen }: Props) {
   const columns = useSortColumns();
   const sort = (column: SortColumn) => onView(sortedBy(view, column));
   return (
-    <DataTable label={t('students.listTitle')} narrow="cards" choose className={classes.table}>
+    <DataTable
+      label={t('students.listTitle')}
+      narrow={chosen ? 'cards' : 'lines'}
+      choose={chosen !== undefined}
+      className={classes.table}
+    >
       <thead>
         <tr>
           {/* The checkbox for all rows is above the table, where a narrow screen has it too. */}
-          <td />
+          {chosen && <td />}
           {columns.map(({ column, label }) => (
             <SortHeading key={column} column={column} label={label} view={view} onSort={sort} />
           ))}
-          <th scope="col">{t('students.action')}</th>
+          {chosen && <th scope="col">{t('students.action')}</th>}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <td>
-              <ChooseBox
-                label={t('chosen.one', { name: row.name })}
-                checked={chosen.has(row.id)}
-                onChange={({ currentTarget }) => chosen.choose([row], currentTarget.checked)}
-              />
-            </td>
+            {chosen && (
+              <td>
+                <ChooseBox
+                  label={t('chosen.one', { name: row.name })}
+                  checked={chosen.has(row.id)}
+                  onChange={({ currentTarget }) => chosen.choose([row], currentTarget.checked)}
+                />
+              </td>
+            )}
             <th scope="row">
               <button
                 type="button"
@@ -66,9 +74,11 @@ export function StudentTable({ rows, view, onView, open, chosen }: Props) {
               {row.email ?? (row.whatsapp ? null : <NotGiven />)}
               {row.whatsapp && <span className={classes.whatsapp}>{row.whatsapp}</span>}
             </td>
-            <td>
-              <RowActions student={row} open={open} />
-            </td>
+            {chosen && (
+              <td>
+                <RowActions student={row} open={open} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { isAdmin } from '../../platform/session/roles.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
 import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
@@ -14,8 +16,10 @@ import { type StudentDialog, StudentDialogs } from './student-dialogs.tsx';
 import { StudentList } from './student-list.tsx';
 import classes from './students-page.module.css';
 
+/** The list of students. Admins manage them; teachers read those of their classes and exams. */
 export function StudentsPage() {
   const { t } = useTranslation();
+  const canManage = isAdmin(useSession()?.user);
   const { data, isPending } = useQuery(studentsQuery());
   const list = useRef<HTMLElement>(null);
   const { shown, opened, open, close } = useDialog<StudentDialog>(list);
@@ -34,9 +38,8 @@ export function StudentsPage() {
     );
   }, [wanted, open, setSearch]);
   if (isPending) return <FullScreenLoader />;
-  const actions = (
+  const first = canManage && (
     <>
-      <PrintAttendance />
       <ActionButton icon={IconUserPlus} onClick={() => open({ kind: 'add' })}>
         {t('students.add')}
       </ActionButton>
@@ -45,12 +48,22 @@ export function StudentsPage() {
       </ActionButton>
     </>
   );
+  const actions = (
+    <>
+      <PrintAttendance />
+      {first}
+    </>
+  );
 
   return (
     <>
-      <PageHeader title={t('students.title')} lead={t('students.lead')} actions={actions} />
+      <PageHeader
+        title={t('students.title')}
+        lead={t(canManage ? 'students.lead' : 'students.leadOfTeacher')}
+        actions={actions}
+      />
       <section ref={list} tabIndex={-1} className={classes.list} aria-label={t('students.listTitle')}>
-        <StudentList open={open} first={actions} />
+        <StudentList open={open} first={first} readOnly={!canManage} />
       </section>
       {shown && (
         <StudentDialogs

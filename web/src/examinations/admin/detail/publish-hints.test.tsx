@@ -2,13 +2,19 @@ import type { ExaminationAdmin } from '@lulus/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aToken } from '../../../../test/people.ts';
 import { renderScreen, someSettings } from '../../../../test/render.tsx';
 import { fetchAnswersByPath } from '../../../../test/server-answers.ts';
+import { startSession } from '../../../platform/session/session.ts';
 import { anExaminationOfAdmins, EXAM_ID } from '../../test-examinations.ts';
 import { PublishHints } from './publish-hints.tsx';
 
 const LOPSIDED = { option: '2', right: 9, questions: 10 };
+
+beforeEach(() => {
+  startSession(aToken({ role: 'admin' }));
+});
 
 function show(
   given: Partial<ExaminationAdmin> = {},
@@ -59,6 +65,13 @@ describe('before an examination is published', () => {
     show({ classes }, { lopsided: null });
     expect(await screen.findByText(new RegExp(text))).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/admin/settings');
+  });
+
+  test('has no link to the settings for a teacher', async () => {
+    startSession(aToken({ role: 'teacher' }));
+    show({}, { lopsided: null });
+    expect(await screen.findByText(/Registration is open/)).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   test.each([

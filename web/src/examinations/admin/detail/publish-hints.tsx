@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { examinationPath, paths } from '../../../platform/navigation/paths.ts';
 import { settingsQuery } from '../../../platform/school/school.api.ts';
+import { isAdmin } from '../../../platform/session/roles.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { ActionButton } from '../../../platform/ui/buttons/action-button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
 import { AttentionNote } from '../../../platform/ui/feedback/attention-note.tsx';
@@ -18,6 +20,7 @@ import classes from './status-panel.module.css';
 /** Hints that do not prevent publishing: ways to cheat, and questions with weight 0. */
 export function PublishHints({ examination }: { examination: ExaminationAdmin }) {
   const { t } = useTranslation();
+  const canClose = isAdmin(useSession()?.user);
   const { data: publishing } = useQuery(publishingQuery(examination.id));
   const { data: settings } = useQuery(settingsQuery());
   return (
@@ -33,10 +36,15 @@ export function PublishHints({ examination }: { examination: ExaminationAdmin })
       {isReleasedByHand(examination) && <p className={classes.note}>{t('examinationSettings.resultsOut')}</p>}
       {settings?.registration_open && (
         <p className={classes.note}>
-          {t(examination.classes ? 'examinationAdmin.anyoneInClass' : 'examinationAdmin.anyone')}{' '}
-          <Anchor component={Link} to={paths.settings} inherit underline="always">
-            {t('examinationAdmin.closeRegistration')}
-          </Anchor>
+          {t(examination.classes ? 'examinationAdmin.anyoneInClass' : 'examinationAdmin.anyone')}
+          {canClose && (
+            <>
+              {' '}
+              <Anchor component={Link} to={paths.settings} inherit underline="always">
+                {t('examinationAdmin.closeRegistration')}
+              </Anchor>
+            </>
+          )}
         </p>
       )}
     </>

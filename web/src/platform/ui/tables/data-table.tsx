@@ -21,7 +21,7 @@ export function DataTable({ label, narrow, dense, choose, className = '', childr
     <table
       className={`${classes.table} ${classes[narrow]} ${className}`}
       data-dense={dense}
-      data-choose={choose}
+      data-choose={choose || undefined}
     >
       <caption className="visually-hidden">{label}</caption>
       {children}
