@@ -63,6 +63,17 @@ export async function anAdmin(server: RunningServer, { mustChangePassword = fals
   return account;
 }
 
+/** Creates a teacher or proctor for this test alone. */
+export async function aStaffMember(
+  server: RunningServer,
+  role: 'teacher' | 'proctor',
+  first_name: string,
+): Promise<Student> {
+  const account = await registerStudent(server, { first_name });
+  await server.sql('update users set role = $2, class = null where email = $1', [account.email, role]);
+  return { ...account, first_name };
+}
+
 /** Logs in on the login screen and waits for the dashboard. */
 export async function logInByForm(page: Page, { email, password }: Student): Promise<void> {
   await page.goto('/login');

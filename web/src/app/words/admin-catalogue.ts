@@ -5,6 +5,7 @@ import { bankWords } from '../../bank/words.ts';
 import { correctionsWords } from '../../corrections/words.ts';
 import { examinationSettingsWords } from '../../examinations/admin/edit/settings-words.ts';
 import { chosenExaminationsWords } from '../../examinations/admin/list/chosen-examinations-words.ts';
+import { sharingWords } from '../../examinations/admin/sharing/sharing-words.ts';
 import { examinationAdminWords } from '../../examinations/admin/words.ts';
 import { proctorWords } from '../../examinations/dashboard/proctor-words.ts';
 import { answerSheetWords } from '../../monitor/answer-sheet/answer-sheet-words.ts';
@@ -37,6 +38,7 @@ export const adminFeatures = {
   search: searchWords,
   secondFactor: secondFactorWords,
   settings: settingsWords,
+  sharing: sharingWords,
   staff: staffWords,
   students: studentsWords,
 };

@@ -3,13 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { aToken, aUser } from '../../../../test/people.ts';
 import { renderScreen } from '../../../../test/render.tsx';
 import { fetchAnswersByPath } from '../../../../test/server-answers.ts';
+import { startSession } from '../../../platform/session/session.ts';
 import { anExaminationOfAdmins } from '../../test-examinations.ts';
 import { examinationAdminQuery } from '../admin-examinations.api.ts';
 import { StatusActions } from './status-actions.tsx';
 
+beforeEach(() => {
+  startSession(aToken({ role: 'admin' }));
+});
+
+const OTHER_TEACHER = '01a1fbd7-63b8-7644-8d79-0000000000b1';
 const steps = { take: () => undefined, pending: undefined, error: null };
 
 async function askForRelease(given: Partial<ExaminationAdmin>) {
@@ -105,4 +112,24 @@ test('the release dialog does not look harmless while students still write', asy
   const dialog = within(await screen.findByRole('dialog'));
   const style = dialog.getByRole('button', { name: 'Release results' }).getAttribute('style');
   expect(style).toContain('--mantine-color-red');
+});
+
+test.each([
+  ['an admin', 'admin', 'other', true],
+  ['the owner', 'teacher', 'own', true],
+  ['a co-teacher', 'teacher', 'other', false],
+] as const)('%s (%s, exam: %s) may delete, share and transfer: %s', async (_, role, owner, isAllowed) => {
+  const user = aUser({ role });
+  startSession(aToken({ role }));
+  const examination = anExaminationOfAdmins({
+    owner: { id: owner === 'own' ? user.id : OTHER_TEACHER, name: 'Bu Ratna' },
+  });
+  renderScreen(
+    <MemoryRouter>
+      <StatusActions examination={examination} steps={steps} mayPublish={false} />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByRole('button', { name: 'Archive' })).toBeTruthy();
+  for (const name of ['Share', 'Transfer', 'Delete'])
+    expect(screen.queryAllByRole('button', { name })).toHaveLength(isAllowed ? 1 : 0);
 });

@@ -6,12 +6,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { examinationPath, paths } from '../../../platform/navigation/paths.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { ActionButton } from '../../../platform/ui/buttons/action-button.tsx';
 import { WorkingButton } from '../../../platform/ui/buttons/working-button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
 import { actionLooks } from '../action-looks.ts';
 import { examinationAdminQuery } from '../admin-examinations.api.ts';
 import { helpsNextAttempt } from '../early-results.ts';
+import { isOwner } from '../sharing/ownership.ts';
+import { SharingActions } from '../sharing/sharing-actions.tsx';
 import { DeleteExamination } from './delete-examination.tsx';
 import classes from './status-panel.module.css';
 import type { ExaminationSteps } from './use-examination-steps.ts';
@@ -19,11 +22,15 @@ import type { ExaminationSteps } from './use-examination-steps.ts';
 type Action = keyof typeof actionLooks;
 
 /** Returns the possible actions apart from publishing and preview. */
-function actionsFor({ status, ...release }: ExaminationAdmin): Action[] {
+function actionsFor({ status, ...release }: ExaminationAdmin, canDelete: boolean): Action[] {
   const isReleased = areResultsOut(release, Date.now());
   const shelf = status === 'archived' ? 'restore' : 'archive';
-  if (isReleased || status === 'draft') return ['duplicate', shelf, 'delete'];
-  return ['release', 'duplicate', shelf, 'delete'];
+  return [
+    ...(isReleased || status === 'draft' ? [] : (['release'] as const)),
+    'duplicate',
+    shelf,
+    ...(canDelete ? (['delete'] as const) : []),
+  ];
 }
 
 export function StatusActions({
@@ -37,6 +44,7 @@ export function StatusActions({
 }) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const isOwned = isOwner(useSession()?.user, examination);
   const [asked, setAsked] = useState<Action>();
   const { status } = examination;
   const { take, pending } = steps;
@@ -73,7 +81,8 @@ export function StatusActions({
       >
         {t('examinationAdmin.preview')}
       </Button>
-      {actionsFor(examination).map((action) => {
+      {isOwned && <SharingActions examination={examination} />}
+      {actionsFor(examination, isOwned).map((action) => {
         const { label, Icon } = actionLooks[action];
         return (
           <ActionButton icon={Icon} key={action} loading={pending === action} onClick={() => press(action)}>

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
 import { useSchoolTime } from '../../../platform/time/school-time.ts';
 import { useResultsText, useWindowText } from '../settings-texts.ts';
+import { useOwnerText } from '../sharing/ownership.ts';
 import classes from './status-panel.module.css';
 
-/** Facts of an examination: who may take it, when, how often and how, its attempts, and the state of its results. */
+/** Facts of an examination: who may take it, when, how often and how, its attempts, its results, and who works on it. */
 export function StatusFacts({ examination }: { examination: ExaminationAdmin }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
@@ -32,6 +33,10 @@ export function StatusFacts({ examination }: { examination: ExaminationAdmin }) 
     },
     { name: t('examinationAdmin.attempts'), value: attempts.filter((part) => part !== false).join(' · ') },
     { name: t('examinationSettings.resultsTitle'), value: useResultsState(examination) },
+    { name: t('sharing.ownership'), value: useOwnerText(examination) },
+    ...(examination.co_teachers.length > 0
+      ? [{ name: t('sharing.coTeachers'), value: examination.co_teachers.map(({ name }) => name).join(', ') }]
+      : []),
   ];
   return (
     <dl className={classes.facts}>

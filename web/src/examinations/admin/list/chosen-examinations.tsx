@@ -1,6 +1,7 @@
-import type { Examination } from '@lulus/contract';
+import type { Examination, TokenUser } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { useNow } from '../../../platform/time/use-now.ts';
 import { ActionButton } from '../../../platform/ui/buttons/action-button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
@@ -8,13 +9,17 @@ import { useDialog } from '../../../platform/ui/dialogs/use-dialog.ts';
 import type { Chosen } from '../../../platform/ui/tables/use-chosen.ts';
 import { resultsState } from '../../results-release.ts';
 import { actionLooks } from '../action-looks.ts';
+import { isOwner } from '../sharing/ownership.ts';
 import { type ChosenStep, useChosenSteps } from './use-chosen-steps.ts';
 
 /** Maximum number of names shown. The rest are only counted. */
 const NAMED = 5;
 
-/** Returns the actions that change at least one of the rows. */
-function actionsFor(rows: readonly Examination[], now: number): ChosenStep[] {
+/** Returns the actions that change at least one of the rows. Only owners may delete. */
+function actionsFor(
+  rows: readonly Examination[],
+  { now, user }: { now: number; user: TokenUser | undefined },
+): ChosenStep[] {
   const isWaiting = (row: Examination) =>
     row.status !== 'draft' && resultsState(row, now).state !== 'released';
   return [
@@ -22,7 +27,7 @@ function actionsFor(rows: readonly Examination[], now: number): ChosenStep[] {
     'duplicate',
     ...(rows.some(({ status }) => status === 'archived') ? (['restore'] as const) : []),
     ...(rows.some(({ status }) => status !== 'archived') ? (['archive'] as const) : []),
-    'delete',
+    ...(rows.every((row) => isOwner(user, row)) ? (['delete'] as const) : []),
   ];
 }
 
@@ -31,6 +36,7 @@ export function ChosenExaminations({ chosen }: { chosen: Chosen<Examination> }) 
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const now = useNow();
+  const user = useSession()?.user;
   const { shown, opened, open, close } = useDialog<'release' | 'delete'>();
   const { take, pending } = useChosenSteps(chosen);
   const { rows } = chosen;
@@ -53,7 +59,7 @@ export function ChosenExaminations({ chosen }: { chosen: Chosen<Examination> }) 
 
   return (
     <>
-      {actionsFor(rows, now).map((action) => {
+      {actionsFor(rows, { now, user }).map((action) => {
         const { label, Icon } = actionLooks[action];
         return (
           <ActionButton
