@@ -6,7 +6,7 @@ import { audit } from '../platform/audit/audit.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { hashPassword } from '../platform/passwords/passwords.ts';
-import { randomPassword, STUDENT_PASSWORD_LENGTH } from '../platform/passwords/random-password.ts';
+import { cardPassword } from '../platform/passwords/random-password.ts';
 import { loginCardOf } from './cards/login-card.ts';
 import { getStudent } from './students.queries.ts';
 
@@ -19,7 +19,7 @@ export async function createStudent(
   form: Form,
 ) {
   const student = { ...form, id: newId(), email: form.email ?? null, whatsapp: form.whatsapp ?? null };
-  const password = randomPassword(STUDENT_PASSWORD_LENGTH);
+  const password = cardPassword();
   await writeUnlessTaken(db, student, async () => {
     const password_hash = await hashPassword(password);
     await db.transaction().execute(async (trx) => {

@@ -4,7 +4,7 @@ import { audit } from '../platform/audit/audit.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { hashPassword } from '../platform/passwords/passwords.ts';
-import { randomPassword, STUDENT_PASSWORD_LENGTH } from '../platform/passwords/random-password.ts';
+import { cardPassword } from '../platform/passwords/random-password.ts';
 import { loginCardOf } from './cards/login-card.ts';
 import { getStudent } from './students.queries.ts';
 
@@ -17,7 +17,7 @@ export async function resetStudentPassword(
   id: string,
 ): Promise<LoginCard> {
   const student = await getStudent(context.db, id);
-  const password = randomPassword(STUDENT_PASSWORD_LENGTH);
+  const password = cardPassword();
   const given = { password_hash: await hashPassword(password), must_change_password: true };
   await context.db.transaction().execute(async (trx) => {
     const at = context.clock();

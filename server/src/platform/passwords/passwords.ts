@@ -34,8 +34,8 @@ export async function hashPassword(password: string, caller: Caller = 'known'): 
 }
 
 /**
- * Hashes an import's random password with less work. Not for passwords that people choose. Its 50 random bits make it
- * hard to guess. The first login replaces the hash with a full one.
+ * Hashes the random password of a login card with less work. Not for passwords that people choose. The first login
+ * replaces the hash with a full one.
  */
 export async function hashRandomPassword(password: string): Promise<string> {
   return enqueue('import', () => hash(password, LIGHT));

@@ -1,9 +1,11 @@
 import { hashPassword, hashRandomPassword } from '../../platform/passwords/passwords.ts';
-import { randomPassword, STUDENT_PASSWORD_LENGTH } from '../../platform/passwords/random-password.ts';
+import { cardPassword } from '../../platform/passwords/random-password.ts';
 import type { SheetStudent } from './read-rows.ts';
 
 /** Hashes that an import may have in the queue, which logins use too. */
 const CONCURRENCY = 2;
+
+type WithPassword = Pick<SheetStudent, 'password'>;
 
 interface GivenPassword {
   password: string;
@@ -11,16 +13,16 @@ interface GivenPassword {
 }
 
 /** Passwords by student row. */
-export type Passwords = Map<SheetStudent, GivenPassword>;
+export type Passwords = Map<WithPassword, GivenPassword>;
 
-async function givePassword({ password: chosen }: SheetStudent): Promise<GivenPassword> {
+async function givePassword({ password: chosen }: WithPassword): Promise<GivenPassword> {
   if (chosen !== null) return { password: chosen, hash: await hashPassword(chosen, 'import') };
-  const password = randomPassword(STUDENT_PASSWORD_LENGTH);
+  const password = cardPassword();
   return { password, hash: await hashRandomPassword(password) };
 }
 
-/** Hashes the sheet's password of each student, or a random one if the sheet has none. */
-export async function givePasswords(students: SheetStudent[], passwords: Passwords): Promise<void> {
+/** Hashes the sheet's password of each student, or a card's random one if the sheet has none. */
+export async function givePasswords(students: WithPassword[], passwords: Passwords): Promise<void> {
   const waiting = students.filter((student) => !passwords.has(student)).values();
   async function work() {
     for (const student of waiting) passwords.set(student, await givePassword(student));
