@@ -5,6 +5,7 @@ const SERVER_FEATURES = [
   'leaderboard',
   'settings',
   'auth',
+  'classes',
   'students',
   'questions',
   'examinations',

@@ -43,7 +43,7 @@ export async function makeExamination(context: Context, classes = CLASSES): Prom
   const items = (from: number) => Array.from({ length: half }, (_, index) => question(from + index));
   const { id, items: made } = await anExamination(context, {
     minutes: MINUTES,
-    settings: { classes },
+    classes,
     sections: [
       { name: 'READING', items: items(0) },
       { name: 'GRAMMAR', items: items(half) },

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { getUser } from '../../server/src/auth/account/users.queries.ts';
 import { hashPassword } from '../../server/src/platform/passwords/passwords.ts';
 import type { Context } from '../../server/src/process/create-context.ts';
+import { aClass } from '../../server/test/factories.ts';
 import { headersOf } from '../http/requests.ts';
 
 export const PASSWORD = 'a good password';
@@ -21,7 +22,9 @@ export interface Student extends Account {
   headers: string;
 }
 
-export async function makeAccounts({ db }: Context, count: number, classes = CLASSES): Promise<Account[]> {
+export async function makeAccounts(context: Context, count: number, classes = CLASSES): Promise<Account[]> {
+  const { db } = context;
+  const places = await Promise.all(classes.map((name) => aClass(context, name)));
   const password_hash = await hashPassword(PASSWORD);
   const users = Array.from({ length: count }, (_, index) => ({
     id: newId(),
@@ -30,7 +33,7 @@ export async function makeAccounts({ db }: Context, count: number, classes = CLA
     middle_name: 'Nomor',
     last_name: String(index + 1),
     email: `${newId()}@example.test`,
-    class: classes[index % classes.length] ?? null,
+    ...places[index % places.length],
     password_hash,
   }));
   for (let from = 0; from < count; from += ROWS_AT_ONCE) {

@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   'staff_activated',
   'staff_invited',
   'staff_imported',
+  'class_created',
   'login_cards_exported',
   'own_data_exported',
   'examination_created',

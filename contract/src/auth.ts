@@ -102,7 +102,7 @@ export const listClasses = endpoint({
   method: 'GET',
   path: '/api/classes',
   access: 'public',
-  summary: 'The classes of students whose accounts the school made; none while registration is closed',
+  summary: 'The classes of this school year; none while registration is closed',
   reply: z.object({ classes: z.array(z.string()) }),
 });
 

@@ -4,6 +4,8 @@ import { id, instant, messageReply, requiredText, text } from './fields.ts';
 import {
   DEFAULT_OPTIONS_PER_QUESTION,
   MAX_ATTEMPTS_ALLOWED,
+  MAX_CLASS_NAME_LENGTH,
+  MAX_CLASSES,
   MAX_CO_TEACHERS,
   MAX_DURATION_MINUTES,
   MAX_OPTIONS_PER_QUESTION,
@@ -112,7 +114,9 @@ export const examinationSettings = z.object({
   opens_at: instantField.optional(),
   closes_at: instantField.optional(),
   /** The classes whose students may take it; null for all. */
-  classes: z.array(requiredText(50)).max(200).nullable().optional(),
+  classes: z.array(requiredText(MAX_CLASS_NAME_LENGTH)).max(MAX_CLASSES).nullable().optional(),
+  /** The same by id. It wins over the names. */
+  class_ids: z.array(id).max(MAX_CLASSES).nullable().optional(),
   attempts_allowed: whole(1, MAX_ATTEMPTS_ALLOWED).optional(),
   option_limit: whole(DEFAULT_OPTIONS_PER_QUESTION, MAX_OPTIONS_PER_QUESTION).optional(),
   shuffle: z.boolean({ error: fieldMessage('true_or_false') }).optional(),
@@ -157,6 +161,7 @@ export const examinationAdmin = examination
   .omit({ attempt_state: true, attempts_left: true, extra_time_percent: true })
   .extend({
     classes: z.array(z.string()).nullable(),
+    class_ids: z.array(id).nullable(),
     attempts_allowed: z.number(),
     option_limit: z.number(),
     shuffle: z.boolean(),

@@ -43,6 +43,9 @@ export const MAX_WEIGHT = 10_000;
 export const MAX_PLAY_LIMIT = 20;
 export const MAX_ATTEMPTS_ALLOWED = 100;
 export const MAX_CO_TEACHERS = 50;
+export const MAX_CLASS_NAME_LENGTH = 50;
+/** Classes of a school that are not archived. */
+export const MAX_CLASSES = 200;
 /** Characters of rich text, tags included. */
 export const MAX_RICH_TEXT_LENGTH = 50_000;
 export const MAX_OPTION_LENGTH = 5_000;

@@ -75,7 +75,8 @@ export async function aCanarySchool(testApp: TestApp) {
   });
   const ofAnotherClass = await anExamination(context, {
     sections: [{ name: 'SECRET', items: [hidden()] }],
-    settings: { examination_name: secretWord(), classes: [secretWord()] },
+    classes: ['another class'],
+    settings: { examination_name: secretWord() },
   });
   const listening = await uploaded({
     examination_id: taken.id,

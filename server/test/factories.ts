@@ -6,6 +6,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Role } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { getUser, insertUser, type NewUser } from '../src/auth/account/users.queries.ts';
+import { findOrCreateClasses } from '../src/classes/find-or-create-classes.ts';
 import {
   type ExaminationChange,
   insertExamination,
@@ -17,6 +18,17 @@ import { hashPassword } from '../src/platform/passwords/passwords.ts';
 import type { Context } from '../src/process/create-context.ts';
 import { insertItem } from '../src/questions/bank-items.queries.ts';
 import { insertSection } from '../src/questions/sections.queries.ts';
+
+/** Returns the current class of this name as a student's class. */
+export async function aClass(
+  { db, clock }: Context,
+  name: string,
+): Promise<{ class: string; class_id: string }> {
+  const deed = { at: clock(), actor: { user_id: null, address: null, request_id: null } };
+  const found = (await findOrCreateClasses(db, [name], deed)).get(name);
+  if (!found) throw new Error(`There is no class ${name}.`);
+  return { class: found.name, class_id: found.id };
+}
 
 export const PASSWORD = 'a good password';
 let passwordHash: Promise<string> | undefined;
@@ -39,8 +51,12 @@ async function aUser(context: Context, role: Role, fields: Partial<NewUser>) {
   return getUser(context.db, id);
 }
 
-export const aStudent = (context: Context, fields: Partial<NewUser> = {}) =>
-  aUser(context, 'student', fields);
+/** Puts the student into the class of this name, which is made if need be. */
+export async function aStudent(context: Context, fields: Partial<NewUser> = {}) {
+  const { class: name = '9A' } = fields;
+  const place = name === null ? { class: null } : await aClass(context, name);
+  return aUser(context, 'student', { ...fields, ...place });
+}
 export const anAdmin = (context: Context, fields: Partial<NewUser> = {}) => aUser(context, 'admin', fields);
 export const aTeacher = (context: Context, fields: Partial<NewUser> = {}) =>
   aUser(context, 'teacher', { class: null, ...fields });
@@ -115,22 +131,27 @@ export interface ExaminationPlan {
   sections?: SectionPlan[];
   published?: boolean;
   attempts_allowed?: number;
+  /** Names of the classes to which it is open, which are made if need be. */
+  classes?: string[];
   /** Any other columns. */
   settings?: ExaminationChange;
 }
 
 /** Creates a published examination. Returns its id and its items in bank order. */
 export async function anExamination(
-  { db, clock }: Context,
+  context: Context,
   {
     minutes = 60,
     sections = TWO_SECTIONS,
     published = true,
     attempts_allowed = 1,
+    classes,
     settings,
   }: ExaminationPlan = {},
 ) {
+  const { db, clock } = context;
   const id = newId();
+  const class_ids = classes && (await Promise.all(classes.map((name) => aClass(context, name))));
   const items: RevisionItem[] = [];
   await db.transaction().execute(async (trx) => {
     await insertExamination(trx, {
@@ -140,7 +161,12 @@ export async function anExamination(
       examination_duration: minutes,
     });
     const results_counted = (settings?.results_release ?? 'at_once') === 'at_once';
-    await updateExaminationRow(trx, id, { attempts_allowed, results_counted, ...settings });
+    await updateExaminationRow(trx, id, {
+      attempts_allowed,
+      results_counted,
+      ...(class_ids && { class_ids: class_ids.map(({ class_id }) => class_id) }),
+      ...settings,
+    });
     for (const { name, forward_only = false, duration = null, items: plans } of sections) {
       const section_id = newId();
       await insertSection(trx, { id: section_id, examination_id: id, name, forward_only, duration });

@@ -63,6 +63,15 @@ export const adminMessagesWords = words({
     en: 'Choose at least one class, or all students.',
     id: 'Pilih paling sedikit satu kelas, atau semua siswa.',
   },
+  no_class: { en: 'There is no class {{name}}.', id: 'Kelas {{name}} tidak ada.' },
+  not_your_class: {
+    en: '{{name}} is not one of your classes.',
+    id: '{{name}} bukan kelas Anda.',
+  },
+  all_students_not_allowed: {
+    en: 'Choose classes of yours. Only the school may open an exam to all students.',
+    id: 'Pilih kelas Anda. Hanya sekolah yang boleh membuka ujian untuk semua siswa.',
+  },
   options_in_use: {
     en: 'There are questions with {{count}} options.',
     id: 'Ada soal dengan {{count}} pilihan.',

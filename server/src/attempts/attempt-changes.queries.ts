@@ -21,7 +21,7 @@ export type NewAttempt = Pick<
   | 'started_at'
   | 'due_at'
   | 'extra_time_percent'
->;
+> & { class_id: string | null };
 
 /**
  * Inserts attempts, and returns the inserted ones. An attempt that another request has started at the same
@@ -32,10 +32,10 @@ export async function insertAttempts(db: Db, attempts: NewAttempt[]): Promise<At
   const { rows } = await sql<Attempt>`${prepared}
     with started as (
       insert into attempts (id, user_id, examination_id, revision_id, number, form, device_id, started_at, due_at,
-        extra_time_percent)
+        extra_time_percent, class_id)
       select * from json_to_recordset(${JSON.stringify(attempts)}::json) as attempt (id uuid, user_id uuid,
         examination_id uuid, revision_id uuid, number integer, form smallint, device_id uuid,
-        started_at timestamptz, due_at timestamptz, extra_time_percent integer)
+        started_at timestamptz, due_at timestamptz, extra_time_percent integer, class_id uuid)
       order by user_id, examination_id
       on conflict do nothing
       returning *, id as attempt_id

@@ -1,6 +1,6 @@
 /**
  * What staff may reach. Admins reach everything. Teachers reach the examinations that they own or co-teach, and the
- * students of these. Proctors reach nothing until they have a sitting.
+ * students of these and of their classes. Proctors reach nothing until they have a sitting.
  */
 import type { Concern, TokenUser } from '@lulus/contract';
 import { type RawBuilder, sql } from 'kysely';
@@ -25,11 +25,21 @@ export function isReachableBy(user: Staff): RawBuilder<boolean> {
     where co_teachers.examination_id = examinations.id and co_teachers.user_id = ${user.id}))`;
 }
 
+/** SQL condition on `classes`: is it one of this year's that the user teaches? Admins have all of them. */
+export function isClassOf(user: Staff): RawBuilder<boolean> {
+  if (user.role !== 'teacher') return isOwnedBy(user);
+  return sql`(classes.archived_at is null and (coalesce(classes.homeroom_teacher_id = ${user.id}, false)
+    or exists (select from class_teachers
+      where class_teachers.class_id = classes.id and class_teachers.user_id = ${user.id})))`;
+}
+
 /** SQL condition on `users`: may the user see this student? */
 export function isStudentOf(user: Staff): RawBuilder<boolean> {
   if (user.role !== 'teacher') return isOwnedBy(user);
-  return sql`exists (select from attempts join examinations on examinations.id = attempts.examination_id
-    where attempts.user_id = users.id and ${isReachableBy(user)})`;
+  return sql`((select teachers_see_all_classes from settings)
+    or exists (select from classes where classes.id = users.class_id and ${isClassOf(user)})
+    or exists (select from attempts join examinations on examinations.id = attempts.examination_id
+      where attempts.user_id = users.id and ${isReachableBy(user)}))`;
 }
 
 /** Returns those of the examinations that the user reaches. Throws 403 if `ownerOnly` and the user only co-teaches one. */

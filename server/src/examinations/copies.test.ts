@@ -19,13 +19,12 @@ describe('duplicating', () => {
     const settings = {
       opens_at: new Date('2031-01-01T00:00:00Z'),
       closes_at: new Date('2031-01-02T00:00:00Z'),
-      classes: ['9A'],
       option_limit: 4,
       shuffle: false,
       results_release: 'at_time' as const,
       results_at: new Date('2031-01-03T00:00:00Z'),
     };
-    const { id } = await anExamination(context, { settings, attempts_allowed: 2 });
+    const { id } = await anExamination(context, { settings, classes: ['9A'], attempts_allowed: 2 });
     const { status, reply } = await call(duplicateExamination, { as: admin, params: { id } });
     expect(status).toBe(201);
     const original = await read(id);

@@ -4,6 +4,7 @@ import { ownerIdOf } from '../auth/reach.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import type { Actor } from '../platform/http/actor.ts';
+import { firstAudience } from './audience.ts';
 import { insertExamination } from './examinations.queries.ts';
 import type { ExaminationForm } from './merge-examination.ts';
 import { applyForm } from './update-examination.ts';
@@ -23,11 +24,17 @@ export async function createDraft(
       examination_desc,
       examination_duration,
       owner_id: ownerIdOf(user),
+      class_ids: await firstAudience(trx, user),
     });
-    const { after } = await applyForm(trx, context, id, {
-      ...form,
-      publishing: form.publishing ?? 'automatic',
-    });
+    const { after } = await applyForm(
+      trx,
+      context,
+      { user, id },
+      {
+        ...form,
+        publishing: form.publishing ?? 'automatic',
+      },
+    );
     const deed = { at: context.clock(), actor, action: 'examination_created' } as const;
     await audit(trx, { ...deed, subject: { examination_id: id }, after });
   });

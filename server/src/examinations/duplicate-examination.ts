@@ -7,6 +7,7 @@ import { notFound } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { insertItems, listItems } from '../questions/bank-items.queries.ts';
 import { insertSection, listSections } from '../questions/sections.queries.ts';
+import { copiedAudience } from './audience.ts';
 import {
   type ExaminationRow,
   insertExamination,
@@ -35,15 +36,8 @@ export interface Copier {
  * Settings without the window. A release time belongs to the window, so the copy's results wait for a release
  * by hand.
  */
-function copiedSettings({
-  classes,
-  attempts_allowed,
-  option_limit,
-  shuffle,
-  results_release,
-}: ExaminationRow) {
+function copiedSettings({ attempts_allowed, option_limit, shuffle, results_release }: ExaminationRow) {
   return {
-    classes,
     attempts_allowed,
     option_limit,
     shuffle,
@@ -108,7 +102,8 @@ async function copyExamination(
     examination_duration,
     owner_id,
   });
-  await updateExaminationRow(trx, copy, { ...copiedSettings(original), updated_at: at });
+  const class_ids = await copiedAudience(trx, owner_id, original.class_ids);
+  await updateExaminationRow(trx, copy, { ...copiedSettings(original), class_ids, updated_at: at });
   await copyBank(trx, id, copy);
   const after = { examination_name: name, copy_of: id };
   await audit(trx, { at, actor, action: 'examination_copied', subject: { examination_id: copy }, after });

@@ -13,7 +13,7 @@ import {
 } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
+import { aClass, anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
 const { context, call, clock } = await createTestApp();
@@ -48,6 +48,8 @@ describe('the form', () => {
     ['closes_at', { opens_at: later, closes_at: later }],
     ['classes', { classes: [] }],
     ['classes.0', { classes: [''] }],
+    ['classes', { classes: ['no such class'] }],
+    ['class_ids', { class_ids: ['01890000-0000-7000-8000-000000000000'] }],
     ['attempts_allowed', { attempts_allowed: 0 }],
     ['option_limit', { option_limit: 11 }],
     ['option_limit', { option_limit: 2 }],
@@ -98,6 +100,7 @@ describe('the form', () => {
       opens_at: null,
       closes_at: null,
       classes: null,
+      class_ids: null,
       attempts_allowed: 1,
       option_limit: 3,
       publishing: 'automatic',
@@ -116,6 +119,8 @@ describe('the form', () => {
   });
 
   test('accepts all settings, changes those that are sent, and keeps the rest', async () => {
+    const classes = [await aClass(context, '9A'), await aClass(context, '9B')];
+    const class_ids = classes.map(({ class_id }) => class_id);
     const settings = {
       opens_at: '2031-01-01T07:00:00+07:00',
       closes_at: later,
@@ -127,7 +132,7 @@ describe('the form', () => {
       results_at: later,
     };
     const { examination } = (await create(settings)).reply;
-    const stored = { ...settings, opens_at: earlier, classes: ['9A', '9B'] };
+    const stored = { ...settings, opens_at: earlier, classes: ['9A', '9B'], class_ids };
     expect(examination).toMatchObject(stored);
     expect((await update(examination.id, { examination_name: 'New' })).reply.examination).toMatchObject({
       ...stored,

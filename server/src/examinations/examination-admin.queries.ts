@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { fullName } from '../platform/db/full-name.ts';
 import { notFound } from '../platform/errors.ts';
+import { classNames } from './audience.queries.ts';
 import { hasUnpublishedChanges, ownerColumn } from './examinations.queries.ts';
 import { isUncounted } from './uncounted-answers.ts';
 
@@ -19,7 +20,8 @@ export function getExaminationForAdmin(db: Db, id: string) {
       'examinations.status',
       'examinations.opens_at',
       'examinations.closes_at',
-      'examinations.classes',
+      'examinations.class_ids',
+      classNames,
       'examinations.attempts_allowed',
       'examinations.option_limit',
       'examinations.shuffle',

@@ -1,7 +1,6 @@
 import type { Person, TokenUser } from '@lulus/contract';
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { isReachableBy } from '../auth/reach.ts';
-import { classKeyOf } from '../platform/db/class-key.ts';
 import type { Db } from '../platform/db/database.ts';
 import { fullName } from '../platform/db/full-name.ts';
 import type { Schema } from '../platform/db/schema.ts';
@@ -20,6 +19,8 @@ export interface NewExamination {
   examination_duration: number;
   /** A teacher, or null for the school. */
   owner_id?: string | null;
+  /** Null or absent: all students. */
+  class_ids?: string[] | null;
 }
 
 export async function insertExamination(db: Db, examination: NewExamination): Promise<void> {
@@ -187,14 +188,13 @@ export function publishedExaminations(db: Db) {
       'examinations.attempts_allowed',
       'examinations.results_release',
       'examinations.results_at',
-      'classes',
+      'class_ids',
     ])
     .orderBy('examinations.id', 'desc');
 }
 
 /** Whether status and classes of the examination allow the student to start it. Does not check the window. */
 export function isOpenTo(userId: string | RawBuilder<string>) {
-  return sql<boolean>`(examinations.status = 'published' and (examinations.classes is null or exists (
-    select from users cross join unnest(examinations.classes) as allowed (class)
-    where users.id = ${userId} and ${classKeyOf(sql`users.class`)} = ${classKeyOf(sql`allowed.class`)})))`;
+  return sql<boolean>`(examinations.status = 'published' and (examinations.class_ids is null
+    or coalesce((select class_id from users where users.id = ${userId}) = any(examinations.class_ids), false)))`;
 }

@@ -71,7 +71,7 @@ export function examinationRoutes(http: Http, context: ExaminationsContext): voi
   );
 
   serve(http, updateExamination, async ({ params, body, say, ...call }) => {
-    await updateExaminationByForm(context, actorOf(call), params.id, body);
+    await updateExaminationByForm(context, { user: call.user, actor: actorOf(call) }, params.id, body);
     return answer(say('examination_updated'), params.id);
   });
 

@@ -1,5 +1,5 @@
 /** Merges an edit into a stored examination, and validates the outcome. */
-import { type createExamination, distinctClasses, type Parsed } from '@lulus/contract';
+import type { createExamination, Parsed } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
 import { type Fields, validationFailed } from '../platform/errors.ts';
 import type { ExaminationRow } from './examinations.queries.ts';
@@ -21,14 +21,14 @@ function resultsAt(form: ExaminationForm, stored: ExaminationRow): Date | null {
   return release === 'by_hand' ? current : merged(form.results_at, current);
 }
 
-function mergedColumns(form: ExaminationForm, stored: ExaminationRow) {
+function mergedColumns(form: ExaminationForm, stored: ExaminationRow, class_ids: string[] | null) {
   return {
     examination_name: form.examination_name,
     examination_desc: form.examination_desc,
     examination_duration: form.examination_duration,
     opens_at: merged(form.opens_at, stored.opens_at),
     closes_at: merged(form.closes_at, stored.closes_at),
-    classes: form.classes === undefined ? stored.classes : form.classes && distinctClasses(form.classes),
+    class_ids,
     attempts_allowed: form.attempts_allowed ?? stored.attempts_allowed,
     option_limit: form.option_limit ?? stored.option_limit,
     shuffle: form.shuffle ?? stored.shuffle,
@@ -56,7 +56,6 @@ function validateColumns(columns: Merged, highestOption: number): void {
   if (columns.results_release === 'at_time' && !results_at) {
     fields.results_at = [problem('release_time_missing')];
   }
-  if (columns.classes?.length === 0) fields.classes = [problem('no_class_chosen')];
   if (columns.option_limit < highestOption) {
     fields.option_limit = [problem('options_in_use', { count: highestOption })];
   }
@@ -73,9 +72,9 @@ const CONTENT = ['examination_name', 'examination_desc', 'examination_duration',
 export function mergeExamination(
   stored: ExaminationRow,
   form: ExaminationForm,
-  { highestOption, now }: { highestOption: number; now: Date },
+  { class_ids, highestOption, now }: { class_ids: string[] | null; highestOption: number; now: Date },
 ): MergedExamination {
-  const columns = mergedColumns(form, stored);
+  const columns = mergedColumns(form, stored, class_ids);
   validateColumns(columns, highestOption);
   const edited = CONTENT.some((column) => columns[column] !== stored[column]);
   return { ...columns, updated_at: now, ...(edited && { content_edited_at: now }) };

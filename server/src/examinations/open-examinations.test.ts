@@ -9,11 +9,12 @@ import {
   submitExam,
 } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
-import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
+import { aClass, anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { updateExaminationRow } from './examinations.queries.ts';
 
 const { context, call, clock } = await createTestApp();
+const { class_id: otherClass } = await aClass(context, '10X');
 
 const MINUTE = 60_000;
 type Student = Awaited<ReturnType<typeof aStudent>>;
@@ -31,7 +32,7 @@ async function sees(student: Student, id: string): Promise<boolean> {
 
 describe('classes', () => {
   test('an examination for other classes is hidden and cannot be started', async () => {
-    const { id } = await anExamination(context, { settings: { classes: ['9A', '9B'] } });
+    const { id } = await anExamination(context, { classes: ['9A', '9B'] });
     for (const name of ['9C', '9', null]) {
       const student = await aStudent(context, { class: name });
       expect(await sees(student, id)).toBe(false);
@@ -42,7 +43,7 @@ describe('classes', () => {
   test.each(['9A', ' 9a ', '9A ', '9 a', '9-A.'])(
     'are compared without case, spaces, dots and hyphens: %s',
     async (name) => {
-      const { id } = await anExamination(context, { settings: { classes: ['9B', ' 9A'] } });
+      const { id } = await anExamination(context, { classes: ['9B', ' 9A'] });
       const student = await aStudent(context, { class: name });
       expect(await sees(student, id)).toBe(true);
       expect((await start(student, id)).status).toBe(200);
@@ -50,10 +51,11 @@ describe('classes', () => {
   );
 
   test('apply to a student who has moved to another class', async () => {
-    const { id } = await anExamination(context, { settings: { classes: ['9B'] } });
+    const { id } = await anExamination(context, { classes: ['9B'] });
     const student = await aStudent(context, { class: '9A' });
     expect(await sees(student, id)).toBe(false);
-    await context.db.updateTable('users').set({ class: '9B' }).where('id', '=', student.id).execute();
+    const { class_id } = await aClass(context, '9B');
+    await context.db.updateTable('users').set({ class_id }).where('id', '=', student.id).execute();
     expect(await sees(student, id)).toBe(true);
   });
 });
@@ -120,7 +122,7 @@ describe('a running attempt', () => {
 
   test.each([
     ['is archived', () => ({ status: 'archived' as const })],
-    ['is for other classes', () => ({ classes: ['10X'] })],
+    ['is for other classes', () => ({ class_ids: [otherClass] })],
     ['has closed', () => ({ closes_at: inMinutes(-1) })],
     ['opens later', () => ({ opens_at: inMinutes(60) })],
   ])('continues if the examination %s, and no other attempt starts', async (_, change) => {

@@ -1,8 +1,11 @@
+import type { TokenUser } from '@lulus/contract';
 import { audit } from '../platform/audit/audit.ts';
 import { changedFields } from '../platform/audit/changed-fields.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
+import { listClassesById } from './audience.queries.ts';
+import { audienceOf } from './audience.ts';
 import { highestOptionNumber } from './examination-admin.queries.ts';
 import { lockExamination, updateExaminationRow } from './examinations.queries.ts';
 import { type ExaminationForm, mergeExamination } from './merge-examination.ts';
@@ -17,14 +20,15 @@ import { isReleased, mayHaveShown } from './release/release.ts';
 export async function applyForm(
   trx: Db,
   context: Pick<PlatformContext, 'config' | 'clock'>,
-  id: string,
+  { user, id }: { user: TokenUser; id: string },
   form: ExaminationForm,
 ) {
   const stored = await lockExamination(trx, id);
+  const class_ids = await audienceOf(trx, user, stored.class_ids, form);
   const highestOption = await highestOptionNumber(trx, id);
   // Read after locking: an edit that waited for a publication must be later than its revision.
   const now = context.clock();
-  const merged = mergeExamination(stored, form, { highestOption, now });
+  const merged = mergeExamination(stored, form, { class_ids, highestOption, now });
   const released = isReleased(merged, now);
   // A draft has no results to hide, although its default is to release them at once.
   const hidden = stored.revision_id !== null && mayHaveShown(stored, now) && !released;
@@ -32,18 +36,27 @@ export async function applyForm(
   if (released !== stored.results_counted) await countResults(trx, context, [id], released);
   const { updated_at: _, content_edited_at, ...after } = merged;
   const isToPublish = content_edited_at !== undefined || after.publishing !== stored.publishing;
-  return { before: stored, after, isToPublish };
+  return { before: await withClassNames(trx, stored), after: await withClassNames(trx, after), isToPublish };
+}
+
+/** Names the classes for the audit log. */
+async function withClassNames<C extends { class_ids: string[] | null }>(
+  trx: Db,
+  { class_ids, ...columns }: C,
+) {
+  const classes = class_ids && (await listClassesById(trx, class_ids)).map(({ name }) => name);
+  return { ...columns, classes };
 }
 
 /** Edits the examination. Running attempts keep their due time and revision. */
 export async function updateExaminationByForm(
   context: Pick<PlatformContext, 'config' | 'clock' | 'db'>,
-  actor: Actor,
+  { user, actor }: { user: TokenUser; actor: Actor },
   id: string,
   form: ExaminationForm,
 ): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    const { before, after, isToPublish } = await applyForm(trx, context, id, form);
+    const { before, after, isToPublish } = await applyForm(trx, context, { user, id }, form);
     const changed = changedFields(before, after);
     if (!changed) return;
     const deed = { at: context.clock(), actor, action: 'examination_updated' } as const;

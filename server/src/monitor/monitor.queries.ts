@@ -2,6 +2,7 @@ import type { TokenUser } from '@lulus/contract';
 import { sql } from 'kysely';
 import { visibleEvents } from '../attempts/state/visible-events.queries.ts';
 import { isReachableBy } from '../auth/reach.ts';
+import { attemptClass } from '../classes/classes.queries.ts';
 import { isUncounted } from '../examinations/uncounted-answers.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
@@ -68,7 +69,7 @@ function attempts(db: Db, meant: { id: string } | { examination_id: string } | {
       'first_name',
       'middle_name',
       'last_name',
-      'class',
+      attemptClass,
       'email',
       'whatsapp',
       'number',

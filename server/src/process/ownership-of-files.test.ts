@@ -22,10 +22,10 @@ const admin = await anAdmin(context);
 
 type Pictures = [string, string, string];
 
-async function withFiles(pictures: Pictures, settings: { classes?: string[] } = {}) {
-  const { id } = await anExamination(context, { published: false, sections: [], settings });
-  const plan = { examination_id: id, pictures, ending: id };
-  return { id, links: (await aQuestionWithFiles(testApp, admin, plan)).links };
+async function withFiles(pictures: Pictures, plan: { classes?: string[] } = {}) {
+  const { id } = await anExamination(context, { published: false, sections: [], ...plan });
+  const files = { examination_id: id, pictures, ending: id };
+  return { id, links: (await aQuestionWithFiles(testApp, admin, files)).links };
 }
 
 const publish = (id: string) => call(publishExamination, { as: admin, params: { id } });

@@ -1,9 +1,11 @@
 import type { changeClasses as endpoint, Parsed, Student } from '@lulus/contract';
+import { moveStudents } from '../classes/classes.queries.ts';
+import { findOrCreateClasses } from '../classes/find-or-create-classes.ts';
 import { auditEach } from '../platform/audit/audit.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { lockImports } from './import/import.queries.ts';
-import { lockStudents, updateClass } from './students.queries.ts';
+import { lockStudents } from './students.queries.ts';
 
 type Form = Parsed<typeof endpoint, 'body'>;
 
@@ -18,15 +20,25 @@ export async function changeClasses(
     await lockImports(trx);
     const found = await lockStudents(trx, [...wanted.keys()]);
     const now = clock();
-    const changing = found.filter((student) => wanted.get(student.id) !== student.class);
-    for (const [name, some] of Map.groupBy(changing, ({ id }) => wanted.get(id) ?? null)) {
-      const ids = some.map(({ id }) => id);
-      await updateClass(trx, ids, { class: name, now });
+    const names = [...new Set(wanted.values())].filter((name) => name !== null);
+    const classes = await findOrCreateClasses(trx, names, { at: now, actor });
+    const classOf = ({ id }: Pick<Student, 'id'>) => classes.get(wanted.get(id) ?? '');
+    const changing = found.filter((student) => {
+      const next = classOf(student);
+      return (next?.id ?? null) !== student.class_id || (next?.name ?? null) !== student.class;
+    });
+    for (const [next, some] of Map.groupBy(changing, classOf)) {
+      await moveStudents(
+        trx,
+        some.map(({ id }) => id),
+        next,
+        now,
+      );
     }
     const lines = changing.map((student) => ({
       subject: { person_id: student.id },
       before: { class: student.class },
-      after: { class: wanted.get(student.id) ?? null },
+      after: { class: classOf(student)?.name ?? null },
     }));
     await auditEach(trx, { at: now, actor, action: 'student_updated' }, lines);
     return {

@@ -2,6 +2,7 @@ import type { createStudent as endpoint, Parsed } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { writeUnlessTaken } from '../auth/account/taken-identifiers.ts';
 import { insertUser } from '../auth/account/users.queries.ts';
+import { chosenClass } from '../classes/find-or-create-classes.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -23,10 +24,14 @@ export async function createStudent(
   await writeUnlessTaken(db, student, async () => {
     const password_hash = await hashPassword(password);
     await db.transaction().execute(async (trx) => {
-      await insertUser(trx, { ...student, role: 'student', password_hash, must_change_password: true });
-      const { id: person_id, ...after } = student;
-      await audit(trx, { at: clock(), actor, action: 'student_created', subject: { person_id }, after });
+      const at = clock();
+      const place = await chosenClass(trx, form.class, { at, actor });
+      const account = { ...student, ...place, role: 'student' as const, password_hash };
+      await insertUser(trx, { ...account, must_change_password: true });
+      const { id: person_id, ...after } = { ...student, class: place.class };
+      await audit(trx, { at, actor, action: 'student_created', subject: { person_id }, after });
     });
   });
-  return { student: await getStudent(db, student.id), card: loginCardOf(student, { password }) };
+  const created = await getStudent(db, student.id);
+  return { student: created, card: loginCardOf(created, { password }) };
 }

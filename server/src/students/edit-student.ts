@@ -1,6 +1,7 @@
 import type { updateStudent as endpoint, Parsed, Student } from '@lulus/contract';
 import { writeUnlessTaken } from '../auth/account/taken-identifiers.ts';
 import { deleteUnusedLinks } from '../auth/links/password-links.queries.ts';
+import { chosenClass } from '../classes/find-or-create-classes.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { changedFields } from '../platform/audit/changed-fields.ts';
 import type { PlatformContext } from '../platform/context.ts';
@@ -23,9 +24,10 @@ export async function editStudent(
     db.transaction().execute(async (trx) => {
       const at = clock();
       const before = await lockStudent(trx, id);
-      const changed = changedFields(before, student);
-      if (!changed) return;
-      await updateStudent(trx, student, at);
+      const place = await chosenClass(trx, form.class, { at, actor });
+      const changed = changedFields(before, { ...student, class: place.class });
+      if (!changed && place.class_id === before.class_id) return;
+      await updateStudent(trx, { ...student, ...place }, at);
       if (isSentElsewhere(before, student)) await deleteUnusedLinks(trx, [id]);
       await audit(trx, { at, actor, action: 'student_updated', subject: { person_id: id }, ...changed });
     }),

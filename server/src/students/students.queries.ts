@@ -1,5 +1,6 @@
 import { type Student, type TokenUser, whatsappDigits } from '@lulus/contract';
 import { type AliasedExpression, sql } from 'kysely';
+import type { StudentClass } from '../auth/account/current-classes.queries.ts';
 import { isStudentOf } from '../auth/reach.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
@@ -20,12 +21,14 @@ const COLUMNS = [
   sql<boolean>`password_hash is not null`.as('has_password'),
 ] as const;
 
+type LockedStudent = Student & Pick<StudentClass, 'class_id'>;
+
 /** Selects students only, so that these queries never find an admin. */
 function students(db: Db) {
   return db.selectFrom('users').where('role', '=', 'student');
 }
 
-function inListOrder(db: Db, found: AliasedExpression<Student, 'found'>) {
+function inListOrder<S extends Student>(db: Db, found: AliasedExpression<S, 'found'>) {
   return db
     .selectFrom(found)
     .selectAll()
@@ -42,17 +45,24 @@ export function listStudents(db: Db, user: TokenUser): Promise<Student[]> {
 }
 
 /** Locks in the order of `refreshBalances`, to avoid deadlocks. Returns in list order. */
-function lockInListOrder(trx: Db, found: ReturnType<typeof students>): Promise<Student[]> {
-  return inListOrder(trx, found.select(COLUMNS).orderBy('id').forNoKeyUpdate().as('found')).execute();
+function lockInListOrder(trx: Db, found: ReturnType<typeof students>): Promise<LockedStudent[]> {
+  return inListOrder(
+    trx,
+    found
+      .select([...COLUMNS, 'class_id'])
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .as('found'),
+  ).execute();
 }
 
 /** Locks the students without a password against other writers until the transaction ends. */
-export function lockStudentsWithoutPassword(trx: Db): Promise<Student[]> {
+export function lockStudentsWithoutPassword(trx: Db): Promise<LockedStudent[]> {
   return lockInListOrder(trx, students(trx).where('password_hash', 'is', null));
 }
 
 /** Locks the existing ones of these students in the same way. */
-export function lockStudents(trx: Db, ids: string[]): Promise<Student[]> {
+export function lockStudents(trx: Db, ids: string[]): Promise<LockedStudent[]> {
   return lockInListOrder(trx, students(trx).where('id', 'in', ids));
 }
 
@@ -64,9 +74,9 @@ export function getStudent(db: Db, id: string): Promise<Student> {
 }
 
 /** Locks the student against other writers until the transaction ends. */
-export function lockStudent(trx: Db, id: string): Promise<Student> {
+export function lockStudent(trx: Db, id: string): Promise<LockedStudent> {
   return students(trx)
-    .select(COLUMNS)
+    .select([...COLUMNS, 'class_id'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => notFound());
@@ -74,7 +84,7 @@ export function lockStudent(trx: Db, id: string): Promise<Student> {
 
 export async function updateStudent(
   db: Db,
-  { id, ...fields }: Pick<Student, 'id' | 'email' | 'whatsapp'> & Partial<Student>,
+  { id, ...fields }: Pick<Student, 'id' | 'email' | 'whatsapp'> & Partial<LockedStudent>,
   now: Date,
 ): Promise<void> {
   const whatsapp_digits = fields.whatsapp === null ? null : whatsappDigits(fields.whatsapp);
@@ -121,17 +131,4 @@ export async function deleteStudents(trx: Db, ids: string[]): Promise<string[]> 
     .returning('id')
     .execute();
   return deleted.map(({ id }) => id);
-}
-
-export async function updateClass(
-  trx: Db,
-  ids: string[],
-  { class: name, now }: { class: string | null; now: Date },
-): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({ class: name, updated_at: now })
-    .where('id', 'in', ids)
-    .where('role', '=', 'student')
-    .execute();
 }

@@ -39,6 +39,7 @@ export const actionWords = words({
   actions_examination_archived: { en: 'Examination archived', id: 'Ujian diarsipkan' },
   actions_examination_restored: { en: 'Examination brought back', id: 'Ujian dikembalikan dari arsip' },
   actions_examination_copied: { en: 'Examination copied', id: 'Ujian disalin' },
+  actions_class_created: { en: 'Class added', id: 'Kelas ditambahkan' },
   actions_examination_shared: { en: 'Co-teachers changed', id: 'Guru pendamping diubah' },
   actions_examination_transferred: { en: 'Examination transferred', id: 'Pemilik ujian diganti' },
   actions_results_released: { en: 'Results released', id: 'Hasil diumumkan' },

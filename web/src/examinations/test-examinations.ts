@@ -33,6 +33,7 @@ export const anExaminationOfAdmins = (given: Partial<ExaminationAdmin> = {}): Ex
   id: EXAM_ID,
   ...commonFields,
   classes: null,
+  class_ids: null,
   attempts_allowed: 1,
   option_limit: 3,
   shuffle: true,

@@ -54,7 +54,7 @@ describe('a request for the paper without have', () => {
     const later = new Date(context.clock().getTime() + 10 * MINUTE);
     const { id: draft } = await anExamination(context, { published: false });
     const { id: closed } = await anExamination(context, { settings: { opens_at: later } });
-    const { id: others } = await anExamination(context, { settings: { classes: ['12Z'] } });
+    const { id: others } = await anExamination(context, { classes: ['12Z'] });
     for (const [exam_id, status, code] of [
       [newId(), 404, 'not_found'],
       [draft, 404, 'not_found'],

@@ -92,6 +92,7 @@ export async function startAttempts(context: StartingContext, starts: Start[]): 
         started_at: now,
         extra_time_percent: open.extra_time_percent,
         due_at: dueTime(now, attemptMinutes(revision), open.closes_at, open.extra_time_percent),
+        class_id: open.class_id,
       };
       return { attempt_id: id, row };
     }),

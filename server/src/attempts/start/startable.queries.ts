@@ -10,6 +10,7 @@ export interface Startable {
   opens_at: Date | null;
   closes_at: Date | null;
   extra_time_percent: number;
+  class_id: string | null;
 }
 
 /** Returns the conditions of each start, by its index. There is none if the examination is not open to the student. */
@@ -18,7 +19,7 @@ export async function listStartable(
   starts: { user_id: string; examination_id: string }[],
 ): Promise<Map<number, Startable>> {
   const { rows } = await sql<Startable & { place: string }>`${prepared}
-    select place, revision_id, attempts_allowed, opens_at, closes_at, extra_time_percent
+    select place, revision_id, attempts_allowed, opens_at, closes_at, extra_time_percent, class_id
     from unnest(${starts.map(({ user_id }) => user_id)}::uuid[],
       ${starts.map(({ examination_id }) => examination_id)}::uuid[])
       with ordinality as start (user_id, examination_id, place)

@@ -1,12 +1,11 @@
-import { distinctClasses } from '@lulus/contract';
 import type { SettingsContext } from '../../settings/context.ts';
-import { listMadeClasses } from './users.queries.ts';
+import { listClassNames } from './current-classes.queries.ts';
 
-/** Returns the school's classes for the registration. A name that anyone may have registered is not among them. */
+/** Returns the names of the school's classes for the registration. */
 export async function listClasses({
   db,
   settings,
 }: Pick<SettingsContext, 'db' | 'settings'>): Promise<string[]> {
   if (!(await settings()).registration_open) return [];
-  return distinctClasses(await listMadeClasses(db)).sort(new Intl.Collator('id', { numeric: true }).compare);
+  return (await listClassNames(db)).sort(new Intl.Collator('id', { numeric: true }).compare);
 }

@@ -1,7 +1,8 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import { listClasses, login, register, updateSettings } from '@lulus/contract';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { anAdmin, aStudent } from '../../../test/factories.ts';
+import { aClass, anAdmin, aStudent } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 
 const { context, call } = await createTestApp();
@@ -36,10 +37,15 @@ const loginAs = (email: string, password: string) => call(login, { body: { email
 describe('the classes that the registration offers', () => {
   const classes = async () => (await call(listClasses, {})).reply.classes;
 
-  test('are those of accounts that the school made, each once', async () => {
-    for (const name of ['10 B', '9A', '9 a', null]) await aStudent(context, { class: name });
-    await aStudent(context, { class: 'typed by anyone', self_registered: true });
-    expect(await classes()).toEqual(['9 a', '10 B']);
+  test('are those of this year', async () => {
+    for (const name of ['10 B', '9A', '9 a']) await aClass(context, name);
+    const { class_id } = await aClass(context, 'of last year');
+    await context.db
+      .updateTable('classes')
+      .set({ archived_at: context.clock() })
+      .where('id', '=', class_id)
+      .execute();
+    expect(await classes()).toEqual(['9A', '10 B']);
   });
 
   test('are none while registration is closed', async () => {
@@ -154,6 +160,22 @@ describe('registration', () => {
       class: '12 IPA 1',
       must_change_password: false,
     });
+  });
+
+  test.each([
+    ['12 ipa-1', '12 IPA 1'],
+    ['99 Z', null],
+  ])('with the class %s puts the student into %s', async (typed, name) => {
+    const { class_id } = await aClass(context, '12 IPA 1');
+    const email = `${randomUUID()}@example.test`;
+    const whatsapp = `0818${randomInt(1e7, 1e8)}`;
+    expect((await call(register, { body: { ...form, email, whatsapp, class: typed } })).status).toBe(201);
+    const row = await context.db
+      .selectFrom('users')
+      .select(['class', 'class_id'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ class: name ?? typed, class_id: name && class_id });
   });
 
   test('stores the optional fields', async () => {

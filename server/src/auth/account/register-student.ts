@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { refusePassword } from '../../platform/passwords/refuse-password.ts';
 import type { SettingsContext } from '../../settings/context.ts';
+import { findStudentClass } from './current-classes.queries.ts';
 import { writeUnlessTaken } from './taken-identifiers.ts';
 import { insertUser } from './users.queries.ts';
 
@@ -25,7 +26,9 @@ export async function registerStudent(
     const password_hash = await hashPassword(password, 'unknown');
     const id = newId();
     await db.transaction().execute(async (trx) => {
-      await insertUser(trx, { ...fields, id, role: 'student', password_hash, self_registered: true });
+      const place = await findStudentClass(trx, fields.class);
+      const account = { ...fields, ...place, id, role: 'student' as const, password_hash };
+      await insertUser(trx, { ...account, self_registered: true });
       const line = { at: clock(), actor, action: 'student_registered' } as const;
       await audit(trx, { ...line, subject: { person_id: id }, after: fields });
     });

@@ -61,20 +61,6 @@ export async function lockLogins(trx: Db, ids: string[]): Promise<void> {
   await sql`select from users where id = any(${ids}::uuid[]) order by id for update`.execute(trx);
 }
 
-/** Returns the class names of the accounts that the school made or imported. */
-export async function listMadeClasses(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('class')
-    .distinct()
-    .where('role', '=', 'student')
-    .where('self_registered', '=', false)
-    .where('class', 'is not', null)
-    .orderBy('class')
-    .execute();
-  return rows.flatMap((row) => row.class ?? []);
-}
-
 /** Returns the fields of an account that its user sees. */
 export function getAccount(db: Db, id: string) {
   return db

@@ -1,4 +1,3 @@
-import { classKey } from '@lulus/contract';
 import { cachedLoader } from '../../platform/db/cached-loader.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Notices } from '../../platform/db/notices.ts';
@@ -11,7 +10,7 @@ export type CachedExamination = Awaited<
 /** Caches the data of examinations that are the same for every student, until one of them changes. */
 export interface ExaminationCache {
   /** Returns those that are open to the class, the newest first. */
-  openTo(className: string | null): Promise<CachedExamination[]>;
+  openTo(classId: string | null): Promise<CachedExamination[]>;
   /** Returns an examination that was ever published, including archived ones. */
   find(id: string): Promise<CachedExamination | undefined>;
 }
@@ -37,10 +36,7 @@ export function createExaminationCache({
     topic,
     atMost: MAX_ENTRIES,
     read: async (key) => {
-      const className: string | null = JSON.parse(key);
-      return (await published(topic)).filter(
-        ({ classes }) => classes === null || classes.some((name) => classKey(name) === className),
-      );
+      return (await published(topic)).filter(({ class_ids }) => class_ids?.includes(key) ?? true);
     },
   });
   const one = cachedLoader({
@@ -49,5 +45,5 @@ export function createExaminationCache({
     atMost: MAX_ENTRIES,
     read: (id) => publishedExaminations(db).where('examinations.id', '=', id).executeTakeFirst(),
   });
-  return { openTo: (className) => openTo(JSON.stringify(className && classKey(className))), find: one };
+  return { openTo: (classId) => openTo(classId ?? ''), find: one };
 }

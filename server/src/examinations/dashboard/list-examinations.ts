@@ -38,7 +38,7 @@ function presentTo(own: OwnAttempt[], extra_time_percent: number, source: Cached
   const key = `${attempt_state} ${attempts_left} ${extra_time_percent}`;
   const cached = byState.get(key);
   if (cached) return cached;
-  const { attempts_allowed: _, classes: __, revision_id: ___, ...shown } = source;
+  const { attempts_allowed: _, class_ids: __, revision_id: ___, ...shown } = source;
   const examination: Examination = {
     ...shown,
     ...presentTimes(source),
@@ -63,7 +63,7 @@ async function visibleTo(
   { examinations }: Pick<ExaminationsContext, 'examinations'>,
   own: OwnAttempts,
 ): Promise<Visible> {
-  const open = await examinations.openTo(own.class);
+  const open = await examinations.openTo(own.class_id);
   const closed: CachedExamination[] = [];
   for (const { submitted_at, examination_id } of own.attempts) {
     if (submitted_at !== null || open.some(({ id }) => id === examination_id)) continue;

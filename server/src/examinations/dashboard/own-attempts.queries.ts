@@ -15,7 +15,7 @@ export interface StoredAttempt {
 }
 
 export interface StoredAttempts {
-  class: string | null;
+  class_id: string | null;
   extra_time_percent: number;
   /** The newest submitted attempt first, the running ones last. */
   attempts: StoredAttempt[];
@@ -45,11 +45,11 @@ function readAttempt(line: string): StoredAttempt {
 export async function listStoredAttempts(db: Db, userIds: string[]): Promise<StoredAttempts[]> {
   const { rows } = await sql<{
     user_id: string;
-    class: string | null;
+    class_id: string | null;
     extra_time_percent: number;
     attempts: string | null;
   }>`${prepared}
-    select users.id as user_id, class, extra_time_percent, (
+    select users.id as user_id, class_id, extra_time_percent, (
       select string_agg(concat_ws(' ', attempts.id, examination_id, revision_id, attempts.number,
         (date_part('epoch', submitted_at) * 1000)::bigint, result_score, result_max), ',')
       from attempts left join results on results.attempt_id = attempts.id and submitted_at is not null
@@ -62,7 +62,7 @@ export async function listStoredAttempts(db: Db, userIds: string[]): Promise<Sto
     const row = byUser.get(id);
     const attempts = row?.attempts?.split(',').map(readAttempt) ?? [];
     return {
-      class: row?.class ?? null,
+      class_id: row?.class_id ?? null,
       extra_time_percent: row?.extra_time_percent ?? 0,
       attempts: attempts.sort((one, other) => Number(other.submitted_at) - Number(one.submitted_at)),
     };

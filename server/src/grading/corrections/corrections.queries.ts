@@ -1,5 +1,6 @@
 import type { AnswerKey } from '@lulus/contract';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { attemptClass } from '../../classes/classes.queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { Schema } from '../../platform/db/schema.ts';
@@ -77,7 +78,7 @@ export function listResultsWith(db: Db, revisionIds: string[]) {
       'first_name',
       'middle_name',
       'last_name',
-      'class',
+      attemptClass,
       'email',
       'whatsapp',
       'result_score',

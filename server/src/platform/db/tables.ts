@@ -54,6 +54,7 @@ export interface AttemptEvents {
 
 export interface Attempts {
   added_time: Generated<Json>;
+  class_id: string | null;
   closed_by: string | null;
   device_id: string | null;
   due_at: Timestamp;
@@ -108,6 +109,21 @@ export interface BankItems {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ClassTeachers {
+  class_id: string;
+  user_id: string;
+}
+
+export interface Classes {
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  grade: string | null;
+  homeroom_teacher_id: string | null;
+  id: string;
+  name: string;
+  school_year: string;
+}
+
 export interface CoTeachers {
   examination_id: string;
   user_id: string;
@@ -115,7 +131,7 @@ export interface CoTeachers {
 
 export interface Examinations {
   attempts_allowed: Generated<number>;
-  classes: string[] | null;
+  class_ids: string[] | null;
   closes_at: Timestamp | null;
   content_edited_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
@@ -321,6 +337,7 @@ export interface Users {
   address_detail: string | null;
   city: string | null;
   class: string | null;
+  class_id: string | null;
   created_at: Generated<Timestamp>;
   date_of_birth: string | null;
   deactivated_at: Timestamp | null;
@@ -356,6 +373,8 @@ export interface DB {
   attempts: Attempts;
   audit_log: AuditLog;
   bank_items: BankItems;
+  class_teachers: ClassTeachers;
+  classes: Classes;
   co_teachers: CoTeachers;
   examinations: Examinations;
   files: Files;

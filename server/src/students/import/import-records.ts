@@ -21,6 +21,8 @@ function rowRecord({ password: _, whole_name: __, ...student }: SheetStudent, de
     text_size: student.text_size ?? defaults.text_size,
     no_animations: student.no_animations ?? defaults.no_animations,
     high_contrast: student.high_contrast ?? defaults.high_contrast,
+    // Set by `withClasses`, for which classes are made.
+    class_id: null,
     whatsapp_digits: digitsOf(student.whatsapp),
   };
 }

@@ -10,7 +10,7 @@ const BATCH = 500;
 const IMPORT_LOCK = 4_801_003;
 
 /** Columns of a student that an import writes, besides the password. */
-const FIELDS = [...PERSON_COLUMNS, 'whatsapp_digits'] as const;
+const FIELDS = [...PERSON_COLUMNS, 'class_id', 'whatsapp_digits'] as const;
 
 /** An account that may match a row. */
 export type Account = Pick<

@@ -4,7 +4,8 @@ import { lockLogins } from '../../auth/account/users.queries.ts';
 import { makeLinks } from '../../auth/links/make-links.ts';
 import { deleteUnusedLinks } from '../../auth/links/password-links.queries.ts';
 import { endSessionsOf } from '../../auth/sessions/sessions.queries.ts';
-import { audit, auditEach } from '../../platform/audit/audit.ts';
+import { findOrCreateClasses } from '../../classes/find-or-create-classes.ts';
+import { audit, auditEach, type Deed } from '../../platform/audit/audit.ts';
 import { changedFields } from '../../platform/audit/changed-fields.ts';
 import type { PlatformContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -39,15 +40,29 @@ export function toRenew(steps: Step[], self_registered: SelfRegistered) {
   );
 }
 
+/** Puts the records into the classes that the rows name. Without a class in the row, the record keeps its own. */
+async function withClasses<G extends Given>(trx: Db, deed: Omit<Deed, 'action'>, given: G[]): Promise<G[]> {
+  const names = new Set(given.map(({ student }) => student.class).filter((name) => name !== null));
+  const classes = await findOrCreateClasses(trx, [...names], deed);
+  return given.map((one) => {
+    const found = one.student.class === null ? undefined : classes.get(one.student.class);
+    return found ? { ...one, record: { ...one.record, class: found.name, class_id: found.id } } : one;
+  });
+}
+
 async function insertCreated(
   trx: Db,
   { clock }: Pick<PlatformContext, 'clock'>,
   plan: Plan,
 ): Promise<Given[]> {
-  const created = stepsThat(plan.steps, 'create').map(({ student }) => ({
-    student,
-    record: newRecord(student, plan.passwords.get(student)?.hash ?? null),
-  }));
+  const created = await withClasses(
+    trx,
+    { at: clock(), actor: plan.actor },
+    stepsThat(plan.steps, 'create').map(({ student }) => ({
+      student,
+      record: newRecord(student, plan.passwords.get(student)?.hash ?? null),
+    })),
+  );
   await insertStudents(
     trx,
     created.map(({ record }) => record),
@@ -55,7 +70,7 @@ async function insertCreated(
   await auditEach(
     trx,
     { at: clock(), actor: plan.actor, action: 'student_created' },
-    created.map(({ record: { id: person_id, password_hash: _, ...after } }) => ({
+    created.map(({ record: { id: person_id, class_id: _, password_hash: __, ...after } }) => ({
       subject: { person_id },
       after: changedFields(NO_ACCOMMODATIONS, after)?.after ?? {},
     })),
@@ -70,17 +85,21 @@ async function updateListed(
   plan: Plan,
 ): Promise<Given[]> {
   const renewed = new Set<Step>(toRenew(plan.steps, plan.self_registered));
-  const updates = stepsThat(plan.steps, 'update').map((step) => {
-    const { student, account } = step;
-    const isRenewed = renewed.has(step);
-    return {
-      account,
-      student,
-      isRenewed,
-      record: updatedRecord(account, student, isRenewed),
-    };
-  });
   const at = clock();
+  const updates = await withClasses(
+    trx,
+    { at, actor: plan.actor },
+    stepsThat(plan.steps, 'update').map((step) => {
+      const { student, account } = step;
+      const isRenewed = renewed.has(step);
+      return {
+        account,
+        student,
+        isRenewed,
+        record: updatedRecord(account, student, isRenewed),
+      };
+    }),
+  );
   await updateStudents(
     trx,
     updates.map(({ record }) => record),
@@ -91,7 +110,7 @@ async function updateListed(
     trx,
     moved.map(({ record }) => record.id),
   );
-  const lines = updates.flatMap(({ account, record }) => {
+  const lines = updates.flatMap(({ account, record: { class_id: _, ...record } }) => {
     const changed = changedFields(account, record);
     return changed ? [{ subject: { person_id: record.id }, ...changed }] : [];
   });

@@ -16,6 +16,7 @@ const anExamination: ExaminationAdmin = {
   opens_at: '2026-11-23T01:00:00.000Z',
   closes_at: null,
   classes: ['XII IPA 1'],
+  class_ids: ['01a1fbd7-63b8-7644-8d79-6fc8de157dc1'],
   attempts_allowed: 2,
   option_limit: 5,
   shuffle: false,
