@@ -48,6 +48,7 @@ const OF_ADMIN = {
   examinationBank: [...QUESTIONS, ...SECTIONS],
   registerStudent: [NAME],
   settings: [SCHOOL_NAME, PRIZE],
+  staff: [SCHOOL_NAME],
   audit: [NAME],
 };
 /** Screens that the test opens by separate steps. */
