@@ -24,7 +24,7 @@ export const mutations = [
   {
     name: 'access: every user reads the list of students',
     file: 'contract/src/students.ts',
-    from: "path: '/api/student/list',\n  access: 'admin',",
+    from: "path: '/api/student/list',\n  access: 'teacher',\n  concerns: 'own',",
     to: "path: '/api/student/list',\n  access: 'user',",
   },
   {
