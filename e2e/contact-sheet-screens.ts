@@ -38,7 +38,6 @@ export const screens: Record<string, string[]> = {
     'account-password',
     'account-sessions',
     'not-found-logged-in',
-    'turned-away',
     'accommodations-detail',
     'help-student',
     'contrast-dashboard',
@@ -69,6 +68,7 @@ export const screens: Record<string, string[]> = {
     'result',
     'result-corrected',
   ],
+  'A teacher and a proctor': ['exams-of-teacher', 'share-exam', 'exam-of-teacher', 'home-of-proctor'],
   'An admin: examinations and bank': [
     'admin-dashboard',
     'first-steps',
