@@ -2,5 +2,6 @@ export const serverFlags: string[];
 export const serverEnvironment: Record<string, string>;
 export const serverCommand: string[];
 export const backupCommand: string[];
+export const addAdminCommand: string[];
 export const resetSecondFactorCommand: string[];
 export const rotateKeyCommand: string[];

@@ -6,8 +6,13 @@ import { importRow, importStudents, sampleStudents } from './student-import.ts';
 
 const staffImportRow = importRow
   .pick({ row: true, action: true, name: true, login: true, message: true, reasons: true, changes: true })
-  /** Null if the cell is wrong. */
-  .extend({ role: staffRole.nullable() });
+  /** The role is null if the cell is wrong. */
+  .extend({
+    role: staffRole.nullable(),
+    /** The classes that the sheet adds. */
+    classes: z.array(z.string()),
+    homeroom: z.string().nullable(),
+  });
 export type StaffImportRow = z.infer<typeof staffImportRow>;
 
 export const importStaff = endpoint({
@@ -32,6 +37,8 @@ export const importStaff = endpoint({
     })
     .extend({
       rows: z.array(staffImportRow),
+      /** Classes of the rows that the school does not have yet. */
+      new_classes: importStudents.reply.shape.other_columns,
       /** Number of invitations that are mailed. */
       mailed: z.number(),
       /** The links of the other new accounts, shown once; empty in a dry run. */

@@ -16,6 +16,9 @@ export const staffMember = z.object({
   role: staffRole,
   email: z.string().nullable(),
   whatsapp: z.string().nullable(),
+  /** Names of the classes of this year that they teach, and of those whose homeroom teacher they are. */
+  classes: z.array(z.string()),
+  homeroom_classes: z.array(z.string()),
   /** False until they set a password by their invitation. */
   has_password: z.boolean(),
   /** The last request of one of their sessions, accurate to about ten minutes. */

@@ -39,6 +39,11 @@ export const staffMessagesWords = words({
     en: 'The logins of this row belong to two accounts.',
     id: 'Login di baris ini milik dua akun yang berbeda.',
   },
+  homeroom_twice: {
+    en: 'This class already has its homeroom teacher in row {{row}}.',
+    id: 'Wali kelas dari kelas ini sudah ada di baris {{row}}.',
+  },
+  classes_of_teachers: { en: 'Only teachers have classes.', id: 'Hanya guru yang memiliki kelas.' },
   has_other_role: {
     en: 'This account has another role. Change it on the staff page.',
     id: 'Akun ini memiliki peran lain. Ubah perannya di halaman guru & staf.',

@@ -1,5 +1,5 @@
 import { type StaffMember, type StaffRole, whatsappDigits } from '@lulus/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { fullName } from '../platform/db/full-name.ts';
 import { notFound } from '../platform/errors.ts';
@@ -22,6 +22,14 @@ export interface KnownAccount extends Omit<StaffAccount, 'role'> {
   role: StaffRole | 'student';
 }
 
+const TEACHES = sql<boolean>`(classes.homeroom_teacher_id = users.id or exists (select from class_teachers
+  where class_teachers.class_id = classes.id and class_teachers.user_id = users.id))`;
+const IS_HOMEROOM = sql<boolean>`classes.homeroom_teacher_id = users.id`;
+
+/** Names of the classes of this year that fulfil the condition. */
+const classesThat = (condition: RawBuilder<boolean>) => sql<string[]>`array(select classes.name from classes
+  where classes.archived_at is null and ${condition} order by classes.name)`;
+
 function staffMembers(db: Db) {
   return db
     .selectFrom('users')
@@ -36,6 +44,8 @@ function staffMembers(db: Db) {
         'seen_at',
       ),
       'deactivated_at',
+      classesThat(TEACHES).as('classes'),
+      classesThat(IS_HOMEROOM).as('homeroom_classes'),
     ])
     .where('role', '<>', 'student')
     .orderBy('name')
@@ -128,4 +138,26 @@ export async function updateStaffRow(
     .set({ ...change, updated_at: now })
     .where('id', '=', id)
     .execute();
+}
+
+/** Lets the teacher teach these classes too, and makes them the homeroom teacher of one. */
+export async function addClasses(
+  trx: Db,
+  user_id: string,
+  { class_ids, homeroom_id }: { class_ids: string[]; homeroom_id: string | undefined },
+): Promise<void> {
+  if (class_ids.length > 0) {
+    await trx
+      .insertInto('class_teachers')
+      .values(class_ids.map((class_id) => ({ class_id, user_id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  if (homeroom_id !== undefined) {
+    await trx
+      .updateTable('classes')
+      .set({ homeroom_teacher_id: user_id })
+      .where('id', '=', homeroom_id)
+      .execute();
+  }
 }

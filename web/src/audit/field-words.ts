@@ -10,6 +10,7 @@ export const fieldWords = words({
   fields_email: { en: 'Email', id: 'Email' },
   fields_whatsapp: { en: 'WhatsApp number', id: 'Nomor WhatsApp' },
   fields_name: { en: 'Name', id: 'Nama' },
+  fields_homeroom: { en: 'Homeroom class', id: 'Wali kelas' },
   fields_role: { en: 'Role', id: 'Peran' },
   fields_class: { en: 'Class', id: 'Kelas' },
   fields_gender: { en: 'Gender', id: 'Jenis kelamin' },

@@ -18,6 +18,8 @@ function aMember(given: Partial<StaffMember> = {}): StaffMember {
     role: 'teacher',
     email: 'ani@sekolah.test',
     whatsapp: null,
+    classes: [],
+    homeroom_classes: [],
     has_password: true,
     seen_at: '2026-11-23T01:00:00.000Z',
     deactivated_at: null,
@@ -52,7 +54,7 @@ const rows = () => screen.getAllByRole('row').slice(1);
 const textsOf = (row: HTMLElement | undefined) =>
   [within(row as HTMLElement).getByRole('rowheader'), ...within(row as HTMLElement).getAllByRole('cell')]
     .map(({ textContent }) => textContent)
-    .slice(0, 4);
+    .slice(0, 5);
 
 describe('the page of the staff', () => {
   test('explains the roles while the admin is alone', async () => {
@@ -72,11 +74,18 @@ describe('the page of the staff', () => {
       'Pak Kepala (You)',
       'Admin',
       'ani@sekolah.test',
+      '',
       expect.stringContaining('2026'),
     ]);
-    expect(textsOf(rows()[1])).toEqual(['Budi', 'Proctor', '0812', 'Invited, not yet joined']);
+    expect(textsOf(rows()[1])).toEqual(['Budi', 'Proctor', '0812', '', 'Invited, not yet joined']);
     expect(textsOf(rows()[2])[0]).toBe('FormerDeactivated');
     expect(within(rows()[2] as HTMLElement).queryByRole('button', { name: /role/ })).toBeNull();
+  });
+
+  test('shows the classes of a teacher, with the homeroom first', async () => {
+    await open([aMember({ classes: ['7A', '7B'], homeroom_classes: ['7B'] })]);
+    const cells = within(rows()[1] as HTMLElement).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toContain('7B (homeroom), 7A');
   });
 
   test('finds people by name and login', async () => {
@@ -151,7 +160,14 @@ describe('changing an account', () => {
 
 test('a sheet is checked first, then imported, and the links of new accounts are shown once', async () => {
   const { user } = await open([]);
-  const row = { changes: [], message: null, reasons: [], login: 'rina@sekolah.test' };
+  const row = {
+    classes: [],
+    homeroom: null,
+    changes: [],
+    message: null,
+    reasons: [],
+    login: 'rina@sekolah.test',
+  };
   const rows = [
     { ...row, row: 2, action: 'create', name: 'Bu Rina', role: 'teacher' },
     {
@@ -174,6 +190,7 @@ test('a sheet is checked first, then imported, and the links of new accounts are
     other_sheets: none,
     fields: ['name', 'email', 'role'],
     other_columns: none,
+    new_classes: none,
     rows,
     mailed: 0,
   };

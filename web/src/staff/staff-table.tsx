@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../platform/i18n/i18n.ts';
 import { useSession } from '../platform/session/session.ts';
-import { timeText } from '../platform/time/time-text.ts';
 import { DataTable } from '../platform/ui/tables/data-table.tsx';
 import { RowNote } from '../platform/ui/tables/row-note.tsx';
 import type { StaffRow } from './staff.api.ts';
@@ -18,6 +17,12 @@ export function StaffTable({ rows, open }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const ownId = useSession()?.user.id;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const classesOf = ({ classes: taught, homeroom_classes }: StaffRow) =>
+    [
+      ...homeroom_classes.map((name) => t('staff.homeroomOf', { name })),
+      ...taught.filter((name) => !homeroom_classes.includes(name)),
+    ].join(', ');
   return (
     <DataTable label={t('staff.listTitle')} narrow="cards" className={classes.table}>
       <thead>
@@ -25,6 +30,7 @@ export function StaffTable({ rows, open }: Props) {
           <th scope="col">{t('staff.name')}</th>
           <th scope="col">{t('staff.role')}</th>
           <th scope="col">{t('staff.login')}</th>
+          <th scope="col">{t('staff.classes')}</th>
           <th scope="col">{t('staff.seen')}</th>
           <th scope="col">{t('staff.action')}</th>
         </tr>
@@ -35,15 +41,24 @@ export function StaffTable({ rows, open }: Props) {
             <th scope="row">
               {row.name}
               {row.id === ownId && ` (${t('staff.you')})`}
-              {row.deactivated_at && <span className={classes.second}>{t('staff.inactive')}</span>}
+              {row.deactivated_at && (
+                <span className={`${classes.line} ${classes.second}`}>{t('staff.inactive')}</span>
+              )}
             </th>
             <td data-label={t('staff.role')}>{t(`staff.role_${row.role}`)}</td>
             <td data-label={t('staff.login')} className={classes.login}>
-              {row.email}
-              {row.whatsapp && <span className={row.email ? classes.second : ''}>{row.whatsapp}</span>}
+              {row.email && (
+                <span className={classes.line} title={row.email}>
+                  {row.email}
+                </span>
+              )}
+              {row.whatsapp && (
+                <span className={`${classes.line} ${row.email ? classes.second : ''}`}>{row.whatsapp}</span>
+              )}
             </td>
+            <td data-label={row.classes.length > 0 ? t('staff.classes') : undefined}>{classesOf(row)}</td>
             <td data-label={t('staff.seen')}>
-              {row.has_password && (row.seen_at ? timeText(row.seen_at, locale) : t('staff.notSeen'))}
+              {row.has_password && (row.seen_at ? day.format(new Date(row.seen_at)) : t('staff.notSeen'))}
               {!row.has_password && <RowNote>{t('staff.invited')}</RowNote>}
             </td>
             <td>

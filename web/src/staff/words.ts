@@ -10,6 +10,13 @@ export const staffWords = words({
   import: { en: 'Import from Excel', id: 'Impor dari Excel' },
   importTitle: { en: 'Import staff from Excel', id: 'Impor guru & staf dari Excel' },
   importFile: { en: 'Import', id: 'Impor' },
+  counts: {
+    en: 'New: {{created}} · updated: {{updated}} · refused: {{refused}}',
+    id: 'Baru: {{created}} · diperbarui: {{updated}} · ditolak: {{refused}}',
+  },
+  newClasses: { en: 'New classes: {{names}}', id: 'Kelas baru: {{names}}' },
+  teaches: { en: 'Classes: {{names}}', id: 'Kelas: {{names}}' },
+  isHomeroom: { en: 'Homeroom teacher of {{name}}', id: 'Wali kelas {{name}}' },
   sampleHint: {
     en: 'The sample has every column, with two people filled in. Roles are admin, guru or pengawas.',
     id: 'Contoh memuat semua kolom, dengan dua orang sebagai isian. Peran: admin, guru, atau pengawas.',
@@ -18,6 +25,8 @@ export const staffWords = words({
   name: { en: 'Name', id: 'Nama' },
   role: { en: 'Role', id: 'Peran' },
   login: { en: 'Login', id: 'Login' },
+  classes: { en: 'Classes', id: 'Kelas' },
+  homeroomOf: { en: '{{name}} (homeroom)', id: '{{name}} (wali kelas)' },
   seen: { en: 'Last seen', id: 'Terakhir aktif' },
   action: { en: 'Action', id: 'Tindakan' },
   role_admin: { en: 'Admin', id: 'Admin' },

@@ -101,6 +101,39 @@ describe('an import of staff', () => {
     expect((await listed()).find((one) => one.id === teacher.id)?.role).toBe('teacher');
   });
 
+  test('assigns classes to teachers, and makes those that are missing', async () => {
+    const [first, second] = [anEmail(), anEmail()];
+    const heading = ['Nama', 'Email', 'Kelas yang Diajar', 'Wali Kelas', 'Peran'];
+    const rows = [
+      heading,
+      ['Bu Ani', first, '7A; 7 B', '7a', ''],
+      ['Pak Budi', second, '7B', '', ''],
+      ['Bu Cici', anEmail(), '', '7-A', ''],
+      ['Pak Dedi', anEmail(), '7A', '', 'pengawas'],
+    ];
+    const send = (dry_run: 'true' | 'false') =>
+      call(contract.importStaff, { as: admin, body: { dry_run }, files: fileOf(rows) });
+    expect((await send('true')).reply.new_classes.names).toEqual(['7A', '7 B']);
+    const { reply } = await send('false');
+    expect(reply.rows.map(({ reasons }) => reasons[0]?.code)).toEqual([
+      undefined,
+      undefined,
+      'homeroom_twice',
+      'classes_of_teachers',
+    ]);
+    const staff = await listed();
+    const one = staff.find(({ email }) => email === first);
+    const named = (key: string) => (one?.classes ?? []).find((name) => contract.classKey(name) === key);
+    expect(one?.classes).toHaveLength(2);
+    expect(one?.homeroom_classes).toEqual([named('7a')]);
+    const other = staff.find(({ email }) => email === second);
+    expect(other).toMatchObject({ classes: [named('7b')], homeroom_classes: [] });
+    // Another import adds nothing.
+    expect((await send('true')).reply.new_classes.names).toEqual([]);
+    await send('false');
+    expect((await listed()).find(({ email }) => email === first)).toEqual(one);
+  });
+
   test('refuses a row whose logins belong to two accounts', async () => {
     const [teacher, other] = [await aTeacher(context), await aTeacher(context)];
     const { reply } = await importRows([['Bu Ani', teacher.email, other.whatsapp, 'guru']]);

@@ -1,9 +1,17 @@
-import type { importStaff as endpoint, LoginCard, Parsed, Reply } from '@lulus/contract';
+import {
+  distinctClasses,
+  type importStaff as endpoint,
+  type LoginCard,
+  type Parsed,
+  type Reply,
+} from '@lulus/contract';
 import { v7 as newId } from 'uuid';
+import { findClasses, type MeantClass } from '../../auth/account/current-classes.queries.ts';
 import { isUniqueViolation } from '../../auth/account/taken-identifiers.ts';
 import { insertUser } from '../../auth/account/users.queries.ts';
 import { mailLinks, makeLinks } from '../../auth/links/make-links.ts';
 import { deleteUnusedLinks } from '../../auth/links/password-links.queries.ts';
+import { findOrCreateClasses } from '../../classes/find-or-create-classes.ts';
 import { audit, auditEach } from '../../platform/audit/audit.ts';
 import { changedFields } from '../../platform/audit/changed-fields.ts';
 import type { PlatformContext } from '../../platform/context.ts';
@@ -14,7 +22,7 @@ import type { Say } from '../../platform/http/replies/reply-language.ts';
 import { readSheet, type SheetRows } from '../../platform/sheets/read-sheet.ts';
 import { lockImports } from '../../students/import/import.queries.ts';
 import { isSentElsewhere } from '../../students/sent-elsewhere.ts';
-import { findAccounts, renamed, updateStaffRow } from '../staff.queries.ts';
+import { addClasses, findAccounts, renamed, updateStaffRow } from '../staff.queries.ts';
 import { loginsOf, planStaffImport, type StaffStep } from './plan-staff-import.ts';
 import type { SheetPerson, StaffSheetRow } from './read-staff-row.ts';
 import type { StaffField } from './staff-columns.ts';
@@ -23,6 +31,7 @@ type Context = Pick<PlatformContext, 'clock' | 'config' | 'db' | 'mailer'>;
 type Sheet = SheetRows<StaffField, StaffSheetRow>;
 
 interface Written {
+  new_classes: string[];
   mailed: number;
   cards: LoginCard[];
 }
@@ -42,14 +51,39 @@ function fieldsAfter({ account, person }: Extract<StaffStep, { action: 'update' 
   return { name, email: email ?? account.email, whatsapp: whatsapp ?? account.whatsapp };
 }
 
-async function updateAccounts(trx: Db, { clock }: Context, actor: Actor, steps: StaffStep[]): Promise<void> {
+/** Returns the names of the classes of the rows that are not refused. */
+function classesOf(steps: StaffStep[]): string[] {
+  const people = steps.flatMap((step) => (step.action === 'refuse' ? [] : [step.person]));
+  return [
+    ...new Set(people.flatMap(({ classes, homeroom }) => [...classes, ...(homeroom ? [homeroom] : [])])),
+  ];
+}
+
+type Classes = Map<string, MeantClass>;
+
+/** Assigns the classes of a row. Returns what the audit log says about it. */
+async function assignClasses(trx: Db, id: string, { classes, homeroom }: SheetPerson, known: Classes) {
+  const idOf = (name: string) => known.get(name)?.id;
+  const class_ids = [...new Set(classes.map(idOf))].filter((one) => one !== undefined);
+  await addClasses(trx, id, { class_ids, homeroom_id: homeroom === null ? undefined : idOf(homeroom) });
+  return { ...(classes.length > 0 && { classes }), ...(homeroom !== null && { homeroom }) };
+}
+
+async function updateAccounts(
+  trx: Db,
+  { clock }: Context,
+  actor: Actor,
+  steps: StaffStep[],
+  known: Classes,
+): Promise<void> {
   const at = clock();
   for (const step of steps) {
     if (step.action !== 'update') continue;
     const after = fieldsAfter(step);
-    const changed = changedFields(step.account, after);
-    if (!changed) continue;
     const { id } = step.account;
+    const assigned = await assignClasses(trx, id, step.person, known);
+    const changed = changedFields(step.account, { ...after, ...assigned });
+    if (!changed) continue;
     await updateStaffRow(trx, id, renamed(step.account, after), at);
     if (isSentElsewhere(step.account, after)) await deleteUnusedLinks(trx, [id]);
     await audit(trx, { at, actor, action: 'staff_updated', subject: { person_id: id }, ...changed });
@@ -62,10 +96,13 @@ async function createAccounts(
   context: Context,
   actor: Actor,
   people: SheetPerson[],
+  known: Classes,
 ): Promise<Written> {
   const created = people.map((person) => ({ id: newId(), ...person, role: person.role ?? 'teacher' }));
-  for (const { id, name, role, email, whatsapp } of created) {
+  for (const person of created) {
+    const { id, name, role, email, whatsapp } = person;
     await insertUser(trx, { id, first_name: name, role, email, whatsapp });
+    await assignClasses(trx, id, person, known);
   }
   const isMailed = ({ email }: SheetPerson) => context.mailer !== undefined && email !== null;
   const mailed = created.filter(isMailed);
@@ -95,7 +132,7 @@ async function createAccounts(
     password: null,
     link: links.get(id) ?? '',
   }));
-  return { mailed: mailed.length, cards };
+  return { new_classes: [], mailed: mailed.length, cards };
 }
 
 /** Plans again under lock, since accounts may have changed since the report. Then writes the plan. */
@@ -107,11 +144,13 @@ async function write(
   return context.db.transaction().execute(async (trx) => {
     await lockImports(trx);
     const steps = await plan(trx, sheet);
-    await updateAccounts(trx, context, actor, steps);
+    const deed = { at: context.clock(), actor };
+    const known = await findOrCreateClasses(trx, classesOf(steps), deed);
+    await updateAccounts(trx, context, actor, steps, known);
     const people = steps.flatMap((step) => (step.action === 'create' ? [step.person] : []));
-    const written = await createAccounts(trx, context, actor, people);
+    const written = await createAccounts(trx, context, actor, people, known);
     const after = countsOf(steps);
-    await audit(trx, { at: context.clock(), actor, action: 'staff_imported', after });
+    await audit(trx, { ...deed, action: 'staff_imported', after });
     return { steps, ...written };
   });
 }
@@ -150,7 +189,7 @@ function report(
     const sentences = reasons.map(({ column, ...reason }) =>
       column === undefined ? say(reason) : `${column}: ${say(reason)}`,
     );
-    const { row, name, login, role } = step.row;
+    const { row, name, login, role, person } = step.row;
     return {
       row,
       action: step.action,
@@ -160,6 +199,8 @@ function report(
       message: sentences.join('\n') || null,
       reasons,
       changes: changesOf(step),
+      classes: person?.classes ?? [],
+      homeroom: person?.homeroom ?? null,
     };
   });
   return {
@@ -174,6 +215,7 @@ function report(
     other_columns: firstOf(other_columns),
     rows,
     ...written,
+    new_classes: firstOf(written.new_classes),
   };
 }
 
@@ -187,7 +229,11 @@ export async function importStaff(
 ): Promise<Reply<typeof endpoint>> {
   const sheet = await readSheet<StaffField, StaffSheetRow>(PROGRAM, path);
   if (dry_run === 'true') {
-    return report(sheet, await plan(context.db, sheet), { mailed: 0, cards: [] }, say);
+    const steps = await plan(context.db, sheet);
+    const names = classesOf(steps);
+    const known = new Set((await findClasses(context.db, names)).map(({ given }) => given));
+    const new_classes = distinctClasses(names.filter((name) => !known.has(name)));
+    return report(sheet, steps, { new_classes, mailed: 0, cards: [] }, say);
   }
   try {
     const { steps, ...written } = await write(context, actor, sheet);

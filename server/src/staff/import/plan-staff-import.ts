@@ -1,4 +1,4 @@
-import { whatsappDigits } from '@lulus/contract';
+import { classKey, whatsappDigits } from '@lulus/contract';
 import { type Problem, problem } from '@lulus/contract/messages';
 import type { KnownAccount } from '../staff.queries.ts';
 import type { SheetPerson, StaffSheetRow } from './read-staff-row.ts';
@@ -13,8 +13,13 @@ export function loginsOf({ email, whatsapp }: Pick<SheetPerson, 'email' | 'whats
   return [email, whatsapp && whatsappDigits(whatsapp)].filter((login) => login !== null);
 }
 
+const hasClasses = ({ classes, homeroom }: SheetPerson) => classes.length > 0 || homeroom !== null;
+
 /** Returns why the row cannot be written to these accounts, or undefined if it can. */
-function refusalOf({ role }: SheetPerson, [account, another]: KnownAccount[]): Problem | undefined {
+function refusalOf(person: SheetPerson, [account, another]: KnownAccount[]): Problem | undefined {
+  const { role } = person;
+  if (hasClasses(person) && (account?.role ?? role ?? 'teacher') !== 'teacher')
+    return problem('classes_of_teachers');
   if (!account) return undefined;
   if (another) return problem('logins_of_two');
   if (account.role === 'student') return problem('login_of_student');
@@ -28,6 +33,7 @@ export function planStaffImport(rows: StaffSheetRow[], accounts: KnownAccount[])
     accounts.flatMap((account) => loginsOf(account).map((login): [string, KnownAccount] => [login, account])),
   );
   const firstRows = new Map<string, number>();
+  const homerooms = new Map<string, number>();
   return rows.map((row): StaffStep => {
     const { person } = row;
     if (!person) return { action: 'refuse', row, reasons: row.reasons };
@@ -39,6 +45,12 @@ export function planStaffImport(rows: StaffSheetRow[], accounts: KnownAccount[])
     const found = [...new Set(logins.map((login) => byLogin.get(login)))].filter((one) => one !== undefined);
     const refusal = refusalOf(person, found);
     if (refusal) return refuse(refusal);
+    const homeroom = person.homeroom === null ? null : classKey(person.homeroom);
+    if (homeroom !== null) {
+      const other = homerooms.get(homeroom);
+      if (other !== undefined) return refuse(problem('homeroom_twice', { row: other }));
+      homerooms.set(homeroom, row.row);
+    }
     const [account] = found;
     return account ? { action: 'update', row, account, person } : { action: 'create', row, person };
   });

@@ -3,7 +3,7 @@ import { problem } from '@lulus/contract/messages';
 import type { CellRow } from '../../platform/sheets/cell.ts';
 import type { DataSheet } from '../../platform/sheets/find-heading.ts';
 import { readCells, shownText } from '../../platform/sheets/read-cells.ts';
-import { STAFF_SHEET, type StaffField } from './staff-columns.ts';
+import { classNames, STAFF_SHEET, type StaffField } from './staff-columns.ts';
 
 /** A person as read from a row. Blank cells are null. */
 export interface SheetPerson {
@@ -12,6 +12,10 @@ export interface SheetPerson {
   whatsapp: string | null;
   /** Null if the cell is blank. A new account is then a teacher's. */
   role: StaffRole | null;
+  /** Names of classes to teach. */
+  classes: string[];
+  /** Name of the class to be the homeroom teacher of. */
+  homeroom: string | null;
 }
 
 /** A row with its person, or with the reasons that reject it. */
@@ -22,7 +26,8 @@ export interface StaffSheetRow extends Pick<StaffImportRow, 'row' | 'name' | 'lo
 /** Reads and validates a row without regard to other rows and accounts. */
 export function readStaffRow(row: CellRow, sheet: DataSheet<StaffField>): StaffSheetRow {
   const read = readCells(row, sheet, STAFF_SHEET);
-  const { name, email, whatsapp, role } = read.texts;
+  const { name, email, whatsapp, role, homeroom } = read.texts;
+  const classes = classNames(read.texts.classes ?? '');
   const reasons = [...read.reasons];
   if (reasons.length === 0 && name === null) reasons.push(problem('name_missing'));
   if (reasons.length === 0 && email === null && whatsapp === null)
@@ -36,7 +41,7 @@ export function readStaffRow(row: CellRow, sheet: DataSheet<StaffField>): StaffS
     role: isRoleWrong ? null : ((role ?? 'teacher') as StaffRole),
     person:
       reasons.length === 0 && name !== null
-        ? { name, email, whatsapp, role: role as StaffRole | null }
+        ? { name, email, whatsapp, role: role as StaffRole | null, classes, homeroom }
         : null,
     reasons,
   };

@@ -20,6 +20,18 @@ const roleCell = textCell.transform((text, ctx) => {
   return z.NEVER;
 });
 
+const CLASS = 50;
+
+/** Returns the names in a cell with several classes, such as "7A, 7B". */
+export const classNames = (text: string) => [
+  ...new Set(
+    text
+      .split(/[,;]/)
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  ),
+];
+
 const COLUMNS = {
   name: {
     headings: ['Nama', 'Nama Lengkap', 'Nama Guru', 'Name', 'Full Name'],
@@ -54,6 +66,23 @@ const COLUMNS = {
     cell: roleCell,
     check: z.string(),
     examples: ['Guru', 'Pengawas'],
+  },
+  classes: {
+    headings: ['Kelas yang Diajar', 'Kelas Diajar', 'Mengajar Kelas', 'Mengajar', 'Kelas', 'Classes'],
+    cell: textCell,
+    check: z
+      .string()
+      .refine(
+        (text) => classNames(text).every(({ length }) => length <= CLASS),
+        fieldMessage('too_long', { max: CLASS }),
+      ),
+    examples: ['7A, 7B', ''],
+  },
+  homeroom: {
+    headings: ['Wali Kelas', 'Kelas Perwalian', 'Homeroom', 'Homeroom Class'],
+    cell: textCell,
+    check: requiredText(CLASS),
+    examples: ['7A', ''],
   },
 } satisfies Record<string, Column>;
 

@@ -30,7 +30,10 @@ describe('the sidebar', () => {
     ['student', ['Dashboard', 'Examinations', 'Examinations Record', 'Leaderboard', 'Help']],
     ['proctor', ['Dashboard', 'Help']],
     ['teacher', ['Dashboard', 'Examinations', 'Leaderboard', 'Students', 'Help']],
-    ['admin', ['Dashboard', 'Examinations', 'Leaderboard', 'Students', 'Settings', 'Audit log', 'Help']],
+    [
+      'admin',
+      ['Dashboard', 'Examinations', 'Leaderboard', 'Students', 'Staff', 'Settings', 'Audit log', 'Help'],
+    ],
   ] as const)('has the pages of a %s', (role, pages) => {
     show(role);
     expect(names()).toEqual(pages);

@@ -35,13 +35,15 @@ export function DeactivationDialog({ member, opened, onClose }: Props) {
       title={t(action === 'activate' ? 'staff.activateTitle' : 'staff.deactivateTitle', { name })}
       closable={!change.isPending}
     >
-      <p className="faint">
-        {t(action === 'activate' ? 'staff.activateText' : 'staff.deactivateText', { name })}
-      </p>
-      {action === 'deactivate' && role === 'teacher' && (
-        <p className="faint">{t('staff.examsToSchool', { name })}</p>
-      )}
-      {action === 'deactivate' && isOwn && <p>{t('staff.deactivateYou')}</p>}
+      <div className="stack">
+        <p className="faint">
+          {t(action === 'activate' ? 'staff.activateText' : 'staff.deactivateText', { name })}
+        </p>
+        {action === 'deactivate' && role === 'teacher' && (
+          <p className="faint">{t('staff.examsToSchool', { name })}</p>
+        )}
+        {action === 'deactivate' && isOwn && <p>{t('staff.deactivateYou')}</p>}
+      </div>
       <DialogFailure error={change.error} />
       <DialogButtons
         cancel={t('staff.cancel')}

@@ -36,21 +36,23 @@ export function RoleDialog({ member: { id, name, role: before }, opened, onClose
       title={t('staff.roleTitle', { name })}
       closable={!change.isPending}
     >
-      <NativeSelect
-        label={t('staff.role')}
-        description={t(`staff.about_${role}`)}
-        value={role}
-        onChange={({ currentTarget: { value } }) => setRole(staffRole.parse(value))}
-        data-autofocus
-      >
-        {others.map((value) => (
-          <option key={value} value={value}>
-            {t(`staff.role_${value}`)}
-          </option>
-        ))}
-      </NativeSelect>
-      <p className="faint">{t('staff.roleText', { name })}</p>
-      {before === 'teacher' && <p className="faint">{t('staff.examsToSchool', { name })}</p>}
+      <div className="stack">
+        <NativeSelect
+          label={t('staff.role')}
+          description={t(`staff.about_${role}`)}
+          value={role}
+          onChange={({ currentTarget: { value } }) => setRole(staffRole.parse(value))}
+          data-autofocus
+        >
+          {others.map((value) => (
+            <option key={value} value={value}>
+              {t(`staff.role_${value}`)}
+            </option>
+          ))}
+        </NativeSelect>
+        <p className="faint">{t('staff.roleText', { name })}</p>
+        {before === 'teacher' && <p className="faint">{t('staff.examsToSchool', { name })}</p>}
+      </div>
       <DialogFailure error={change.error} />
       <DialogButtons
         cancel={t('staff.cancel')}

@@ -9,6 +9,7 @@ import { NotGiven } from '../../students/not-given.tsx';
 import { PagedRows } from '../../students/paged-rows.tsx';
 import table from '../../students/rows-table.module.css';
 import type { StaffImportOutcome } from '../staff.api.ts';
+import classes from './staff-import-report.module.css';
 
 const outcomes = {
   create: 'students.rowCreate',
@@ -25,14 +26,17 @@ export function StaffImportReport({ file, report }: { file: File; report: StaffI
   const number = new Intl.NumberFormat(locale);
   const rows = report.rows.toSorted((a, b) => Number(b.action === 'refuse') - Number(a.action === 'refuse'));
   const { created, updated, rejected } = report;
-  const linesOf = ({ changes }: StaffImportRow) =>
-    changes.map((change) => `${field(change.field)}: ${value(change.before)} → ${value(change.after)}`);
+  const linesOf = ({ action, changes, classes: taught, homeroom }: StaffImportRow) => [
+    ...changes.map((change) => `${field(change.field)}: ${value(change.before)} → ${value(change.after)}`),
+    ...(action !== 'refuse' && taught.length > 0 ? [t('staff.teaches', { names: taught.join(', ') })] : []),
+    ...(action !== 'refuse' && homeroom !== null ? [t('staff.isHomeroom', { name: homeroom })] : []),
+  ];
   return (
     <>
-      <p className="strong" role="status">
-        {t('students.imported', { created, updated, rejected: rejected.length })}
+      <p className={classes.counts} role="status">
+        {t('staff.counts', { created, updated, refused: rejected.length })}
       </p>
-      <p className="faint">
+      <p className={classes.file}>
         {file.name}
         <br />
         {t('students.fieldsRead', {
@@ -44,6 +48,12 @@ export function StaffImportReport({ file, report }: { file: File; report: StaffI
           <>
             <br />
             {t('students.otherColumns', { columns: report.other_columns.names.join(', ') })}
+          </>
+        )}
+        {report.new_classes.names.length > 0 && (
+          <>
+            <br />
+            {t('staff.newClasses', { names: report.new_classes.names.join(', ') })}
           </>
         )}
       </p>
