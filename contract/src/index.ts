@@ -10,6 +10,7 @@ export * from './auth.ts';
 export * from './bank.ts';
 export * from './chosen-examinations.ts';
 export { classKey, distinctClasses } from './class-key.ts';
+export * from './classes.ts';
 export * from './corrections.ts';
 export { csvCell } from './csv.ts';
 export * from './endpoint.ts';

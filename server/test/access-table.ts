@@ -181,6 +181,40 @@ export const accessTable: Row[] = [
   { endpoint: contract.getFirstSteps, status: adminOnly() },
   { endpoint: contract.getSettings, status: everyone(200) },
   { endpoint: contract.listClasses, status: everyone(200) },
+  { endpoint: contract.listSchoolClasses, status: teachers() },
+  {
+    endpoint: contract.createClass,
+    request: () => ({ body: { name: `Class ${randomUUID()}` } }),
+    status: adminOnly(201),
+  },
+  // These change a class that does not exist.
+  {
+    endpoint: contract.updateClass,
+    request: () => ({ params: { id: randomUUID() }, body: { name: '10 Z' } }),
+    status: adminOnly(404),
+  },
+  {
+    endpoint: contract.deleteClass,
+    request: () => ({ params: { id: randomUUID() } }),
+    status: adminOnly(404),
+  },
+  {
+    endpoint: contract.assignStudents,
+    request: (world) => ({ body: { class_id: randomUUID(), ...byChosen(world).body } }),
+    status: adminOnly(404),
+  },
+  {
+    endpoint: contract.mergeClasses,
+    request: () => ({ body: { into: randomUUID(), ids: [randomUUID()] } }),
+    status: adminOnly(404),
+  },
+  {
+    endpoint: contract.rollOver,
+    request: () => ({
+      body: { school_year: '2050/2051', classes: [{ id: randomUUID(), action: 'archive' }] },
+    }),
+    status: adminOnly(404),
+  },
   { endpoint: contract.getLeaderboard, status: { ...loggedIn, proctor: 404 } },
   { endpoint: contract.getLeaderboardMonths, status: { ...loggedIn, proctor: 404 } },
   {

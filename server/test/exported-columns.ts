@@ -36,12 +36,16 @@ export const PLACES: Record<string, (own: Own) => Row | undefined> = {
 
 /** Columns that are not in the export, with the reason. */
 export const LEFT_OUT: Record<string, Record<string, string>> = {
-  users: { password_hash: 'a secret', whatsapp_digits: 'made from the number' },
+  users: {
+    password_hash: 'a secret',
+    whatsapp_digits: 'made from the number',
+    class_id: 'named by the class',
+  },
   sessions: { id: 'part of a token', user_id: 'the account' },
   known_devices: { user_id: 'the account' },
   password_links: { id: 'the server’s', user_id: 'the account', token_hash: 'a secret' },
   monthly_balances: { user_id: 'the account' },
-  attempts: { user_id: 'the account', revision_id: 'the examination’s' },
+  attempts: { user_id: 'the account', revision_id: 'the examination’s', class_id: 'the school’s' },
   results: { attempt_id: 'the attempt it stands in' },
   answers: { attempt_id: 'the attempt it stands in' },
   late_answers: { attempt_id: 'the attempt it stands in' },
@@ -63,4 +67,4 @@ export const LEFT_OUT: Record<string, Record<string, string>> = {
 };
 
 /** Tables about people that have rows of admins only. */
-export const STAFF_ONLY = ['co_teachers', 'recovery_codes', 'second_factors'];
+export const STAFF_ONLY = ['class_teachers', 'co_teachers', 'recovery_codes', 'second_factors'];

@@ -51,10 +51,11 @@ async function aUser(context: Context, role: Role, fields: Partial<NewUser>) {
   return getUser(context.db, id);
 }
 
-/** Puts the student into the class of this name, which is made if need be. */
+/** Puts the student into the class of this name, which is made if need be. With a null `class_id`, it is only typed. */
 export async function aStudent(context: Context, fields: Partial<NewUser> = {}) {
   const { class: name = '9A' } = fields;
-  const place = name === null ? { class: null } : await aClass(context, name);
+  const isTyped = name === null || fields.class_id === null;
+  const place = isTyped ? { class: name } : await aClass(context, name);
   return aUser(context, 'student', { ...fields, ...place });
 }
 export const anAdmin = (context: Context, fields: Partial<NewUser> = {}) => aUser(context, 'admin', fields);

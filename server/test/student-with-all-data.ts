@@ -26,6 +26,7 @@ export async function aStudentWithAllData(
     last_name: of('last'),
     email,
     class: of('class'),
+    class_id: null,
     place_of_birth: of('place'),
     date_of_birth: '2010-02-03',
     gender: 'female',
@@ -68,7 +69,8 @@ export async function aStudentWithAllData(
   const { card } = (
     await call(contract.makePasswordLink, { as: admin, params: { id: student.id }, body: {} })
   ).reply;
-  const body = { first_name: of('renamed'), email, whatsapp, class: of('class') };
+  // A class of the school, which stays without the student.
+  const body = { first_name: of('renamed'), email, whatsapp, class: '9A' };
   await call(contract.updateStudent, { as: admin, params: { id: student.id }, body });
   const password_link = card?.link ?? '';
   return { student, mark, email, whatsapp, access_token, examination, attempt_id, password_link };

@@ -68,6 +68,23 @@ export const adminMessagesWords = words({
     en: '{{name}} is not one of your classes.',
     id: '{{name}} bukan kelas Anda.',
   },
+  class_taken: { en: 'There is a class {{name}} already.', id: 'Kelas {{name}} sudah ada.' },
+  class_in_use: {
+    en: 'This class has students or attempts. Merge it into another class, or archive it with the school year.',
+    id: 'Kelas ini memiliki siswa atau pengerjaan. Gabungkan ke kelas lain, atau arsipkan bersama tahun ajaran.',
+  },
+  merge_into_itself: {
+    en: 'A class cannot be merged into itself.',
+    id: 'Kelas tidak dapat digabung dengan dirinya sendiri.',
+  },
+  not_a_school_year: {
+    en: 'Write the school year like 2027/2028.',
+    id: 'Tulis tahun ajaran seperti 2027/2028.',
+  },
+  not_a_later_year: {
+    en: 'The new school year must be after {{year}}.',
+    id: 'Tahun ajaran baru harus sesudah {{year}}.',
+  },
   all_students_not_allowed: {
     en: 'Choose classes of yours. Only the school may open an exam to all students.',
     id: 'Pilih kelas Anda. Hanya sekolah yang boleh membuka ujian untuk semua siswa.',

@@ -20,8 +20,8 @@ async function allTables(): Promise<string[]> {
 }
 
 /** Tables with rows of staff only, who cannot be deleted. */
-const STAFF_ONLY = ['co_teachers', 'recovery_codes', 'second_factors'];
-const STAFF_COLUMNS = ['admin_id', 'owner_id'];
+const STAFF_ONLY = ['class_teachers', 'co_teachers', 'recovery_codes', 'second_factors'];
+const STAFF_COLUMNS = ['admin_id', 'homeroom_teacher_id', 'owner_id'];
 
 /** Returns the columns that refer to a student or an attempt. */
 async function personalColumns() {

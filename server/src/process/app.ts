@@ -9,6 +9,7 @@ import { accountRoutes } from '../auth/account.routes.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
 import { createReachCheck } from '../auth/reach.ts';
 import { bankRoutes } from '../bank/bank.routes.ts';
+import { classRoutes } from '../classes/classes.routes.ts';
 import { examinationRoutes } from '../examinations/examinations.routes.ts';
 import { correctionRoutes } from '../grading/corrections/corrections.routes.ts';
 import { leaderboardRoutes } from '../leaderboard/leaderboard.routes.ts';
@@ -81,6 +82,7 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   correctionRoutes(http, context);
   resultRoutes(http, context);
   leaderboardRoutes(http, context);
+  classRoutes(http, context);
   studentRoutes(http, context);
   staffRoutes(http, context);
   searchRoutes(http, context);

@@ -1,10 +1,10 @@
 import type { changeClasses as endpoint, Parsed, Student } from '@lulus/contract';
+import { lockImports } from '../auth/account/users.queries.ts';
 import { moveStudents } from '../classes/classes.queries.ts';
 import { findOrCreateClasses } from '../classes/find-or-create-classes.ts';
 import { auditEach } from '../platform/audit/audit.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { lockImports } from './import/import.queries.ts';
 import { lockStudents } from './students.queries.ts';
 
 type Form = Parsed<typeof endpoint, 'body'>;
@@ -28,12 +28,8 @@ export async function changeClasses(
       return (next?.id ?? null) !== student.class_id || (next?.name ?? null) !== student.class;
     });
     for (const [next, some] of Map.groupBy(changing, classOf)) {
-      await moveStudents(
-        trx,
-        some.map(({ id }) => id),
-        next,
-        now,
-      );
+      const ids = some.map(({ id }) => id);
+      await moveStudents(trx, ids, { class: next?.name ?? null, class_id: next?.id ?? null }, now);
     }
     const lines = changing.map((student) => ({
       subject: { person_id: student.id },

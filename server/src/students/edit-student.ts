@@ -23,8 +23,9 @@ export async function editStudent(
   await writeUnlessTaken(db, student, () =>
     db.transaction().execute(async (trx) => {
       const at = clock();
-      const before = await lockStudent(trx, id);
+      // Before the student, as in all changes of classes, to avoid deadlocks.
       const place = await chosenClass(trx, form.class, { at, actor });
+      const before = await lockStudent(trx, id);
       const changed = changedFields(before, { ...student, class: place.class });
       if (!changed && place.class_id === before.class_id) return;
       await updateStudent(trx, { ...student, ...place }, at);

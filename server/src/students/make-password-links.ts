@@ -1,11 +1,11 @@
 import type { LoginCard } from '@lulus/contract';
+import { lockImports } from '../auth/account/users.queries.ts';
 import { mailLinks, makeLinks } from '../auth/links/make-links.ts';
 import { auditEach } from '../platform/audit/audit.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import { conflict, mailOff } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { loginCardOf } from './cards/login-card.ts';
-import { lockImports } from './import/import.queries.ts';
 import { getStudent, lockStudents, lockStudentsWithoutPassword } from './students.queries.ts';
 
 /**

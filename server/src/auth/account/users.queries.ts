@@ -56,6 +56,13 @@ export function getUser(db: Db, id: string) {
     .executeTakeFirstOrThrow(() => notFound());
 }
 
+/** Serialises transactions that lock many accounts or change classes, to avoid deadlocks. */
+const IMPORT_LOCK = 4_801_003;
+
+export async function lockImports(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
+}
+
 /** Locks these accounts until the transaction ends. Other transactions cannot write them, and logins to them wait. */
 export async function lockLogins(trx: Db, ids: string[]): Promise<void> {
   await sql`select from users where id = any(${ids}::uuid[]) order by id for update`.execute(trx);

@@ -1,5 +1,6 @@
 /** Who beside the school works on an examination: its owner and the co-teachers. */
 import { problem } from '@lulus/contract/messages';
+import { findTeachers } from '../../auth/account/teachers.queries.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { changedFields } from '../../platform/audit/changed-fields.ts';
 import type { PlatformContext } from '../../platform/context.ts';
@@ -8,7 +9,7 @@ import { validationFailed } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { lockExamination, updateExaminationRow } from '../examinations.queries.ts';
 import { countResults } from '../release/count-results.ts';
-import { findTeachers, listCoTeacherIds, replaceCoTeachers } from './sharing.queries.ts';
+import { listCoTeacherIds, replaceCoTeachers } from './sharing.queries.ts';
 
 /** Throws 422 under the field's name unless all are active teachers. */
 async function refuseOthers(trx: Db, field: string, ids: string[]): Promise<void> {

@@ -14,18 +14,6 @@ export function listActiveTeachers(db: Db): Promise<Person[]> {
     .execute();
 }
 
-/** Returns the active teachers with these ids. They stay active teachers until the transaction ends. */
-export function findTeachers(db: Db, ids: string[]): Promise<{ id: string }[]> {
-  return db
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('role', '=', 'teacher')
-    .where('deactivated_at', 'is', null)
-    .forShare()
-    .execute();
-}
-
 /** Locks the examinations that this user owns, also against starts. */
 export function lockExaminationsOf(trx: Db, owner_id: string) {
   return trx

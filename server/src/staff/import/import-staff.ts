@@ -8,7 +8,7 @@ import {
 import { v7 as newId } from 'uuid';
 import { findClasses, type MeantClass } from '../../auth/account/current-classes.queries.ts';
 import { isUniqueViolation } from '../../auth/account/taken-identifiers.ts';
-import { insertUser } from '../../auth/account/users.queries.ts';
+import { insertUser, lockImports } from '../../auth/account/users.queries.ts';
 import { mailLinks, makeLinks } from '../../auth/links/make-links.ts';
 import { deleteUnusedLinks } from '../../auth/links/password-links.queries.ts';
 import { findOrCreateClasses } from '../../classes/find-or-create-classes.ts';
@@ -20,7 +20,6 @@ import { conflict } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Say } from '../../platform/http/replies/reply-language.ts';
 import { readSheet, type SheetRows } from '../../platform/sheets/read-sheet.ts';
-import { lockImports } from '../../students/import/import.queries.ts';
 import { isSentElsewhere } from '../../students/sent-elsewhere.ts';
 import { addClasses, findAccounts, renamed, updateStaffRow } from '../staff.queries.ts';
 import { loginsOf, planStaffImport, type StaffStep } from './plan-staff-import.ts';

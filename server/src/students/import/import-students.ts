@@ -7,12 +7,13 @@ import {
   type Reply,
 } from '@lulus/contract';
 import { isUniqueViolation } from '../../auth/account/taken-identifiers.ts';
+import { lockImports } from '../../auth/account/users.queries.ts';
 import type { PlatformContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Say } from '../../platform/http/replies/reply-language.ts';
-import { type Account, listAccounts, lockImports } from './import.queries.ts';
+import { type Account, listAccounts } from './import.queries.ts';
 import { changesOf } from './import-changes.ts';
 import { givePasswords, type Passwords } from './import-passwords.ts';
 import { planImport, type Step, stepsThat } from './plan-import.ts';

@@ -6,8 +6,6 @@ import type { Schema } from '../../platform/db/schema.ts';
 import { PERSON_COLUMNS } from '../person-columns.ts';
 
 const BATCH = 500;
-/** Serialises transactions that lock many accounts, to avoid deadlocks. */
-const IMPORT_LOCK = 4_801_003;
 
 /** Columns of a student that an import writes, besides the password. */
 const FIELDS = [...PERSON_COLUMNS, 'class_id', 'whatsapp_digits'] as const;
@@ -19,10 +17,6 @@ export type Account = Pick<
 >;
 export type StudentRecord = Omit<Account, 'role'>;
 export type NewStudentRecord = Omit<StudentRecord, 'self_registered'> & { password_hash: string | null };
-
-export async function lockImports(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(db);
-}
 
 /**
  * Returns the accounts with one of these email addresses or numbers. With `lock`, other transactions cannot change or
