@@ -30,6 +30,7 @@ const WEB_FEATURES = [
   'auth',
   'privacy',
   'account',
+  'classes',
   'examinations',
   'help',
   'students',

@@ -128,7 +128,10 @@ export async function aCanarySchool(server: RunningServer): Promise<CanarySchool
     hint,
   });
   const [elsewhere, elsewhereText] = [canary(), canary()];
-  const ofAnotherClass = await aDraft(api, elsewhere, { classes: ['another class'] });
+  // While students register themselves, the names of classes are public.
+  const anotherClass = `Class ${randomUUID()}`;
+  await api.post('/api/class', { name: anotherClass });
+  const ofAnotherClass = await aDraft(api, elsewhere, { classes: [anotherClass] });
   await insertQuestion(api, { examination_id: ofAnotherClass, bank_question: elsewhereText, bank_option });
   await api.post(`/api/examination/${ofAnotherClass}/publish`, {});
 

@@ -47,6 +47,7 @@ const OF_ADMIN = {
   examinationAttempts: [EXAMINATION_NAME],
   examinationBank: [...QUESTIONS, ...SECTIONS],
   registerStudent: [NAME],
+  classes: [CLASS],
   settings: [SCHOOL_NAME, PRIZE],
   staff: [SCHOOL_NAME],
   audit: [NAME],

@@ -33,7 +33,8 @@ async function idsOf(trx: Db, names: string[], stored: Audience): Promise<string
 
 /**
  * Returns the audience of a form, in which ids win over names. Throws 422 if a class does not exist, or if a teacher
- * adds a class of others or all students. Classes that are stored already may stay.
+ * adds a class of others or all students. Classes that are stored already may stay. A teacher's empty list means the
+ * own classes.
  */
 export async function audienceOf(
   trx: Db,
@@ -51,6 +52,7 @@ export async function audienceOf(
     }
     return null;
   }
+  if (given.length === 0 && isTeacher) return listOwnClassIds(trx, user);
   if (given.length === 0 && stored?.length !== 0)
     throw validationFailed({ [field]: [problem('no_class_chosen')] });
   const ids = class_ids ? [...new Set(class_ids)] : await idsOf(trx, given, stored);

@@ -77,6 +77,7 @@ const ADMIN_PAGES = {
   insertExaminationBank: TEACHERS,
   editExaminationBank: TEACHERS,
   registerStudent: TEACHERS,
+  classes: TEACHERS,
   settings: ADMINS,
   audit: ADMINS,
   staff: ADMINS,

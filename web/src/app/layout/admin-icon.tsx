@@ -1,6 +1,19 @@
-import { IconIdBadge2, IconListSearch, type IconProps, IconSettings, IconUsers } from '@tabler/icons-react';
+import {
+  IconIdBadge2,
+  IconListSearch,
+  type IconProps,
+  IconSchool,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react';
 
-const ICONS = { students: IconUsers, staff: IconIdBadge2, settings: IconSettings, audit: IconListSearch };
+const ICONS = {
+  students: IconUsers,
+  classes: IconSchool,
+  staff: IconIdBadge2,
+  settings: IconSettings,
+  audit: IconListSearch,
+};
 
 /** Icon of a navigation link for staff. Students do not download it. */
 export function AdminIcon({ of, ...look }: { of: keyof typeof ICONS } & IconProps) {

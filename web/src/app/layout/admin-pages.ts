@@ -15,6 +15,7 @@ export const adminPages = {
   insertExaminationBank: async () => (await import('../../bank/edit/insert-bank-page.tsx')).InsertBankPage,
   editExaminationBank: async () => (await import('../../bank/edit/edit-bank-page.tsx')).EditBankPage,
   registerStudent: async () => (await import('../../students/list/students-page.tsx')).StudentsPage,
+  classes: async () => (await import('../../classes/classes-page.tsx')).ClassesPage,
   settings: async () => (await import('../../settings/settings-page.tsx')).SettingsPage,
   staff: async () => (await import('../../staff/staff-page.tsx')).StaffPage,
   audit: async () => (await import('../../audit/audit-page.tsx')).AuditPage,

@@ -45,6 +45,7 @@ export const sidebarEntries = [
     roles: ALL_BUT_PROCTORS,
   },
   { to: paths.registerStudent, label: 'layout.students', icon: adminIcon('students'), roles: TEACHERS },
+  { to: paths.classes, label: 'layout.classes', icon: adminIcon('classes'), roles: TEACHERS },
   { to: paths.staff, label: 'layout.staff', icon: adminIcon('staff'), roles: ADMINS },
   { to: paths.settings, label: 'layout.settings', icon: adminIcon('settings'), roles: ADMINS },
   { to: paths.audit, label: 'layout.audit', icon: adminIcon('audit'), roles: ADMINS },

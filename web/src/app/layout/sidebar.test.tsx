@@ -29,10 +29,20 @@ describe('the sidebar', () => {
   test.each([
     ['student', ['Dashboard', 'Examinations', 'Examinations Record', 'Leaderboard', 'Help']],
     ['proctor', ['Dashboard', 'Help']],
-    ['teacher', ['Dashboard', 'Examinations', 'Leaderboard', 'Students', 'Help']],
+    ['teacher', ['Dashboard', 'Examinations', 'Leaderboard', 'Students', 'Classes', 'Help']],
     [
       'admin',
-      ['Dashboard', 'Examinations', 'Leaderboard', 'Students', 'Staff', 'Settings', 'Audit log', 'Help'],
+      [
+        'Dashboard',
+        'Examinations',
+        'Leaderboard',
+        'Students',
+        'Classes',
+        'Staff',
+        'Settings',
+        'Audit log',
+        'Help',
+      ],
     ],
   ] as const)('has the pages of a %s', (role, pages) => {
     show(role);

@@ -10,6 +10,7 @@ export const layoutWords = words({
   leaderboard: { en: 'Leaderboard', id: 'Papan peringkat' },
   examinationsRecord: { en: 'Examination record', id: 'Riwayat ujian', default: 'Examinations Record' },
   students: { en: 'Students', id: 'Siswa' },
+  classes: { en: 'Classes', id: 'Kelas' },
   staff: { en: 'Staff', id: 'Guru & staf' },
   audit: { en: 'Audit log', id: 'Log audit' },
   settings: { en: 'Settings', id: 'Pengaturan' },

@@ -2,6 +2,7 @@ import { adminMessagesWords } from '@lulus/contract/messages';
 import { secondFactorWords } from '../../account/second-factor-words.ts';
 import { auditWords } from '../../audit/words.ts';
 import { bankWords } from '../../bank/words.ts';
+import { classesWords } from '../../classes/words.ts';
 import { correctionsWords } from '../../corrections/words.ts';
 import { examinationSettingsWords } from '../../examinations/admin/edit/settings-words.ts';
 import { chosenExaminationsWords } from '../../examinations/admin/list/chosen-examinations-words.ts';
@@ -28,6 +29,7 @@ export const adminFeatures = {
   bank: bankWords,
   chosen: chosenWords,
   chosenExaminations: chosenExaminationsWords,
+  classes: classesWords,
   corrections: correctionsWords,
   drafts: draftsWords,
   examinationAdmin: examinationAdminWords,

@@ -6,14 +6,12 @@ import {
   createExamination,
   deleteExamination,
   deleteExaminations,
-  distinctClasses,
   duplicateExamination,
   duplicateExaminations,
   type Given,
   getExaminationAdmin,
   giveFullTime,
   listPublishProblems,
-  listStudents,
   mixOptions,
   previewExamination,
   publishExamination,
@@ -75,17 +73,6 @@ export const previewQuery = (id: string) =>
     queryKey: ['examinations', id, 'preview'],
     queryFn: ({ signal }) => call(previewExamination, { params: { id }, signal }),
     gcTime: 0,
-  });
-
-/** Names of the students' classes, sorted with numbers in numeric order. */
-export const classesQuery = () =>
-  queryOptions({
-    queryKey: ['students', 'classes'],
-    queryFn: async ({ signal }) => {
-      const students = await call(listStudents, { signal });
-      const names = students.flatMap((student) => student.class ?? []);
-      return distinctClasses(names.sort((a, b) => a.localeCompare(b, undefined, { numeric: true })));
-    },
   });
 
 /** Invalidates lists, details and problems, because all show a changed examination. */

@@ -23,6 +23,7 @@ export const paths = {
   examinationBank: '/admin/examination-bank',
   editExaminationBank: '/admin/edit-examination-bank',
   registerStudent: '/admin/register-student',
+  classes: '/classes',
   settings: '/admin/settings',
   audit: '/admin/audit',
   staff: '/staff',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { schoolClassesQuery } from '../../classes/classes.api.ts';
 import { isAdmin } from '../../platform/session/roles.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
@@ -10,7 +11,6 @@ import { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
 import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
 import { PageHeader } from '../../platform/ui/page/page-header.tsx';
 import { PrintAttendance } from '../attendance/print-attendance.tsx';
-import { classesOf } from '../student-row.ts';
 import { studentsQuery } from '../students.api.ts';
 import { type StudentDialog, StudentDialogs } from './student-dialogs.tsx';
 import { StudentList } from './student-list.tsx';
@@ -21,6 +21,7 @@ export function StudentsPage() {
   const { t } = useTranslation();
   const canManage = isAdmin(useSession()?.user);
   const { data, isPending } = useQuery(studentsQuery());
+  const { data: schoolClasses } = useQuery(schoolClassesQuery());
   const list = useRef<HTMLElement>(null);
   const { shown, opened, open, close } = useDialog<StudentDialog>(list);
   const [search, setSearch] = useSearchParams();
@@ -69,7 +70,9 @@ export function StudentsPage() {
         <StudentDialogs
           key={shown.number}
           dialog={shown.dialog}
-          classNames={data ? classesOf(data) : []}
+          classNames={
+            schoolClasses?.classes.filter(({ archived }) => !archived).map(({ name }) => name) ?? []
+          }
           opened={opened}
           onClose={close}
         />

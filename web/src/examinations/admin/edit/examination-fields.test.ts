@@ -35,13 +35,18 @@ const anExamination: ExaminationAdmin = {
 describe('the form of an examination', () => {
   test('sends a valid examination, open to everyone at any time', () => {
     const body = examinationForm.parse(examinationBody(filled, ZONE));
-    expect(body).toMatchObject({ examination_duration: 90, classes: null, opens_at: null, closes_at: null });
+    expect(body).toMatchObject({
+      examination_duration: 90,
+      class_ids: null,
+      opens_at: null,
+      closes_at: null,
+    });
     expect(body).not.toHaveProperty('results_at');
   });
 
   test('removes the values of hidden fields', () => {
-    const body = examinationBody({ ...filled, classes: ['X'], opens_at: '2026-11-23T08:00' }, ZONE);
-    expect(body).toMatchObject({ classes: null, opens_at: null });
+    const body = examinationBody({ ...filled, class_ids: ['X'], opens_at: '2026-11-23T08:00' }, ZONE);
+    expect(body).toMatchObject({ class_ids: null, opens_at: null });
   });
 
   test('sends a loaded examination unchanged', () => {
@@ -49,7 +54,7 @@ describe('the form of an examination', () => {
     expect(again).toMatchObject({
       opens_at: anExamination.opens_at,
       closes_at: null,
-      classes: ['XII IPA 1'],
+      class_ids: ['01a1fbd7-63b8-7644-8d79-6fc8de157dc1'],
       option_limit: 5,
       shuffle: false,
       results_at: anExamination.results_at,

@@ -16,7 +16,7 @@ export const examinationFieldsSchema = z.object({
   examination_desc: z.string(),
   examination_duration: z.string(),
   open_to: z.enum(['all', 'classes']),
-  classes: z.array(z.string()),
+  class_ids: z.array(z.string()),
   open: z.enum(['always', 'window']),
   opens_at: z.string(),
   closes_at: z.string(),
@@ -34,7 +34,7 @@ export const emptyExamination: ExaminationFields = {
   examination_desc: '',
   examination_duration: '',
   open_to: 'all',
-  classes: [],
+  class_ids: [],
   open: 'always',
   opens_at: '',
   closes_at: '',
@@ -47,13 +47,13 @@ export const emptyExamination: ExaminationFields = {
 };
 
 export function examinationFields(examination: ExaminationAdmin, timeZone: string): ExaminationFields {
-  const { opens_at, closes_at, classes, results_release } = examination;
+  const { opens_at, closes_at, class_ids, results_release } = examination;
   return {
     examination_name: examination.examination_name,
     examination_desc: examination.examination_desc,
     examination_duration: String(examination.examination_duration),
-    open_to: classes ? 'classes' : 'all',
-    classes: classes ?? [],
+    open_to: class_ids ? 'classes' : 'all',
+    class_ids: class_ids ?? [],
     open: opens_at || closes_at ? 'window' : 'always',
     opens_at: toZonedInput(opens_at, timeZone),
     closes_at: toZonedInput(closes_at, timeZone),
@@ -90,7 +90,7 @@ export function examinationBody(fields: ExaminationFields, timeZone: string): Ex
     examination_name: fields.examination_name,
     examination_desc: fields.examination_desc,
     examination_duration: fields.examination_duration,
-    classes: fields.open_to === 'classes' ? fields.classes : null,
+    class_ids: fields.open_to === 'classes' ? fields.class_ids : null,
     opens_at: inWindow ? instant(fields.opens_at) : null,
     closes_at: inWindow ? instant(fields.closes_at) : null,
     attempts_allowed: fields.attempts_allowed,

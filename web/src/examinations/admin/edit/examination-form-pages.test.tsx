@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aToken } from '../../../../test/people.ts';
 import { renderApp, someSettings } from '../../../../test/render.tsx';
 import { fetchAnswersByPath, fetchHangs } from '../../../../test/server-answers.ts';
+import { aSchoolClass } from '../../../classes/test-classes.ts';
 import { stored } from '../../../platform/device-store/stored.ts';
 import { rememberSchool } from '../../../platform/school/school.ts';
 import { startSession } from '../../../platform/session/session.ts';
@@ -140,15 +141,22 @@ describe('the closed settings', () => {
     rememberSchool(someSettings({ time_zone: 'Asia/Jakarta' }));
     startSession(aToken({ role: 'admin' }));
     const section = { id: EXAM_ID, name: 'READING', forward_only: false, duration: null, bank_count: 2 };
+    const lastYear = aSchoolClass({ name: '9B', school_year: '2030/2031', archived: true });
+    const classes = [aSchoolClass({ name: '9A' }), lastYear];
     const examination = anExaminationOfAdmins({
-      classes: ['9A'],
+      classes: ['9A', '9B'],
+      class_ids: classes.map(({ id }) => id),
       opens_at: '2031-12-01T03:00:00.000Z',
       sections: [{ ...section, has_recording: false }],
     });
-    fetchAnswersByPath({ [`${ONE}/admin`]: [200, examination] });
+    fetchAnswersByPath({
+      [`${ONE}/admin`]: [200, examination],
+      '/api/class/list': [200, { classes, unassigned: [] }],
+    });
     renderApp(`/admin/edit-examination?exam=${EXAM_ID}`);
+    expect(await screen.findByText(/^9A, 9B \(2030\/2031\) · /)).toBeTruthy();
     expect(await summary()).toBe(
-      '9A · from Mon, Dec 1, 2031, 10:00 WIB · 1 attempt · Results: At once · Going back is allowed',
+      '9A, 9B (2030/2031) · from Mon, Dec 1, 2031, 10:00 WIB · 1 attempt · Results: At once · Going back is allowed',
     );
   });
 });
@@ -218,7 +226,7 @@ describe('editing an examination before the server answers', () => {
     stored.examDetail.write(anExamination({ id: EXAM_ID, examination_name: 'Local copy' }));
     const { promise, resolve } = Promise.withResolvers<void>();
     fetchAnswersByPath({
-      [`${ONE}/admin`]: [200, anExaminationOfAdmins({ classes: ['9A'] })],
+      [`${ONE}/admin`]: [200, anExaminationOfAdmins({ classes: ['9A'], class_ids: [aSchoolClass().id] })],
       [ONE]: reply,
     });
     const answer = globalThis.fetch;

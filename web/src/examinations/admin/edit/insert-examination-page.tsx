@@ -5,17 +5,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { examinationPath, paths } from '../../../platform/navigation/paths.ts';
+import { isAdmin } from '../../../platform/session/roles.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { SuccessBanner } from '../../../platform/ui/feedback/success-banner.tsx';
 import { BackLink } from '../../../platform/ui/page/back-link.tsx';
 import { PageHeader } from '../../../platform/ui/page/page-header.tsx';
 import { insertExamination, invalidateExaminations } from '../admin-examinations.api.ts';
-import { emptyExamination } from './examination-fields.ts';
+import { type ExaminationFields, emptyExamination } from './examination-fields.ts';
 import { ExaminationForm } from './examination-form.tsx';
+
+/** A teacher's examination is for classes, unless the school allows more. */
+const emptyOfTeacher: ExaminationFields = { ...emptyExamination, open_to: 'classes' };
 
 /** Adds examinations one after the other. After each, the form is empty again. */
 export function InsertExaminationPage() {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const isTeacher = !isAdmin(useSession()?.user);
   const [inserted, setInserted] = useState<ExaminationAdmin>();
   const [round, setRound] = useState(0);
   return (
@@ -50,7 +56,7 @@ export function InsertExaminationPage() {
       )}
       <ExaminationForm
         key={round}
-        fields={emptyExamination}
+        fields={isTeacher ? emptyOfTeacher : emptyExamination}
         send={insertExamination}
         onSaved={({ examination }) => {
           void invalidateExaminations(client);

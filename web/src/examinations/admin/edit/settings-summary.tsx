@@ -4,6 +4,7 @@ import { useSchool } from '../../../platform/school/school.ts';
 import { fromZonedInput } from '../../../platform/time/zoned-input.ts';
 import { useResultsText, useWindowText } from '../settings-texts.ts';
 import classes from './examination-settings.module.css';
+import { useClassOptions } from './use-class-options.ts';
 import type { ExaminationForm } from './use-examination-form.ts';
 
 interface Props {
@@ -17,7 +18,11 @@ export function SettingsSummary({ form, sections }: Props) {
   const { time_zone } = useSchool();
   const windowText = useWindowText();
   const resultsText = useResultsText();
-  const { classes: chosenClasses, ...fields } = form.watch();
+  const { class_ids, ...fields } = form.watch();
+  const options = useClassOptions(class_ids, {
+    enabled: fields.open_to === 'classes' && class_ids.length > 0,
+  });
+  const chosenClasses = options.filter(({ value }) => class_ids.includes(value)).map(({ label }) => label);
   const instant = (typed: string) => {
     const text = fromZonedInput(typed, time_zone);
     return text !== null && Number.isNaN(Date.parse(text)) ? null : text;

@@ -36,9 +36,14 @@ export const examinationSettingsWords = words({
   someClasses: { en: 'Chosen classes', id: 'Kelas tertentu' },
   classes: { en: 'Classes', id: 'Kelas' },
   classesHint: {
-    en: 'Choose from the list, or type it as it stands with the students and press Enter.',
-    id: 'Pilih dari daftar, atau ketik persis seperti pada data siswa lalu tekan Enter.',
+    en: 'Choose from the list. The page Classes adds new ones.',
+    id: 'Pilih dari daftar. Kelas baru ditambahkan di halaman Kelas.',
   },
+  classesHintOfTeacher: {
+    en: 'Choose from your classes. Left empty, the exam is for all of them.',
+    id: 'Pilih dari kelas Anda. Jika dikosongkan, ujian ini untuk semua kelas Anda.',
+  },
+  noSuchClass: { en: 'No such class', id: 'Kelas tidak ditemukan' },
   whenTitle: { en: 'When it is open', id: 'Kapan dibuka' },
   always: { en: 'Always', id: 'Selalu' },
   inWindow: { en: 'Within a window', id: 'Dalam rentang waktu' },

@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { type OpenDraft, useKeepTyped } from '../../../platform/drafts/use-keep-typed.ts';
 import { useSchool } from '../../../platform/school/school.ts';
+import { isAdmin } from '../../../platform/session/roles.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import type { ExaminationBody } from '../admin-examinations.api.ts';
 import { type ExaminationFields, examinationBody } from './examination-fields.ts';
 
@@ -17,12 +19,16 @@ const checkBody = zodResolver(examinationForm, undefined, { raw: true }) as unkn
   ExaminationBody
 >;
 
-function resolverIn(timeZone: string): Resolver<ExaminationFields, unknown, ExaminationBody> {
+function resolverIn(
+  timeZone: string,
+  isTeacher: boolean,
+): Resolver<ExaminationFields, unknown, ExaminationBody> {
   return async (fields, context, options) => {
     const checked = await checkBody(examinationBody(fields, timeZone), context, options as never);
-    if (fields.open_to === 'all' || fields.classes.length > 0) return checked as never;
+    // A teacher's examination without classes is for all classes of the teacher.
+    if (isTeacher || fields.open_to === 'all' || fields.class_ids.length > 0) return checked as never;
     const required = { type: 'required', message: fieldMessage('required') };
-    return { values: {}, errors: { ...checked.errors, classes: required } } as never;
+    return { values: {}, errors: { ...checked.errors, class_ids: required } } as never;
   };
 }
 
@@ -37,7 +43,11 @@ interface Options {
 /** Returns the form, and `drop`, which deletes the stored values after a save. */
 export function useExaminationForm({ fields, typed, kept, record }: Options) {
   const { time_zone } = useSchool();
-  const form: ExaminationForm = useForm({ resolver: resolverIn(time_zone), defaultValues: fields });
+  const isTeacher = !isAdmin(useSession()?.user);
+  const form: ExaminationForm = useForm({
+    resolver: resolverIn(time_zone, isTeacher),
+    defaultValues: fields,
+  });
   const { isDirty } = form.formState;
   const drop = useKeepTyped(kept, record, () => (isDirty ? { typed: form.getValues(), files: [] } : null));
   const { reset } = form;
@@ -55,7 +65,7 @@ export const examinationFieldNames = [
   'examination_name',
   'examination_desc',
   'examination_duration',
-  'classes',
+  'class_ids',
   'opens_at',
   'closes_at',
   'attempts_allowed',
