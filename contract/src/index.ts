@@ -41,6 +41,7 @@ export { areResultsOut } from './release.ts';
 export * from './results.ts';
 export * from './search.ts';
 export * from './settings.ts';
+export { isOfThisComputer } from './site-address.ts';
 export * from './staff.ts';
 export * from './staff-import.ts';
 export * from './student-import.ts';

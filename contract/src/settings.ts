@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { text } from './fields.ts';
+import { calendarDate, text } from './fields.ts';
 import { MAX_ERASE_AFTER_MONTHS, MAX_NAME_LENGTH, SCHOOL_LANGUAGES } from './limits.ts';
 import { fieldMessage } from './messages/problem.ts';
+import { isOfThisComputer } from './site-address.ts';
 
 export const schoolLanguage = z.enum(SCHOOL_LANGUAGES, {
   error: fieldMessage('one_of', { values: SCHOOL_LANGUAGES.join(', ') }),
@@ -33,6 +34,10 @@ export const settings = z.object({
   teachers_in_leaderboard: z.boolean(),
   /** The server erases attempts after this many months; null for never. */
   erase_after_months: z.number().nullable(),
+  /** Last day, in the school's time zone, on which students need not change the passwords of their cards; or null. */
+  card_passwords_until: z.string().nullable(),
+  /** The address on login cards where `public_url` is null, without a trailing slash; or null. */
+  card_address: z.string().nullable(),
   /** The configured address of the server, or null. */
   public_url: z.string().nullable(),
   /** Whether the server can send mail. Without mail it cannot send links. */
@@ -74,6 +79,16 @@ const months = z
     fieldMessage('months_range', { max: MAX_ERASE_AFTER_MONTHS }),
   );
 
+/** An address that students' devices can open, without a trailing slash; '' for none. */
+const cardAddress = text(MAX_NAME_LENGTH)
+  .trim()
+  .refine((address) => address === '' || z.url({ protocol: /^https?$/ }).safeParse(address).success, {
+    error: fieldMessage('not_a_site_address'),
+    abort: true,
+  })
+  .refine((address) => address === '' || !isOfThisComputer(address), fieldMessage('address_of_this_computer'))
+  .transform((address) => address.replace(/[?#].*$/, '').replace(/\/+$/, '') || null);
+
 export const updateSettings = endpoint({
   method: 'POST',
   path: '/api/settings',
@@ -95,6 +110,9 @@ export const updateSettings = endpoint({
     teachers_open_to_all: flag.optional(),
     teachers_in_leaderboard: flag.optional(),
     erase_after_months: months.optional(),
+    /** '' for passwords that must be changed at the first login. */
+    card_passwords_until: z.union([z.literal('').transform(() => null), calendarDate]).optional(),
+    card_address: cardAddress.optional(),
     /** Hides the list of first steps on the admins’ dashboard, or shows it again. */
     first_steps_hidden: flag.optional(),
   }),

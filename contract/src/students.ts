@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accommodations } from './accommodations.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  calendarDate,
   chosenIds,
   email,
   id,
@@ -97,6 +98,28 @@ export const resetStudentPassword = endpoint({
   summary: 'Give the student a new random password, answered once, and end their sessions',
   params: z.object({ id }),
   reply: z.object({ message: z.string(), card: loginCard }),
+});
+
+export const resetStudentPasswords = endpoint({
+  method: 'POST',
+  path: '/api/student/passwords',
+  access: 'admin',
+  summary:
+    'Give the students of a class, or those with these ids, new random passwords, answered once, and end their sessions; 409 passwords_in_use counts those who have logged in before',
+  body: z
+    .object({
+      class: requiredText(50).optional(),
+      ids: chosenIds.optional(),
+      /** Confirms that students who have logged in before lose their passwords. */
+      confirmed: z.boolean({ error: fieldMessage('true_or_false') }).default(false),
+      /** Sets `card_passwords_until` of the settings. Absent leaves it. */
+      keep: calendarDate.nullable().optional(),
+    })
+    .refine((body) => (body.class === undefined) !== (body.ids === undefined), {
+      path: ['class'],
+      message: fieldMessage('class_or_students'),
+    }),
+  reply: z.object({ message: z.string(), cards: z.array(loginCard) }),
 });
 
 /** With `send` the server mails the links to students with an email address. It replies 409 mail_off without mail. */

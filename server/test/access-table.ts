@@ -150,6 +150,11 @@ export const accessTable: Row[] = [
   },
   { endpoint: contract.resetStudentPassword, request: byStudent, status: adminOnly() },
   {
+    endpoint: contract.resetStudentPasswords,
+    request: (world) => ({ body: { ...byChosen(world).body, confirmed: true } }),
+    status: adminOnly(),
+  },
+  {
     endpoint: contract.makePasswordLink,
     request: ({ callers }) => ({ params: { id: callers.student.id }, body: {} }),
     status: adminOnly(),

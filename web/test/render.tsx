@@ -42,6 +42,8 @@ export const someSettings = (given: Partial<Settings> = {}): Settings => ({
   teachers_open_to_all: false,
   teachers_in_leaderboard: false,
   erase_after_months: null,
+  card_passwords_until: null,
+  card_address: null,
   public_url: null,
   mail_on: false,
   ...given,

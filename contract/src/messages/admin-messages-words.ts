@@ -50,10 +50,31 @@ export const adminMessagesWords = words({
     en: 'This is not a time zone such as Asia/Jakarta.',
     id: 'Ini bukan zona waktu seperti Asia/Jakarta.',
   },
+  not_a_site_address: {
+    en: 'This is not an address such as https://ujian.sekolah.sch.id or http://192.168.1.10:3000.',
+    id: 'Ini bukan alamat seperti https://ujian.sekolah.sch.id atau http://192.168.1.10:3000.',
+  },
+  address_of_this_computer: {
+    en: 'Only this computer can open this address. Type the one that students use.',
+    id: 'Alamat ini hanya dapat dibuka di komputer ini. Ketik alamat yang dipakai siswa.',
+  },
+  class_or_students: {
+    en: 'Choose either a class or students.',
+    id: 'Pilih kelas atau siswa, salah satu saja.',
+  },
+  class_without_students: {
+    en: 'There is no student in this class.',
+    id: 'Tidak ada siswa di kelas ini.',
+  },
+  passwords_in_use: {
+    en: 'Students who have logged in before and would lose their password: {{count}}.',
+    id: 'Siswa yang sudah pernah masuk dan akan kehilangan kata sandinya: {{count}}.',
+  },
   not_a_number: { en: 'This must be a number.', id: 'Isian ini harus berupa angka.' },
   not_below_zero: { en: 'This must not be below 0.', id: 'Isian ini tidak boleh kurang dari 0.' },
   not_above: { en: 'This must not be above {{max}}.', id: 'Isian ini tidak boleh lebih dari {{max}}.' },
   not_a_time: { en: 'This is not a date and time.', id: 'Ini bukan tanggal dan waktu.' },
+  not_a_date: { en: 'This is not a date.', id: 'Ini bukan tanggal.' },
   end_before_beginning: {
     en: 'The end must be after the beginning.',
     id: 'Waktu tutup harus sesudah waktu buka.',

@@ -83,7 +83,6 @@ export const apiMessagesWords = words({
   },
   one_option: { en: 'One option is chosen.', id: 'Hanya satu pilihan yang dipilih.' },
   not_an_id: { en: 'This is not an id.', id: 'Ini bukan id.' },
-  not_a_date: { en: 'This is not a date.', id: 'Ini bukan tanggal.' },
   option_numbers: {
     en: 'Options are numbered from 1 to {{max}}.',
     id: 'Pilihan diberi nomor 1 sampai {{max}}.',

@@ -33,6 +33,7 @@ export const doneMessagesWords = words({
   student_added: { en: 'The student has been added.', id: 'Siswa sudah ditambahkan.' },
   student_saved: { en: 'The student has been saved.', id: 'Data siswa sudah disimpan.' },
   new_password: { en: 'The student has a new password.', id: 'Siswa sudah mendapat kata sandi baru.' },
+  new_passwords: { en: 'New passwords: {{count}}.', id: 'Kata sandi baru: {{count}}.' },
   link_made: { en: 'The link has been made.', id: 'Tautan sudah dibuat.' },
   link_mailed: { en: 'The link is on its way by email.', id: 'Tautan sedang dikirim lewat email.' },
   links_made: {

@@ -22,6 +22,8 @@ export async function readSettings({
     teachers_open_to_all: row.teachers_open_to_all,
     teachers_in_leaderboard: row.teachers_in_leaderboard,
     erase_after_months: row.erase_after_months,
+    card_passwords_until: row.card_passwords_until,
+    card_address: row.card_address,
     public_url: config.PUBLIC_URL ?? null,
     mail_on: config.SMTP_URL !== undefined,
   };

@@ -37,11 +37,23 @@ describe('a change is rejected', () => {
     ['school_name', { school_name: 'nul\u0000character' }],
     ['prize_text', { prize_text: 'x'.repeat(61) }],
     ['prize_text', { prize_text: '  ' }],
+    ['card_passwords_until', { card_passwords_until: '2026-02-30' }],
   ])('with a message under %s: %j', async (field, change) => {
     const before = await settings();
     const { status, error } = await update({ leaderboard_on: 'false', ...change });
     expect([status, error.code, Object.keys(error.message)]).toEqual([422, 'validation_failed', [field]]);
     expect(await settings()).toEqual(before);
+  });
+
+  test.each([
+    ['ujian.sekolah.test', /^This is not an address such as/],
+    ['ftp://ujian.sekolah.test', /^This is not an address such as/],
+    ['http://localhost:3000', /^Only this computer can open/],
+    ['http://127.0.1.1/', /^Only this computer can open/],
+    ['http://[::1]:3000', /^Only this computer can open/],
+  ])('with the address %s on cards', async (card_address, sentence) => {
+    const { status, error } = await update({ card_address });
+    expect([status, error.message]).toEqual([422, { card_address: [expect.stringMatching(sentence)] }]);
   });
 
   test('if PostgreSQL does not know a zone that Intl knows', async () => {
@@ -78,6 +90,15 @@ describe('the settings', () => {
     expect((await settings()).time_zone).toBe('Asia/Makassar');
     const { reply } = await update({ time_zone: 'asia/jayapura' });
     expect(reply.settings.time_zone).toBe('Asia/Jayapura');
+  });
+
+  test('have the address and the last day of the cards’ passwords until they are emptied', async () => {
+    const given = { card_address: ' http://192.168.1.10:3000/ ', card_passwords_until: '2026-12-05' };
+    const { reply } = await update(given);
+    const stored = { card_address: 'http://192.168.1.10:3000', card_passwords_until: '2026-12-05' };
+    expect(reply.settings).toMatchObject(stored);
+    await update({ card_address: '', card_passwords_until: '' });
+    expect(await settings()).toMatchObject({ card_address: null, card_passwords_until: null });
   });
 
   test('are public, and returned after a change', async () => {

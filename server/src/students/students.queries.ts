@@ -1,7 +1,8 @@
-import { type Student, type TokenUser, whatsappDigits } from '@lulus/contract';
+import { classKey, type Student, type TokenUser, whatsappDigits } from '@lulus/contract';
 import { type AliasedExpression, sql } from 'kysely';
 import type { StudentClass } from '../auth/account/current-classes.queries.ts';
 import { isStudentOf } from '../auth/reach.ts';
+import { classKeyOf } from '../platform/db/class-key.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 
@@ -64,6 +65,28 @@ export function lockStudentsWithoutPassword(trx: Db): Promise<LockedStudent[]> {
 /** Locks the existing ones of these students in the same way. */
 export function lockStudents(trx: Db, ids: string[]): Promise<LockedStudent[]> {
   return lockInListOrder(trx, students(trx).where('id', 'in', ids));
+}
+
+/** Returns the ids of the students of a class, in any spelling. */
+export async function listIdsOfClass(db: Db, name: string): Promise<string[]> {
+  const found = await students(db)
+    .select('id')
+    .where(sql<boolean>`${classKeyOf(sql`class`)} = ${classKey(name)}`)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** Counts those of these students who have chosen a password, or have logged in with one that the school gave them. */
+export async function countLoggedIn(db: Db, ids: string[]): Promise<number> {
+  const { count } = await students(db)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('id', 'in', ids)
+    .where('password_hash', 'is not', null)
+    .where(sql<boolean>`(not must_change_password
+      or exists (select from sessions where user_id = users.id)
+      or exists (select from known_devices where user_id = users.id))`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export function getStudent(db: Db, id: string): Promise<Student> {

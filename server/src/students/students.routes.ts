@@ -15,6 +15,7 @@ import { STUDENT_COLUMNS } from './import/student-columns.ts';
 import { makePasswordLink, makePasswordLinks } from './make-password-links.ts';
 import { removeStudents } from './remove-students.ts';
 import { resetStudentPassword } from './reset-student-password.ts';
+import { resetStudentPasswords } from './reset-student-passwords.ts';
 import { listStudents } from './students.queries.ts';
 
 export function studentRoutes(http: Http, context: PlatformContext): void {
@@ -34,6 +35,11 @@ export function studentRoutes(http: Http, context: PlatformContext): void {
     message: say('new_password'),
     card: await resetStudentPassword(context, actorOf(call), params.id),
   }));
+
+  serve(http, contract.resetStudentPasswords, async ({ body, say, ...call }) => {
+    const cards = await resetStudentPasswords(context, actorOf(call), body);
+    return { message: say('new_passwords', { count: cards.length }), cards };
+  });
 
   serve(http, contract.makePasswordLink, async ({ params, body, say, ...call }) => {
     const card = await makePasswordLink(context, actorOf(call), params.id, body);

@@ -62,6 +62,18 @@ export function studentDeeds(app: TestApp, as: Admin): Deed[] {
       },
     },
     {
+      endpoint: contract.resetStudentPasswords,
+      async act() {
+        const { id } = await aStudent(context, { class: '6 K' });
+        const body = { class: '6-k', confirmed: true, keep: '2030-01-01' };
+        await call(contract.resetStudentPasswords, { as, body });
+        return [
+          { action: 'password_reset', person_id: id, before: null, after: null },
+          { action: 'settings_changed', after: { card_passwords_until: '2030-01-01' } },
+        ];
+      },
+    },
+    {
       endpoint: contract.deleteStudents,
       async act() {
         const [a, b] = [await aStudent(context), await aStudent(context)].map(({ id }) => id) as [

@@ -99,6 +99,11 @@ export const fieldWords = words({
     id: 'Ujian guru di papan peringkat',
   },
   fields_give_back_outages: { en: 'Outages given back', id: 'Waktu gangguan dikembalikan' },
+  fields_card_address: { en: 'Address on login cards', id: 'Alamat di kartu login' },
+  fields_card_passwords_until: {
+    en: 'Passwords of cards kept until',
+    id: 'Kata sandi kartu tetap berlaku sampai',
+  },
   fields_erase_after_months: {
     en: 'Attempts erased after (months)',
     id: 'Pengerjaan dihapus setelah (bulan)',

@@ -13,7 +13,8 @@ import { getUser, lockLogins } from './users.queries.ts';
 
 /**
  * Changes the password, revokes the account's links, ends its other sessions, and returns a new token of the calling
- * session. The current password is required unless `must_change_password` is set. A wrong one throws 422.
+ * session. The current password is required unless account and token have `must_change_password`. A wrong one throws
+ * 422.
  */
 export async function changePassword(
   context: Pick<AuthContext, 'clock' | 'db' | 'limits' | 'notices' | 'sessions'>,
@@ -24,7 +25,8 @@ export async function changePassword(
   const user = await getUser(context.db, caller.id);
   // Reject a weak new password first, since verifying the current one costs a hash.
   refusePassword(form.password, user);
-  const isAsked = !user.must_change_password || form.current_password !== undefined;
+  const mustChange = user.must_change_password && caller.must_change_password;
+  const isAsked = !mustChange || form.current_password !== undefined;
   if (isAsked && !form.current_password) {
     throw validationFailed({ current_password: [problem('current_password_missing')] });
   }

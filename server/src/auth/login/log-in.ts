@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { networkOf } from '../../platform/http/requests/network-of.ts';
 import { hashPassword, isHashOutdated, verifyPassword } from '../../platform/passwords/passwords.ts';
 import { rollbackOnError } from '../../platform/rollback-on-error.ts';
+import { areCardPasswordsKept } from '../../settings/card-passwords.ts';
 import { findUserByIdentifier, normalIdentifier, replacePasswordHash } from '../account/users.queries.ts';
 import type { AuthContext } from '../context.ts';
 import { passSecondFactor } from '../second-factor/pass-second-factor.ts';
@@ -21,7 +22,7 @@ interface Form {
 
 /** Returns the access token of a new session. */
 export async function logIn(
-  context: Pick<AuthContext, 'clock' | 'db' | 'limits' | 'sessions'>,
+  context: Pick<AuthContext, 'clock' | 'config' | 'db' | 'limits' | 'sessions' | 'settings'>,
   actor: Actor,
   device: Device,
   form: Form,
@@ -37,7 +38,7 @@ export async function logIn(
  * same time, and throw 429 after too many tries. Only the right password reveals that a code is needed.
  */
 async function checkCredentials(
-  context: Pick<AuthContext, 'clock' | 'db' | 'limits'>,
+  context: Pick<AuthContext, 'clock' | 'config' | 'db' | 'limits' | 'settings'>,
   actor: Actor,
   { email, password, code, device_id }: Form,
 ) {
@@ -65,7 +66,12 @@ async function checkCredentials(
   await rollbackOnError(passSecondFactor(context, user, code), async () => {
     if (code !== undefined) await auditFailedLogin(context, actor, user.id);
   });
-  return { ...user, password_hash: await renewHash(db, user.id, user.password_hash, password) };
+  const isKept = user.role === 'student' && (await areCardPasswordsKept(context));
+  return {
+    ...user,
+    must_change_password: user.must_change_password && !isKept,
+    password_hash: await renewHash(db, user.id, user.password_hash, password),
+  };
 }
 
 /**

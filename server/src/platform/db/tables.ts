@@ -305,6 +305,8 @@ export interface Sessions {
 
 export interface Settings {
   balances_time_zone: string | null;
+  card_address: string | null;
+  card_passwords_until: string | null;
   default_language: Generated<string>;
   erase_after_months: number | null;
   first_steps_hidden: Generated<boolean>;

@@ -1,9 +1,7 @@
 /** Writes of an import, in one transaction. */
 import type { importStudents as endpoint, LoginCard, Parsed } from '@lulus/contract';
-import { lockLogins } from '../../auth/account/users.queries.ts';
 import { makeLinks } from '../../auth/links/make-links.ts';
 import { deleteUnusedLinks } from '../../auth/links/password-links.queries.ts';
-import { endSessionsOf } from '../../auth/sessions/sessions.queries.ts';
 import { findOrCreateClasses } from '../../classes/find-or-create-classes.ts';
 import { audit, auditEach, type Deed } from '../../platform/audit/audit.ts';
 import { changedFields } from '../../platform/audit/changed-fields.ts';
@@ -11,8 +9,9 @@ import type { PlatformContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { loginCardOf } from '../cards/login-card.ts';
+import { replaceStudentPasswords } from '../replace-student-passwords.ts';
 import { isSentElsewhere } from '../sent-elsewhere.ts';
-import { insertStudents, replacePasswords, type StudentRecord, updateStudents } from './import.queries.ts';
+import { insertStudents, type StudentRecord, updateStudents } from './import.queries.ts';
 import type { Passwords } from './import-passwords.ts';
 import { NO_ACCOMMODATIONS, newRecord, updatedRecord } from './import-records.ts';
 import { type Step, stepsThat } from './plan-import.ts';
@@ -118,31 +117,18 @@ async function updateListed(
   return updates.filter(({ isRenewed }) => isRenewed);
 }
 
-/**
- * Replaces the passwords of these students by those of the plan, revokes their links and ends their sessions. Returns
- * their ids.
- */
+/** Replaces the passwords of these students by those of the plan. */
 async function renewLogins(
   trx: Db,
   { clock }: Pick<PlatformContext, 'clock'>,
   renewed: Given[],
   { passwords, actor }: Plan,
 ) {
-  const ids = renewed.map(({ record }) => record.id);
-  await lockLogins(trx, ids);
-  const at = clock();
-  await replacePasswords(
-    trx,
-    renewed.map(({ student, record: { id } }) => ({
-      id,
-      password_hash: passwords.get(student)?.hash ?? null,
-    })),
-  );
-  await deleteUnusedLinks(trx, ids);
-  await endSessionsOf(trx, ids, at);
-  const lines = ids.map((person_id) => ({ subject: { person_id } }));
-  await auditEach(trx, { at, actor, action: 'password_reset' }, lines);
-  return ids;
+  const students = renewed.map(({ student, record: { id } }) => ({
+    id,
+    password_hash: passwords.get(student)?.hash ?? null,
+  }));
+  await replaceStudentPasswords(trx, { at: clock(), actor }, students);
 }
 
 /** Returns the cards of all students who get a login, with links for those without a password. */
@@ -172,14 +158,14 @@ export async function writeImport(
 ): Promise<LoginCard[]> {
   const created = await insertCreated(trx, context, plan);
   const renewed = await updateListed(trx, context, plan);
-  const ids = await renewLogins(trx, context, renewed, plan);
+  await renewLogins(trx, context, renewed, plan);
   const cards = await cardsOf(trx, context, [...created, ...renewed], plan);
   const updated = stepsThat(plan.steps, 'update');
   const after = {
     created: created.length,
     updated: updated.length,
-    renewed: ids.length,
-    kept: updated.filter(({ account }) => account.self_registered).length - ids.length,
+    renewed: renewed.length,
+    kept: updated.filter(({ account }) => account.self_registered).length - renewed.length,
     refused: stepsThat(plan.steps, 'refuse').length,
   };
   await audit(trx, { at: context.clock(), actor: plan.actor, action: 'students_imported', after });
