@@ -10,9 +10,11 @@ const LOGIN = 'ahmad17343@sman3sleman.sch.id';
 const PAPER = { width: 718, height: 1000 };
 
 // Restores the settings, because other journeys share the server.
-test.afterEach(({ server }) => server.sql(`update settings set school_name = '', school_logo = null`));
+test.afterEach(({ server }) =>
+  server.sql(`update settings set school_name = '', school_logo = null, card_address = null`),
+);
 
-test('a printed card has a long login on one line and its foot, also with the school’s name and logo', async ({
+test('a printed card has a long login on one line, a QR code and its foot, also with the school’s name and logo', async ({
   page,
   server,
 }) => {
@@ -33,11 +35,13 @@ test('a printed card has a long login on one line and its foot, also with the sc
   await expect(page).toHaveURL(/[?]q=ahmad/);
   await page.getByRole('button', { name: /^Reset password of Ahmad/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
-  await expect(page.getByText(/^Other computers and phones cannot open http/)).toBeVisible();
+  await page.getByLabel(/^At which address do students open/).fill('https://ujian.sman3sleman.sch.id');
+  await page.getByRole('button', { name: 'Use this address' }).click();
   await printBy(page, 'Print the card');
   await page.setViewportSize(PAPER);
   const card = page.getByRole('article').last();
   await expect(card.getByText(LOGIN)).toBeVisible();
+  await expect(card.getByRole('img', { name: 'QR code that opens the login' })).toBeVisible();
   if (PICTURES) await card.screenshot({ path: `${PICTURES}/login-card.png` });
   const measured = await card.evaluate((article, login) => {
     const inner = article.getBoundingClientRect();

@@ -178,7 +178,7 @@ test('an admin moves a whole class, undoes it, creates login cards, and deletes 
   await expect(page.getByRole('rowheader')).toHaveCount(10);
   await page.getByRole('checkbox', { name: 'Choose Wayan01 Contoh' }).check();
   await page.getByRole('checkbox', { name: 'Choose Wayan02 Contoh' }).check();
-  await page.getByRole('button', { name: 'New login cards' }).click();
+  await page.getByRole('button', { name: 'Set-password links' }).click();
   await dialog.getByRole('button').nth(-1).click();
   await expect(dialog.getByText('wayan2.x3@example.test')).toBeVisible();
   await page.goto('/admin/register-student?class=X3');

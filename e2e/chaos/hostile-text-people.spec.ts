@@ -53,9 +53,12 @@ test('hostile texts in students and in the import preview appear as text', async
   await expectShown(page, [first]);
 });
 
-test('hostile texts in an import, login cards and bulk changes appear as text', async ({ page, school }, {
-  testId,
-}) => {
+test('hostile texts in an import, login cards and bulk changes appear as text', async ({
+  page,
+  school,
+  server,
+}, { testId }) => {
+  await server.sql(`update settings set card_address = 'https://ujian.sekolah.test'`);
   const dialog = page.getByRole('dialog');
   const domain = `${testId.slice(-12)}.test`;
   await logIn(page, school.admin);
@@ -91,7 +94,7 @@ test('hostile texts in an import, login cards and bulk changes appear as text', 
   await expectShown(page, [...names, CLASS]);
 
   await chooseAll();
-  await chosen.getByRole('button', { name: 'New login cards' }).click();
+  await chosen.getByRole('button', { name: 'Set-password links' }).click();
   await dialog.getByRole('button', { name: 'Show the links' }).click();
   await expect(dialog.getByText(/setPassword/).first()).toBeVisible();
   await expectShown(page, names);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { QrCode } from '../platform/ui/content/qr-code.tsx';
 import { Dialog } from '../platform/ui/dialogs/dialog.tsx';
 import { FactorForm } from './factor-form.tsx';
-import { QrCode } from './qr-code.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { sendBegin, sendConfirmation } from './second-factor.api.ts';
 import classes from './second-factor.module.css';
@@ -39,7 +39,7 @@ export function SetUpDialog({ opened, onClose }: Props) {
           onCancel={onClose}
         >
           <p className="faint">{t('secondFactor.scan')}</p>
-          <QrCode text={uri} label={t('secondFactor.qrCode')} />
+          <QrCode text={uri} label={t('secondFactor.qrCode')} className={classes.qrCode} />
           <p className="faint">{t('secondFactor.byHand')}</p>
           <p className={classes.key}>{secretIn(uri)}</p>
         </FactorForm>

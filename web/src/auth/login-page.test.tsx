@@ -31,6 +31,14 @@ describe('login', () => {
     expect(screen.getByText(/^Sesi Anda sudah berakhir/)).toBeTruthy();
   });
 
+  test('has the login of a card’s QR code filled in, and removes it from the address', async () => {
+    fetchAnswers(200, someSettings());
+    const { search } = open('/login?login=0071234567&next=%2Fexamination-detail');
+    expect(identifier().value).toBe('0071234567');
+    await waitFor(() => expect(search()).toBe('?next=%2Fexamination-detail'));
+    expect(identifier().value).toBe('0071234567');
+  });
+
   test('keeps the typed text after a rejection, and shows the reason', async () => {
     fetchAnswers(401, { message: 'Not right.', code: 'bad_credentials' });
     const { user, path } = open('/login');

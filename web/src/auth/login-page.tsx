@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { stored } from '../platform/device-store/stored.ts';
-import { paths } from '../platform/navigation/paths.ts';
+import { LOGIN_PARAMETER, paths } from '../platform/navigation/paths.ts';
 import { settingsQuery } from '../platform/school/school.api.ts';
 import classes from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
@@ -14,12 +14,18 @@ import { LoginForm } from './login-form.tsx';
 export function LoginPage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const { search: address, state } = useLocation();
+  const { state } = useLocation();
   const navigate = useNavigate();
-  // Registration passes the identifier once. The effect removes it, so that a later visit does not show it.
-  const [identifier] = useState<string | undefined>(state?.identifier);
+  // Registration or a card's QR code passes the identifier once. The effect removes it, so that a later visit does not
+  // show it.
+  const [identifier] = useState<string | undefined>(
+    state?.identifier ?? search.get(LOGIN_PARAMETER) ?? undefined,
+  );
   useEffect(() => {
-    if (state) navigate(address, { replace: true });
+    if (!state && !search.has(LOGIN_PARAMETER)) return;
+    const kept = new URLSearchParams(search);
+    kept.delete(LOGIN_PARAMETER);
+    navigate({ search: kept.toString() }, { replace: true });
   });
   const { data: settings } = useQuery(settingsQuery());
 

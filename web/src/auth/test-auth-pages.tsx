@@ -25,7 +25,13 @@ export function open(path: string, settings?: Settings | null) {
   renderScreen(<RouterProvider router={router} />, settings === undefined ? {} : { settings });
   const goTo = (to: string) => act(() => router.navigate(to));
   const goBack = () => act(() => router.navigate(-1));
-  return { user: userEvent.setup(), path: () => router.state.location.pathname, goTo, goBack };
+  return {
+    user: userEvent.setup(),
+    path: () => router.state.location.pathname,
+    search: () => router.state.location.search,
+    goTo,
+    goBack,
+  };
 }
 
 /** Another person logs in in another tab. This tab gets no storage event yet. */

@@ -11,7 +11,8 @@ interface Props {
     | 'teachers_open_to_all'
     | 'teachers_in_leaderboard'
     | 'give_back_outages'
-    | 'erase_old';
+    | 'erase_old'
+    | 'keep_card_passwords';
   label: string;
   hint: string;
 }

@@ -19,6 +19,9 @@ export const typedSettings = z.object({
   teachers_in_leaderboard: z.boolean(),
   erase_old: z.boolean(),
   erase_after_months: z.string(),
+  card_address: z.string(),
+  keep_card_passwords: z.boolean(),
+  card_passwords_until: z.string(),
 });
 export type TypedSettings = z.infer<typeof typedSettings>;
 export type SettingsFields = TypedSettings & { school_logo: File | null };
@@ -43,6 +46,9 @@ export function settingsFields(settings: Settings): SettingsFields {
     teachers_in_leaderboard: settings.teachers_in_leaderboard,
     erase_old: settings.erase_after_months !== null,
     erase_after_months: String(settings.erase_after_months ?? DEFAULT_MONTHS),
+    card_address: settings.card_address ?? '',
+    keep_card_passwords: settings.card_passwords_until !== null,
+    card_passwords_until: settings.card_passwords_until ?? '',
   };
 }
 
@@ -51,7 +57,13 @@ export const settingsRecord = (settings: Settings) => JSON.stringify(settingsFie
 
 const flag = (value: boolean) => (value ? 'true' : 'false');
 
-function settingsBody({ registration, school_logo: _, erase_old, ...fields }: SettingsFields) {
+function settingsBody({
+  registration,
+  school_logo: _,
+  erase_old,
+  keep_card_passwords,
+  ...fields
+}: SettingsFields) {
   return {
     ...fields,
     remove_school_logo: flag(fields.remove_school_logo),
@@ -64,6 +76,8 @@ function settingsBody({ registration, school_logo: _, erase_old, ...fields }: Se
     teachers_in_leaderboard: flag(fields.teachers_in_leaderboard),
     // '' would turn the erasure off. An empty field sends '0', which is rejected at the field.
     erase_after_months: erase_old ? fields.erase_after_months.trim() || '0' : '',
+    // The same for an empty date.
+    card_passwords_until: keep_card_passwords ? fields.card_passwords_until || '-' : '',
   } satisfies SettingsChange;
 }
 

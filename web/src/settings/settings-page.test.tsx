@@ -57,6 +57,37 @@ afterEach(() => {
   chooseLanguage('default');
 });
 
+describe('login cards', () => {
+  const keep = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Keep the card’s password/ });
+
+  test('have an address, and passwords that are kept until a day', async () => {
+    const change = { card_address: 'http://192.168.1.10:3000', card_passwords_until: '2026-12-05' };
+    const { sent } = serverWith(accepts(change));
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Address on the cards'), change.card_address);
+    expect(keep().checked).toBe(false);
+    await user.click(keep());
+    await user.type(screen.getByLabelText('Last day'), change.card_passwords_until);
+    await user.click(save());
+    await waitFor(() => expect(sent()).toEqual(Object.entries(change)));
+    await waitFor(() => expect(keep().checked).toBe(true));
+    await user.click(keep());
+    await user.click(save());
+    await waitFor(() => expect(sent()).toEqual([['card_passwords_until', '']]));
+  });
+
+  test('are not saved with an address of this computer, or without the day', async () => {
+    const { saves } = serverWith(accepts({}));
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Address on the cards'), 'http://localhost:3000');
+    await user.click(keep());
+    await user.click(save());
+    expect(await screen.findByText(/^Only this computer can open this address/)).toBeTruthy();
+    expect(screen.getByText('This is not a date.')).toBeTruthy();
+    expect(saves()).toBe(0);
+  });
+});
+
 describe('the settings form', () => {
   test('shows why it cannot be loaded, and can be retried', async () => {
     fetchAnswers(500, { message: 'Something went wrong on the server.', code: 'internal' });

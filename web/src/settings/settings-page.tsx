@@ -11,6 +11,7 @@ import { Failure } from '../platform/ui/feedback/failure.tsx';
 import { FullScreenLoader } from '../platform/ui/feedback/full-screen-loader.tsx';
 import classes from '../platform/ui/forms/form.module.css';
 import { PageHeader } from '../platform/ui/page/page-header.tsx';
+import { CardSettings } from './card-settings.tsx';
 import { LanguageAndTime } from './language-and-time.tsx';
 import { LeaderboardSettings } from './leaderboard-settings.tsx';
 import { OutageSetting } from './outage-setting.tsx';
@@ -68,6 +69,7 @@ function EditSettings(given: EditProps) {
       <LeaderboardSettings form={form} />
       <RegistrationSetting form={form} />
       <TeacherSettings form={form} />
+      <CardSettings form={form} saved={saved} />
       <OutageSetting form={form} />
       <PrivacySetting form={form} />
       <div className={`${classes.actions} ${classes.bar} ${pageClasses.bar}`}>

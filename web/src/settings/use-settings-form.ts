@@ -32,6 +32,8 @@ const fieldNames = [
   'time_zone',
   'prize_text',
   'erase_after_months',
+  'card_address',
+  'card_passwords_until',
 ] as const;
 
 interface Options {

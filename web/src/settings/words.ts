@@ -150,6 +150,26 @@ export const settingsWords = words({
     id: 'Jika tidak, hanya ujian sekolah yang dihitung. Bila diubah, saldo langsung dihitung ulang.',
   },
 
+  cards: { en: 'Login cards', id: 'Kartu login' },
+  cardAddress: { en: 'Address on the cards', id: 'Alamat di kartu' },
+  cardAddressHint: {
+    en: 'The address at which students open this site.',
+    id: 'Alamat yang dipakai siswa untuk membuka situs ini.',
+  },
+  cardAddressGiven: {
+    en: 'The cards have the address {{address}}. The server’s configuration sets it.',
+    id: 'Alamat di kartu adalah {{address}}. Alamat ini diatur di konfigurasi server.',
+  },
+  keepPasswords: {
+    en: 'Keep the card’s password until after the exam day',
+    id: 'Kata sandi kartu tetap berlaku sampai setelah hari ujian',
+  },
+  keepPasswordsHint: {
+    en: 'For all students: until then they are not asked for a password of their own.',
+    id: 'Untuk semua siswa: sampai saat itu siswa tidak diminta membuat kata sandi sendiri.',
+  },
+  keepUntil: { en: 'Last day', id: 'Hari terakhir' },
+
   privacy: { en: 'Privacy', id: 'Privasi' },
   eraseOld: { en: 'Erase old attempts', id: 'Hapus pengerjaan lama' },
   eraseOldHint: {

@@ -12,6 +12,7 @@ import {
   makePasswordLinks,
   type Reply,
   resetStudentPassword,
+  resetStudentPasswords,
   type Student,
   sampleStudents,
   updateStudent,
@@ -62,16 +63,16 @@ export const sendNewStudent = (body: StudentForm) => call(createStudent, { body 
 export const sendStudent = (id: string, body: StudentForm) => call(updateStudent, { params: { id }, body });
 export const sendPasswordReset = (id: string) => call(resetStudentPassword, { params: { id } });
 
-export async function sendLinkRequest(id: string, send: boolean) {
-  const { card } = await call(makePasswordLink, { params: { id }, body: { send } });
-  return { card: card && completeCard(card) };
-}
+export const sendLinkRequest = (id: string, send: boolean) =>
+  call(makePasswordLink, { params: { id }, body: { send } });
 
 /** Requests links for the students `ids`, or for all without a password. */
-export async function sendLinksRequest(send: boolean, ids?: string[]) {
-  const { mailed, cards } = await call(makePasswordLinks, { body: { send, ids } });
-  return { mailed, cards: cards.map(completeCard) };
-}
+export const sendLinksRequest = (send: boolean, ids?: string[]) =>
+  call(makePasswordLinks, { body: { send, ids } });
+
+/** The students who get new passwords: those of a class, or the chosen ones. */
+export type PasswordsRequest = CallOptions<typeof resetStudentPasswords>['body'];
+export const sendPasswordResets = (body: PasswordsRequest) => call(resetStudentPasswords, { body });
 
 export const sendDeletion = (id: string) => call(deleteStudent, { params: { id } });
 
@@ -86,17 +87,16 @@ export type ImportChoice = Required<
 >;
 
 /** Sends a file. Without a choice, the server only validates it. `onUpload` gets the progress from 0 to 1. */
-export async function sendImport(
+export function sendImport(
   file: File,
   choice: ImportChoice | undefined,
   onUpload: (share: number) => void,
 ): Promise<ImportOutcome> {
-  const outcome = await call(importStudents, {
+  return call(importStudents, {
     body: { dry_run: choice ? 'false' : 'true', ...choice },
     files: [{ name: 'file', file }],
     onUpload,
   });
-  return { ...outcome, cards: outcome.cards.map(completeCard) };
 }
 
 export async function downloadSample() {
@@ -121,8 +121,3 @@ export function hideStudent(queryClient: QueryClient, id: string) {
 
 export const refetchStudents = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: studentsKey });
-
-/** Returns the card with an absolute link. A server without a configured address sends only a path. */
-function completeCard(card: LoginCard): LoginCard {
-  return card.link === null ? card : { ...card, link: new URL(card.link, window.location.origin).href };
-}

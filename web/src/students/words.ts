@@ -121,7 +121,17 @@ export const studentsWords = words({
     en: '{{count}} of the chosen students had been deleted already.',
     id: '{{count}} siswa yang dipilih ternyata sudah dihapus.',
   },
-  newCards: { en: 'New login cards', id: 'Kartu login baru' },
+  newPasswords: { en: 'New passwords and cards', id: 'Kata sandi dan kartu baru' },
+  newPasswordsText_one: {
+    en: '{{count}} student gets a new password on a card, and is logged out on every device. The old password ends at once.',
+  },
+  newPasswordsText_other: {
+    en: '{{count}} students get new passwords on cards, and are logged out on every device. The old passwords end at once.',
+    id: '{{count}} siswa mendapat kata sandi baru di kartu dan keluar dari semua perangkat. Kata sandi lama langsung tidak berlaku.',
+  },
+  makeCards_one: { en: 'Make {{count}} card' },
+  makeCards_other: { en: 'Make {{count}} cards', id: 'Buat {{count}} kartu' },
+  replaceAll: { en: 'Replace all passwords', id: 'Ganti semua kata sandi' },
   chosenLinksText_one: {
     en: 'The chosen student gets a card with a link, at which they set a password of their own. It works once, for {{days}} days. Until then an older password goes on working.',
   },

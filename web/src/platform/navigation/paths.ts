@@ -39,6 +39,13 @@ export function loginPath(next?: string): string {
   return next && next !== paths.home ? `${paths.login}?next=${encodeURIComponent(next)}` : paths.login;
 }
 
+/** Parameter of the login page that fills in the first field. */
+export const LOGIN_PARAMETER = 'login';
+
+/** Returns the path of the login page with this login filled in, for the QR code of a card. */
+export const loginPathOf = (login: string) =>
+  `${paths.login}?${LOGIN_PARAMETER}=${encodeURIComponent(login)}`;
+
 /**
  * Excludes pages that change the account, so that a `?next=` link cannot lead into its sender's account. Excludes `%`
  * and `.` too, because the router decodes and resolves paths.

@@ -1,14 +1,15 @@
+import { isOfThisComputer } from '@lulus/contract';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from './school.api.ts';
 
-/** Returns the address under which people open Lulus: the configured one, or else the one of this page. */
-export function useSiteAddress(): string {
+/** Returns the address that the configuration or an admin has given, or null. Students' devices can open it. */
+export function useGivenAddress(): string | null {
   const { data } = useQuery(settingsQuery());
-  return data?.public_url ?? window.location.origin;
+  const given = [data?.public_url, data?.card_address];
+  return given.find((address) => address && !isOfThisComputer(address)) ?? null;
 }
 
-/** Whether only this computer can open the address. */
-export function isOfThisComputer(address: string): boolean {
-  const { hostname } = new URL(address);
-  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+/** Returns the address under which people open Lulus: the given one, or else the one of this page. */
+export function useSiteAddress(): string {
+  return useGivenAddress() ?? window.location.origin;
 }

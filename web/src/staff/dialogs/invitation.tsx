@@ -1,7 +1,6 @@
-import { INVITATION_DAYS } from '@lulus/contract';
+import { INVITATION_DAYS, isOfThisComputer } from '@lulus/contract';
 import { Button, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isOfThisComputer } from '../../platform/school/site-address.ts';
 import { CopyButton } from '../../platform/ui/buttons/copy-button.tsx';
 import dialogClasses from '../../platform/ui/dialogs/dialog.module.css';
 import classes from './invitation.module.css';

@@ -5,9 +5,10 @@ import { pageOf } from '../../platform/ui/tables/pages.ts';
 import { NotGiven } from '../not-given.tsx';
 import { PagedRows } from '../paged-rows.tsx';
 import classes from '../rows-table.module.css';
+import { linkOf } from './card-words.ts';
 
 /** Table of the cards in the order of the file, to look at before printing. */
-export function CardTable({ cards }: { cards: LoginCard[] }) {
+export function CardTable({ cards, site }: { cards: LoginCard[]; site: string | null }) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState(1);
   const page = pageOf(cards, wanted);
@@ -30,7 +31,7 @@ export function CardTable({ cards }: { cards: LoginCard[] }) {
             className={card.link === null ? classes.password : classes.link}
             translate="no"
           >
-            {card.password ?? card.link}
+            {card.password ?? (site && linkOf(card, site))}
           </td>
         </>
       )}

@@ -1,6 +1,7 @@
 import type { LoginCard } from '@lulus/contract';
+import { QrCode } from '../../platform/ui/content/qr-code.tsx';
 import { SchoolBrand } from '../../platform/ui/page/school-brand.tsx';
-import type { CardWords } from './card-words.ts';
+import { type CardWords, linkOf, qrTextOf } from './card-words.ts';
 import classes from './login-card-view.module.css';
 
 /** Characters that surely fit on a line beside its label, and on a line of their own. */
@@ -15,9 +16,11 @@ interface Props {
 
 /**
  * A login card, on screen and on paper: the student, and either the address with login and password, or a set-password
- * link.
+ * link. Without an address it has neither link nor QR code.
  */
 export function LoginCardView({ card, words }: Props) {
+  const { site } = words;
+  const hasLink = card.link !== null;
   return (
     <article className={classes.card}>
       <header className={classes.head}>
@@ -30,25 +33,39 @@ export function LoginCardView({ card, words }: Props) {
         </span>
       </header>
       <dl className={classes.facts}>
-        {card.link === null && <Fact label={words.address} text={words.site} />}
+        {!hasLink && site !== null && <Fact label={words.address} text={site} />}
         <Fact label={words.login} text={card.login} />
-        {card.link === null ? (
-          <div>
-            <dt>{words.password}</dt>
-            <dd className={classes.password} translate="no">
-              {card.password}
-            </dd>
-          </div>
-        ) : (
+        {hasLink && site !== null && (
           <div className={classes.wide}>
             <dt>{words.link}</dt>
             <dd className={classes.link} translate="no">
-              {card.link}
+              {linkOf(card, site)}
             </dd>
           </div>
         )}
       </dl>
-      <p className={classes.note}>{card.link === null ? words.note : words.linkNote}</p>
+      <div className={classes.foot}>
+        <div className={classes.secret}>
+          {!hasLink && (
+            <dl className={classes.facts}>
+              <div className={classes.wide}>
+                <dt>{words.password}</dt>
+                <dd className={classes.password} translate="no">
+                  {card.password}
+                </dd>
+              </div>
+            </dl>
+          )}
+          <p className={classes.note}>{hasLink ? words.linkNote : words.note}</p>
+        </div>
+        {site !== null && (
+          <QrCode
+            text={qrTextOf(card, site)}
+            label={hasLink ? words.linkQrCode : words.qrCode}
+            className={classes.qrCode}
+          />
+        )}
+      </div>
     </article>
   );
 }

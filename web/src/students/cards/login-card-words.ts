@@ -12,10 +12,17 @@ export const loginCardWords = words({
   },
   password: { en: 'Password', id: 'Kata sandi', default: 'Kata Sandi' },
   address: { en: 'Address', id: 'Alamat', default: 'Alamat' },
-  addressOfThisComputer: {
-    en: 'Other computers and phones cannot open {{address}}. Open this page under the address that students use, then make the cards.',
-    id: '{{address}} tidak dapat dibuka dari komputer atau HP lain. Buka halaman ini dengan alamat yang dipakai siswa, lalu buat kartunya.',
+  addressQuestion: {
+    en: 'At which address do students open Lulus?',
+    id: 'Di alamat mana siswa membuka Lulus?',
   },
+  addressQuestionHint: {
+    en: 'It is printed on the cards, also as a QR code. You can change it later under Settings.',
+    id: 'Alamat ini dicetak di kartu, juga sebagai kode QR. Anda dapat mengubahnya nanti di Pengaturan.',
+  },
+  useAddress: { en: 'Use this address', id: 'Pakai alamat ini' },
+  cardQrCode: { en: 'QR code that opens the login', id: 'Kode QR untuk masuk' },
+  linkQrCode: { en: 'QR code of the link', id: 'Kode QR tautan' },
   printCards_one: { en: 'Print the card' },
   printCards_other: { en: 'Print the cards', id: 'Cetak kartu' },
   downloadCards: { en: 'Download spreadsheet', id: 'Unduh sebagai Excel' },
@@ -34,6 +41,11 @@ export const loginCardWords = words({
     en: 'Keep this card. You are asked to change the password when you first log in.',
     id: 'Simpan kartu ini. Anda diminta mengganti kata sandi saat pertama kali masuk.',
     default: 'Simpan kartu ini. Anda diminta mengganti kata sandi saat pertama kali masuk.',
+  },
+  cardKeptNote: {
+    en: 'Keep this card. The password is valid as it is until {{day}}.',
+    id: 'Simpan kartu ini. Kata sandi ini tetap berlaku sampai {{day}}.',
+    default: 'Simpan kartu ini. Kata sandi ini tetap berlaku sampai {{day}}.',
   },
   unsavedTitle: { en: 'Close without the cards?', id: 'Tutup tanpa menyimpan kartu?' },
   unsavedText: {

@@ -7,10 +7,10 @@ import { WorkingButton } from '../../platform/ui/buttons/working-button.tsx';
 import { showFailure } from '../../platform/ui/feedback/toasts.tsx';
 import { usePrint } from '../../platform/ui/print/use-print.ts';
 import { downloadCards } from '../students.api.ts';
-import { AddressWarning } from './address-warning.tsx';
+import { AddressQuestion } from './address-question.tsx';
 import { CardSheet } from './card-sheet.tsx';
 import { CardTable } from './card-table.tsx';
-import { useCardWords } from './card-words.ts';
+import { linkOf, useCardWords } from './card-words.ts';
 import { CopyCard } from './copy-card.tsx';
 import { LoginCardView } from './login-card-view.tsx';
 import classes from './login-cards.module.css';
@@ -26,7 +26,7 @@ export function LoginCards({ cards, onKept }: Props) {
   const { t } = useTranslation();
   const { printing, print } = usePrint(onKept);
   const download = useMutation({
-    mutationFn: () => downloadCards(cards),
+    mutationFn: (site: string) => downloadCards(cards.map((card) => ({ ...card, link: linkOf(card, site) }))),
     onSuccess: onKept,
     onError: () => showFailure(t('students.downloadFailed')),
   });
@@ -41,25 +41,32 @@ export function LoginCards({ cards, onKept }: Props) {
         <IconKey size={22} stroke={1.75} className={classes.icon} aria-hidden />
         <p className={classes.onceText}>{t('students.cardsOnce', { count })}</p>
       </div>
-      <AddressWarning />
-      <div className={classes.ways}>
-        <ActionButton icon={IconPrinter} variant={count > 1 ? 'filled' : 'light'} onClick={print}>
-          {t('students.printCards', { count })}
-        </ActionButton>
-        {count > 1 ? (
-          <WorkingButton
-            variant="light"
-            icon={<IconDownload size={18} aria-hidden />}
-            working={download.isPending && t('ui.preparingFile')}
-            onClick={() => download.mutate()}
-          >
-            {t('students.downloadCards')}
-          </WorkingButton>
-        ) : (
-          <CopyCard card={first} onCopied={onKept} />
-        )}
-      </div>
-      {count > 1 ? <CardTable cards={cards} /> : <LoginCardView card={first} words={words} />}
+      {words.site === null ? (
+        <AddressQuestion />
+      ) : (
+        <div className={classes.ways}>
+          <ActionButton icon={IconPrinter} variant={count > 1 ? 'filled' : 'light'} onClick={print}>
+            {t('students.printCards', { count })}
+          </ActionButton>
+          {count > 1 ? (
+            <WorkingButton
+              variant="light"
+              icon={<IconDownload size={18} aria-hidden />}
+              working={download.isPending && t('ui.preparingFile')}
+              onClick={() => download.mutate(words.site ?? '')}
+            >
+              {t('students.downloadCards')}
+            </WorkingButton>
+          ) : (
+            <CopyCard card={first} site={words.site} onCopied={onKept} />
+          )}
+        </div>
+      )}
+      {count > 1 ? (
+        <CardTable cards={cards} site={words.site} />
+      ) : (
+        <LoginCardView card={first} words={words} />
+      )}
       {printing && <CardSheet cards={cards} />}
     </>
   );

@@ -11,7 +11,9 @@ import { LinksDialog } from './links-dialog.tsx';
 
 const link = '/setPassword?token=abc';
 const card = { name: 'Siti', class: 'X', login: 'siti@sekolah.test', password: null, link };
-const completeLink = `${window.location.origin}${link}`;
+const site = 'https://ujian.sekolah.test';
+const hasAddress: [number, object] = [200, someSettings({ public_url: site })];
+const completeLink = `${site}${link}`;
 
 function open(dialog: (onClose: () => void) => ReactNode) {
   const onClose = vi.fn();
@@ -26,8 +28,11 @@ describe('a link for one student', () => {
   const path = `/api/student/${student.id}/password-link`;
   const openOne = (row = student) => open((close) => <LinkDialog student={row} opened onClose={close} />);
 
-  test('is shown once, with the address of this site before a path', async () => {
-    const asked = fetchAnswersByPath({ [path]: [200, { message: 'Made.', card }] });
+  test('is shown once, with the address of the cards before a path', async () => {
+    const asked = fetchAnswersByPath({
+      '/api/settings': hasAddress,
+      [path]: [200, { message: 'Made.', card }],
+    });
     const { user } = openOne();
     await user.click(await screen.findByRole('button', { name: 'Show the link' }));
     expect(await screen.findByText(completeLink)).toBeTruthy();
@@ -74,6 +79,7 @@ describe('links for all without a password', () => {
 
   test('are shown on cards if they are not mailed', async () => {
     fetchAnswersByPath({
+      '/api/settings': hasAddress,
       [path]: [200, { message: 'Made.', mailed: 0, cards: [card, { ...card, login: 'x' }] }],
     });
     const { user } = openAll();

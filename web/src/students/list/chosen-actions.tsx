@@ -1,4 +1,4 @@
-import { IconLink, IconTrash, IconUsersGroup } from '@tabler/icons-react';
+import { IconKey, IconLink, IconTrash, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import type { Chosen } from '../../platform/ui/tables/use-chosen.ts';
@@ -17,8 +17,11 @@ export function ChosenActions({ chosen: { rows: students, clear: done }, open }:
       <ActionButton icon={IconUsersGroup} onClick={() => open({ kind: 'classChosen', students, done })}>
         {t('students.changeClass')}
       </ActionButton>
+      <ActionButton icon={IconKey} onClick={() => open({ kind: 'passwordsChosen', students, done })}>
+        {t('students.newPasswords')}
+      </ActionButton>
       <ActionButton icon={IconLink} onClick={() => open({ kind: 'cardsChosen', students, done })}>
-        {t('students.newCards')}
+        {t('students.linksTitle')}
       </ActionButton>
       <ActionButton icon={IconTrash} onClick={() => open({ kind: 'removeChosen', students, done })}>
         {t('students.delete')}

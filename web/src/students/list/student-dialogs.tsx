@@ -7,14 +7,20 @@ import { ImportDialog } from '../import/import-dialog.tsx';
 import { LinkDialog } from '../links/link-dialog.tsx';
 import { LinksDialog } from '../links/links-dialog.tsx';
 import { ResetDialog } from '../links/reset-dialog.tsx';
+import { NewPasswordsDialog } from '../passwords/new-passwords-dialog.tsx';
 import type { StudentRow } from '../student-row.ts';
 import { AttemptsDialog } from './attempts-dialog.tsx';
 
 export type StudentDialog =
   | { kind: 'import' | 'add' | 'links' }
+  | { kind: 'passwords'; students: StudentRow[]; className: string }
   | { kind: 'attempts' | 'edit' | 'link' | 'reset' | 'delete'; student: StudentRow }
   /** `done` is called after the action, and clears the choice of students. */
-  | { kind: 'classChosen' | 'cardsChosen' | 'removeChosen'; students: StudentRow[]; done: () => void };
+  | {
+      kind: 'classChosen' | 'passwordsChosen' | 'cardsChosen' | 'removeChosen';
+      students: StudentRow[];
+      done: () => void;
+    };
 
 export type OpenStudentDialog = (dialog: StudentDialog) => void;
 
@@ -51,6 +57,17 @@ export function StudentDialogs({ dialog, classNames, opened, onClose }: Props) {
       return <DeleteDialog {...frame} student={dialog.student} />;
     case 'classChosen':
       return <ClassDialog {...frame} {...chosen(dialog)} classNames={classNames} />;
+    case 'passwords':
+      return (
+        <NewPasswordsDialog
+          {...frame}
+          students={dialog.students}
+          classNames={classNames}
+          className={dialog.className}
+        />
+      );
+    case 'passwordsChosen':
+      return <NewPasswordsDialog {...frame} {...chosen(dialog)} />;
     case 'cardsChosen':
       return <LinksDialog {...frame} {...chosen(dialog)} />;
     case 'removeChosen':

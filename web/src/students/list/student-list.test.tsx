@@ -172,7 +172,7 @@ describe('choosing students', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Choose Siswa02' }));
     await user.type(screen.getByLabelText('Search'), 'siswa02');
     await waitFor(() => expect(screen.getByText('1 chosen')).toBeTruthy());
-    await user.click(screen.getByRole('button', { name: 'New login cards' }));
+    await user.click(screen.getByRole('button', { name: 'Set-password links' }));
     expect(openDialog.mock.calls[0]?.[0]).toMatchObject({ students: [{ first_name: 'Siswa02' }] });
   });
 });

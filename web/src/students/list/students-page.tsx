@@ -12,6 +12,7 @@ import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.
 import { PageHeader } from '../../platform/ui/page/page-header.tsx';
 import { PrintAttendance } from '../attendance/print-attendance.tsx';
 import { studentsQuery } from '../students.api.ts';
+import { NewPasswords } from './new-passwords.tsx';
 import { type StudentDialog, StudentDialogs } from './student-dialogs.tsx';
 import { StudentList } from './student-list.tsx';
 import classes from './students-page.module.css';
@@ -52,6 +53,7 @@ export function StudentsPage() {
   const actions = (
     <>
       <PrintAttendance />
+      {canManage && <NewPasswords open={open} />}
       {first}
     </>
   );

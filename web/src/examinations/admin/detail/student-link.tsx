@@ -1,6 +1,7 @@
+import { isOfThisComputer } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
 import { examinationPath, paths } from '../../../platform/navigation/paths.ts';
-import { isOfThisComputer, useSiteAddress } from '../../../platform/school/site-address.ts';
+import { useSiteAddress } from '../../../platform/school/site-address.ts';
 import { CopyButton } from '../../../platform/ui/buttons/copy-button.tsx';
 import { AttentionNote } from '../../../platform/ui/feedback/attention-note.tsx';
 import classes from './status-panel.module.css';
