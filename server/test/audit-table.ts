@@ -6,6 +6,7 @@ import type { Endpoint } from '@lulus/contract';
 import * as contract from '@lulus/contract';
 import { attemptDeeds } from './audit/attempt-deeds.ts';
 import { bankDeeds } from './audit/bank-deeds.ts';
+import { classDeeds } from './audit/class-deeds.ts';
 import type { Deed } from './audit/deed.ts';
 import { examinationDeeds } from './audit/examination-deeds.ts';
 import { schoolDeeds } from './audit/school-deeds.ts';
@@ -26,6 +27,7 @@ export async function auditTable(app: TestApp): Promise<{ admin: { id: string };
     ...attemptDeeds(app, corrections),
     ...studentDeeds(app, admin),
     ...staffDeeds(app, admin),
+    ...classDeeds(app, admin),
     ...schoolDeeds(app, admin),
   ];
   return { admin, deeds };

@@ -1,7 +1,7 @@
 import * as contract from '@lulus/contract';
 import { listItems } from '../../src/questions/bank-items.queries.ts';
 import { listSections } from '../../src/questions/sections.queries.ts';
-import { anExamination } from '../factories.ts';
+import { aClass, anExamination } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Admin, Deed } from './deed.ts';
 
@@ -23,6 +23,7 @@ export function examinationDeeds(app: TestApp, as: Admin): Deed[] {
       endpoint: contract.updateExamination,
       async act() {
         const { id } = await draft();
+        await aClass(context, '9A');
         const body = { ...FORM, examination_duration: 60, classes: ['9A'] };
         await call(contract.updateExamination, { as, params: { id }, body });
         const before = {

@@ -34,6 +34,8 @@ export const COPIED = [
   'users',
   'examinations',
   'co_teachers',
+  'classes',
+  'class_teachers',
   'sections',
   'bank_items',
   'revisions',

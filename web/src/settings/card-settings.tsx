@@ -1,6 +1,7 @@
 import type { Settings } from '@lulus/contract';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { EXAMPLE_ADDRESS } from '../platform/school/site-address.ts';
 import classes from '../platform/ui/forms/form.module.css';
 import { fieldMessage } from '../platform/ui/forms/form-errors.ts';
 import { CardSection } from '../platform/ui/page/card-section.tsx';
@@ -21,7 +22,7 @@ export function CardSettings({ form, saved }: { form: SettingsForm; saved: Setti
           type="url"
           label={t('settings.cardAddress')}
           description={t('settings.cardAddressHint')}
-          placeholder="http://192.168.1.10:3000"
+          placeholder={EXAMPLE_ADDRESS}
           error={fieldMessage(errors.card_address)}
           autoComplete="off"
         />

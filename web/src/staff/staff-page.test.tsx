@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { aToken } from '../../test/people.ts';
-import { renderScreen } from '../../test/render.tsx';
+import { renderScreen, someSettings } from '../../test/render.tsx';
 import { fetchAnswers, serverAnswer, uploadAnswers } from '../../test/server-answers.ts';
 import { currentSession, startSession } from '../platform/session/session.ts';
 import { StaffPage } from './staff-page.tsx';
@@ -41,6 +41,7 @@ async function open(staff: StaffMember[], change: { status?: number; body: unkno
     <MemoryRouter>
       <StaffPage />
     </MemoryRouter>,
+    { settings: someSettings({ public_url: 'https://ujian.test' }) },
   );
   await screen.findByRole('table', { name: 'Staff list' });
   const sent = () =>
@@ -216,6 +217,6 @@ test('a sheet is checked first, then imported, and the links of new accounts are
   expect(lines[1]?.textContent).toContain('Peran: Write admin, guru or pengawas.');
   expect(lines[2]?.textContent).toContain('Teacher');
   await user.click(dialog.getByRole('button', { name: 'Import' }));
-  expect(await dialog.findByText(`${window.location.origin}/setPassword?token=abc`)).toBeTruthy();
+  expect(await dialog.findByText('https://ujian.test/setPassword?token=abc')).toBeTruthy();
   expect(forms.map((form) => form.get('dry_run'))).toEqual(['true', 'false']);
 });

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settingsChanged } from '../../platform/school/school.api.ts';
+import { EXAMPLE_ADDRESS } from '../../platform/school/site-address.ts';
 import { fieldMessages } from '../../platform/ui/feedback/error-messages.ts';
 import { showError } from '../../platform/ui/feedback/toasts.tsx';
 import { saveSettings } from '../../settings/settings.api.ts';
@@ -36,7 +37,7 @@ export function AddressQuestion() {
         required
         label={t('students.addressQuestion')}
         description={t('students.addressQuestionHint')}
-        placeholder="http://192.168.1.10:3000"
+        placeholder={EXAMPLE_ADDRESS}
         error={fieldMessages(saving.error)?.card_address?.[0]}
         value={address}
         onChange={(event) => setAddress(event.currentTarget.value)}
