@@ -19,8 +19,11 @@ test('a printed card has a long login on one line, a QR code and its foot, also 
   server,
 }) => {
   await server.sql(
-    `insert into users (id, role, first_name, middle_name, last_name, class, email, password_hash)
-     values (gen_random_uuid(), 'student', 'Ahmad', 'Fauzan', 'Ramadhan Kusumawardhana', 'XII IPA 1', $1, null)`,
+    `with made as (
+       insert into users (id, role, first_name, middle_name, last_name, class, email, password_hash)
+       values (gen_random_uuid(), 'student', 'Ahmad', 'Fauzan', 'Ramadhan Kusumawardhana', 'XII IPA 1', $1, null)
+       returning id, email)
+     insert into logins (normal, user_id, kind) select email, id, 'email' from made`,
     [LOGIN],
   );
   await logIn(page, await anAdmin(server));

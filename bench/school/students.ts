@@ -1,5 +1,6 @@
 /** Thousands of students with the same password, so that it is hashed once. */
 import { v7 as newId } from 'uuid';
+import { replaceLogins } from '../../server/src/auth/account/logins.queries.ts';
 import { getUser } from '../../server/src/auth/account/users.queries.ts';
 import { hashPassword } from '../../server/src/platform/passwords/passwords.ts';
 import type { Context } from '../../server/src/process/create-context.ts';
@@ -39,6 +40,7 @@ export async function makeAccounts(context: Context, count: number, classes = CL
   for (let from = 0; from < count; from += ROWS_AT_ONCE) {
     const some = users.slice(from, from + ROWS_AT_ONCE);
     await db.insertInto('users').values(some).execute();
+    await replaceLogins(db, some);
   }
   return users.map(({ id, email }) => ({ id, email }));
 }

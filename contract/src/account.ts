@@ -3,14 +3,16 @@ import { z } from 'zod';
 import { role } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { factorCode, id, instant, messageReply, nameParts, typedPassword } from './fields.ts';
+import { schoolNumbers } from './logins.ts';
 
 export const account = z.object({
   role,
   ...nameParts,
   class: z.string().nullable(),
-  /** The user may log in with either of the two. */
+  /** The user may log in with each of these. */
   email: z.string().nullable(),
   whatsapp: z.string().nullable(),
+  ...schoolNumbers,
 });
 export type Account = z.infer<typeof account>;
 

@@ -21,7 +21,7 @@ export const examinee = z.object({
   id,
   ...nameParts,
   class: z.string().nullable(),
-  /** The email address, or else the WhatsApp number. Names and classes do not identify a student. */
+  /** As in the student list. Names and classes do not identify a student. */
   login: z.string(),
 });
 export type Examinee = z.infer<typeof examinee>;

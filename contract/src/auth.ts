@@ -29,6 +29,7 @@ export const tokenUser = z.object({
   id,
   role,
   ...nameParts,
+  /** The email address, or else the number or username that the user logs in with. */
   email: z.string().nullable(),
   class: z.string().nullable(),
   must_change_password: z.boolean(),
@@ -48,7 +49,7 @@ export const login = endpoint({
   path: '/api/auth/login',
   access: 'public',
   summary:
-    'Log in with an email address or a WhatsApp number: 401 second_factor_required where the right password needs a code beside it, 429 rate_limited after too many tries, less soon for a device_id that has logged in before',
+    'Log in with an email address, a WhatsApp number, a school number or a username: 401 second_factor_required where the right password needs a code beside it, 429 rate_limited after too many tries, less soon for a device_id that has logged in before',
   body: z.object({
     email: requiredText(MAX_EMAIL_LENGTH),
     password: typedPassword,
@@ -137,7 +138,7 @@ export const verifyToken = endpoint({
   summary: 'Whose password a link sets: 404 for an unknown link, 410 link_used or link_expired',
   body: z.object({ token: linkToken }),
   reply: z.object({
-    /** The person's login: the email address, or else the WhatsApp number. */
+    /** The person's login: the email address, or else the number or username. Never empty. */
     email: z.string(),
     first_name: z.string(),
     /** In characters. Present only for an admin, whose password must be longer. */

@@ -27,6 +27,7 @@ export {
 } from './fields.ts';
 export * from './leaderboard.ts';
 export * from './limits.ts';
+export * from './logins.ts';
 export * from './monitor.ts';
 export * from './papers.ts';
 export {

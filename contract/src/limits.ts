@@ -31,6 +31,8 @@ export const MAX_CODE_LENGTH = 60;
 export const MAX_NAME_LENGTH = 100;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_TEXT_LENGTH = 500;
+/** Of a school number or username. */
+export const MAX_SCHOOL_NUMBER_LENGTH = 50;
 /** Digits of a phone number with its country code (ITU-T E.164 allows 15). */
 export const WHATSAPP_DIGITS = { min: 8, max: 15 } as const;
 

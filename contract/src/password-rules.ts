@@ -2,10 +2,11 @@
 import type { Role } from './auth.ts';
 import { whatsappDigits } from './fields.ts';
 import { MIN_PASSWORD_LENGTH, MIN_STAFF_PASSWORD_LENGTH } from './limits.ts';
+import { SCHOOL_NUMBERS, type SchoolNumbers } from './logins.ts';
 import { type Problem, problem } from './messages/problem.ts';
 
 /** The account of the password. Unknown fields are omitted. */
-export interface PasswordOwner {
+export interface PasswordOwner extends Partial<SchoolNumbers> {
   role: Role;
   first_name?: string | null | undefined;
   middle_name?: string | null | undefined;
@@ -35,11 +36,12 @@ function isCommon(password: string, role: Role): boolean {
 
 const withoutSpaces = (text: string) => text.toLowerCase().replace(/\s/g, '');
 
-/** Returns whether the whole password is a name, the email address or the number of its owner. */
+/** Returns whether the whole password is a name or a login of its owner. */
 function isOwn(password: string, owner: PasswordOwner): boolean {
   const { first_name, middle_name, last_name, email, whatsapp } = owner;
+  const numbers = SCHOOL_NUMBERS.map((kind) => owner[kind] ?? '');
   const names = [first_name, middle_name, last_name].filter((name) => name != null);
-  const own = [...names, names.join(''), `${first_name ?? ''}${last_name ?? ''}`, email ?? ''];
+  const own = [...names, names.join(''), `${first_name ?? ''}${last_name ?? ''}`, email ?? '', ...numbers];
   const text = withoutSpaces(password);
   if (own.some((word) => word !== '' && withoutSpaces(word) === text)) return true;
   return isOwnNumber(password, whatsapp);

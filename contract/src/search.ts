@@ -11,6 +11,8 @@ export const foundStudent = z.object({
   class: z.string().nullable(),
   email: z.string().nullable(),
   whatsapp: z.string().nullable(),
+  /** As in the student list. */
+  login: z.string(),
 });
 export type FoundStudent = z.infer<typeof foundStudent>;
 

@@ -13,6 +13,7 @@ import {
   whatsapp,
 } from './fields.ts';
 import { MAX_CHOSEN } from './limits.ts';
+import { LOGIN_KINDS, schoolNumberFields, schoolNumbers } from './logins.ts';
 import { fieldMessage } from './messages/problem.ts';
 
 export const gender = z.enum(['male', 'female'], {
@@ -26,6 +27,9 @@ export const student = z.object({
   class: z.string().nullable(),
   email: z.string().nullable(),
   whatsapp: z.string().nullable(),
+  ...schoolNumbers,
+  /** What cards name to log in with: the first school number that is a login, or the email address or WhatsApp number. */
+  login: z.string(),
   /** Whether the account has a password. Without one the student needs a set-password link. */
   has_password: z.boolean(),
   ...accommodations.shape,
@@ -36,7 +40,7 @@ export type Student = z.infer<typeof student>;
 export const loginCard = z.object({
   name: z.string(),
   class: z.string().nullable(),
-  /** The email address or WhatsApp number to log in with. */
+  /** What the student types to log in. */
   login: z.string(),
   /** One of the two: a password to change at the first login, or a link to set one. */
   password: z.string().nullable(),
@@ -53,7 +57,7 @@ export const listStudents = endpoint({
   reply: z.array(student),
 });
 
-/** A form for one student needs a login: an email address or a WhatsApp number. */
+/** A form for one student needs one of the logins. */
 export const studentForm = z
   .object({
     first_name: requiredText(),
@@ -63,10 +67,11 @@ export const studentForm = z
     class: optionalText(50),
     email: z.union([z.literal('').transform(() => null), z.null(), email]).optional(),
     whatsapp: z.union([z.literal('').transform(() => null), z.null(), whatsapp]).optional(),
+    ...schoolNumberFields,
     /** Absent accommodations stay as they are. A new student has none. */
     ...accommodations.partial().shape,
   })
-  .refine((form) => form.email || form.whatsapp, {
+  .refine((form) => LOGIN_KINDS.some((kind) => form[kind]), {
     path: ['email'],
     message: fieldMessage('login_needed'),
   });

@@ -21,6 +21,7 @@ export interface Own {
 /** Finds a row of the table in the export. */
 export const PLACES: Record<string, (own: Own) => Row | undefined> = {
   users: ({ account }) => account,
+  logins: ({ account }) => account,
   sessions: ({ sessions }) => sessions[0],
   known_devices: ({ known_devices }) => known_devices[0],
   password_links: ({ password_links }) => password_links[0],
@@ -36,11 +37,8 @@ export const PLACES: Record<string, (own: Own) => Row | undefined> = {
 
 /** Columns that are not in the export, with the reason. */
 export const LEFT_OUT: Record<string, Record<string, string>> = {
-  users: {
-    password_hash: 'a secret',
-    whatsapp_digits: 'made from the number',
-    class_id: 'named by the class',
-  },
+  users: { password_hash: 'a secret', class_id: 'named by the class' },
+  logins: { normal: 'made from the fields', user_id: 'the account', kind: 'a field of the account' },
   sessions: { id: 'part of a token', user_id: 'the account' },
   known_devices: { user_id: 'the account' },
   password_links: { id: 'the server’s', user_id: 'the account', token_hash: 'a secret' },

@@ -22,9 +22,17 @@ export const adminMessagesWords = words({
   },
   no_email: { en: 'This student has no email address.', id: 'Siswa ini tidak memiliki alamat email.' },
   login_needed: {
-    en: 'An email address or a WhatsApp number is needed to log in.',
-    id: 'Alamat email atau nomor WhatsApp diperlukan untuk masuk.',
+    en: 'An email address, a number or a username is needed to log in.',
+    id: 'Alamat email, nomor, atau nama pengguna diperlukan untuk masuk.',
   },
+  nis_taken: { en: 'The NIS has already been taken.', id: 'NIS ini sudah terdaftar.' },
+  nisn_taken: { en: 'The NISN has already been taken.', id: 'NISN ini sudah terdaftar.' },
+  participant_number_taken: {
+    en: 'The participant number has already been taken.',
+    id: 'Nomor peserta ini sudah terdaftar.',
+  },
+  username_taken: { en: 'The username has already been taken.', id: 'Nama pengguna ini sudah terdaftar.' },
+  no_at_sign: { en: 'This must not contain @.', id: 'Isian ini tidak boleh memuat @.' },
   already_inserted: {
     en: 'This question has already been saved, but not as it stands here. Open it in the bank list to change it.',
     id: 'Soal ini sudah tersimpan, tetapi tidak seperti yang tertulis di sini. Buka soalnya di bank soal untuk mengubahnya.',

@@ -42,8 +42,8 @@ export const messagesWords = words({
     id: 'Nomor WhatsApp ini sudah terdaftar.',
   },
   bad_credentials: {
-    en: 'The email or WhatsApp number, or the password, is not right.',
-    id: 'Email, nomor WhatsApp, atau kata sandi tidak tepat.',
+    en: 'The login or the password is not right.',
+    id: 'Login atau kata sandi tidak tepat.',
   },
   bad_code: { en: 'The code is not right.', id: 'Kodenya tidak tepat.' },
   too_many_codes: {

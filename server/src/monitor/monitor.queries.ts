@@ -1,6 +1,7 @@
 import type { TokenUser } from '@lulus/contract';
 import { sql } from 'kysely';
 import { visibleEvents } from '../attempts/state/visible-events.queries.ts';
+import { shownLogin } from '../auth/account/logins.queries.ts';
 import { isReachableBy } from '../auth/reach.ts';
 import { attemptClass } from '../classes/classes.queries.ts';
 import { isUncounted } from '../examinations/uncounted-answers.ts';
@@ -70,8 +71,7 @@ function attempts(db: Db, meant: { id: string } | { examination_id: string } | {
       'middle_name',
       'last_name',
       attemptClass,
-      'email',
-      'whatsapp',
+      shownLogin.as('login'),
       'number',
       'started_at',
       'attempts.extra_time_percent',

@@ -69,7 +69,7 @@ test('a deleted student leaves nothing in any table except ids in the audit log'
   expect(await columnsWithStudent()).toEqual(
     columns.map((column) => `${column.table_name}.${column.column_name}`),
   );
-  expect(await tablesWith(mark)).toEqual(['attempt_events', 'audit_log', 'users']);
+  expect(await tablesWith(mark)).toEqual(['attempt_events', 'audit_log', 'logins', 'users']);
 
   await call(deleteStudent, { as: admin, params: { id: student.id } });
   expect(await columnsWithStudent()).toEqual([

@@ -1,12 +1,17 @@
 import type { FoundExamination, FoundStudent, TokenUser } from '@lulus/contract';
 import { type SqlBool, sql } from 'kysely';
+import { shownLogin } from '../auth/account/logins.queries.ts';
 import { isReachableBy, isStudentOf } from '../auth/reach.ts';
 import type { Db } from '../platform/db/database.ts';
 
 /** Must equal the expression of the index `users_words`. Signs that would join words to one token become spaces. */
 const studentWords = sql`to_tsvector('simple', translate(
   first_name || ' ' || coalesce(middle_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(class, '')
-    || ' ' || coalesce(split_part(email, '@', 1), '') || ' ' || coalesce(whatsapp_digits, ''),
+    || ' ' || coalesce(split_part(email, '@', 1), '')
+    || ' ' || coalesce(regexp_replace(regexp_replace(regexp_replace(
+      whatsapp, '\\D', '', 'g'), '^00', ''), '^(62)?0', '62'), '')
+    || ' ' || coalesce(nis, '') || ' ' || coalesce(nisn, '') || ' ' || coalesce(participant_number, '')
+    || ' ' || coalesce(username, ''),
   '.-_/+''’‘&<>:', '            '))`;
 
 /** Returns the user's students that match the full text query, by name. */
@@ -17,7 +22,16 @@ export function findStudents(db: Db, user: TokenUser, query: string, limit: numb
 export function studentsWith(db: Db, query: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'first_name', 'middle_name', 'last_name', 'class', 'email', 'whatsapp'])
+    .select([
+      'id',
+      'first_name',
+      'middle_name',
+      'last_name',
+      'class',
+      'email',
+      'whatsapp',
+      shownLogin.as('login'),
+    ])
     .where('role', '=', 'student')
     .where(sql<SqlBool>`${studentWords} @@ to_tsquery('simple', ${query})`)
     .orderBy('first_name')

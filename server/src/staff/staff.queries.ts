@@ -1,5 +1,6 @@
-import { type StaffMember, type StaffRole, whatsappDigits } from '@lulus/contract';
+import type { StaffMember, StaffRole } from '@lulus/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { replaceLogins } from '../auth/account/logins.queries.ts';
 import type { Db } from '../platform/db/database.ts';
 import { fullName } from '../platform/db/full-name.ts';
 import { notFound } from '../platform/errors.ts';
@@ -113,7 +114,9 @@ export function findAccounts(db: Db, logins: string[]): Promise<KnownAccount[]> 
       'whatsapp',
       'deactivated_at',
     ])
-    .where(sql<boolean>`email = any(${logins}::text[]) or whatsapp_digits = any(${logins}::text[])`)
+    .where('id', 'in', (users) =>
+      users.selectFrom('logins').select('user_id').where(sql<boolean>`normal = any(${logins}::text[])`),
+    )
     .execute();
 }
 
@@ -123,16 +126,18 @@ export function renamed(before: Fields, { name, email, whatsapp }: Fields) {
     ...(name !== before.name && { first_name: name, middle_name: null, last_name: null }),
     email,
     whatsapp,
-    whatsapp_digits: whatsapp === null ? null : whatsappDigits(whatsapp),
   };
 }
 
+/** Updates the row, and the logins if the change has them. Needs a transaction. */
 export async function updateStaffRow(
   trx: Db,
   id: string,
   change: Partial<ReturnType<typeof renamed>> & { role?: StaffRole; deactivated_at?: Date | null },
   now: Date,
 ): Promise<void> {
+  const { email, whatsapp } = change;
+  if (email !== undefined && whatsapp !== undefined) await replaceLogins(trx, [{ id, email, whatsapp }]);
   await trx
     .updateTable('users')
     .set({ ...change, updated_at: now })

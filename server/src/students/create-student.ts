@@ -19,19 +19,20 @@ export async function createStudent(
   actor: Actor,
   form: Form,
 ) {
-  const student = { ...form, id: newId(), email: form.email ?? null, whatsapp: form.whatsapp ?? null };
+  const id = newId();
+  const fields = { ...form, email: form.email ?? null, whatsapp: form.whatsapp ?? null };
   const password = cardPassword();
-  await writeUnlessTaken(db, student, async () => {
+  await writeUnlessTaken(db, fields, async () => {
     const password_hash = await hashPassword(password);
     await db.transaction().execute(async (trx) => {
       const at = clock();
       const place = await chosenClass(trx, form.class, { at, actor });
-      const account = { ...student, ...place, role: 'student' as const, password_hash };
+      const account = { ...fields, ...place, id, role: 'student' as const, password_hash };
       await insertUser(trx, { ...account, must_change_password: true });
-      const { id: person_id, ...after } = { ...student, class: place.class };
-      await audit(trx, { at, actor, action: 'student_created', subject: { person_id }, after });
+      const after = { ...fields, class: place.class };
+      await audit(trx, { at, actor, action: 'student_created', subject: { person_id: id }, after });
     });
   });
-  const created = await getStudent(db, student.id);
-  return { student: created, card: loginCardOf(created, { password }) };
+  const student = await getStudent(db, id);
+  return { student, card: loginCardOf(student, { password }) };
 }

@@ -1,4 +1,5 @@
 import type { updateStudent as endpoint, Parsed, Student } from '@lulus/contract';
+import { replaceLogins } from '../auth/account/logins.queries.ts';
 import { writeUnlessTaken } from '../auth/account/taken-identifiers.ts';
 import { deleteUnusedLinks } from '../auth/links/password-links.queries.ts';
 import { chosenClass } from '../classes/find-or-create-classes.ts';
@@ -18,20 +19,21 @@ export async function editStudent(
   id: string,
   form: Form,
 ): Promise<Student> {
-  await getStudent(db, id);
+  const earlier = await getStudent(db, id);
   const student = { ...form, id, email: form.email ?? null, whatsapp: form.whatsapp ?? null };
-  await writeUnlessTaken(db, student, () =>
+  const write = (logins: typeof student) =>
     db.transaction().execute(async (trx) => {
       const at = clock();
       // Before the student, as in all changes of classes, to avoid deadlocks.
       const place = await chosenClass(trx, form.class, { at, actor });
       const before = await lockStudent(trx, id);
+      await replaceLogins(trx, [logins]);
       const changed = changedFields(before, { ...student, class: place.class });
       if (!changed && place.class_id === before.class_id) return;
       await updateStudent(trx, { ...student, ...place }, at);
       if (isSentElsewhere(before, student)) await deleteUnusedLinks(trx, [id]);
       await audit(trx, { at, actor, action: 'student_updated', subject: { person_id: id }, ...changed });
-    }),
-  );
+    });
+  await writeUnlessTaken(db, student, write, earlier);
   return getStudent(db, id);
 }

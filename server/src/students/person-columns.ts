@@ -1,3 +1,5 @@
+import { SCHOOL_NUMBERS } from '@lulus/contract';
+
 /** Columns of a person: names, logins, personal data and accommodations. */
 export const PERSON_COLUMNS = [
   'first_name',
@@ -5,6 +7,7 @@ export const PERSON_COLUMNS = [
   'last_name',
   'email',
   'whatsapp',
+  ...SCHOOL_NUMBERS,
   'class',
   'gender',
   'place_of_birth',

@@ -1,6 +1,7 @@
-import { classKey, type Student, type TokenUser, whatsappDigits } from '@lulus/contract';
+import { classKey, SCHOOL_NUMBERS, type Student, type TokenUser } from '@lulus/contract';
 import { type AliasedExpression, sql } from 'kysely';
 import type { StudentClass } from '../auth/account/current-classes.queries.ts';
+import { shownLogin } from '../auth/account/logins.queries.ts';
 import { isStudentOf } from '../auth/reach.ts';
 import { classKeyOf } from '../platform/db/class-key.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -15,6 +16,8 @@ const COLUMNS = [
   'class',
   'email',
   'whatsapp',
+  ...SCHOOL_NUMBERS,
+  shownLogin.as('login'),
   'extra_time_percent',
   'text_size',
   'no_animations',
@@ -105,15 +108,15 @@ export function lockStudent(trx: Db, id: string): Promise<LockedStudent> {
     .executeTakeFirstOrThrow(() => notFound());
 }
 
+/** Updates a student's fields, without the logins that they are. */
 export async function updateStudent(
   db: Db,
-  { id, ...fields }: Pick<Student, 'id' | 'email' | 'whatsapp'> & Partial<LockedStudent>,
+  { id, ...fields }: Pick<Student, 'id'> & Partial<Omit<LockedStudent, 'has_password' | 'login'>>,
   now: Date,
 ): Promise<void> {
-  const whatsapp_digits = fields.whatsapp === null ? null : whatsappDigits(fields.whatsapp);
   await db
     .updateTable('users')
-    .set({ ...fields, whatsapp_digits, updated_at: now })
+    .set({ ...fields, updated_at: now })
     .where('id', '=', id)
     .where('role', '=', 'student')
     .execute();

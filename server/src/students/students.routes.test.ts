@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { read } from '@e965/xlsx';
 import type { Endpoint } from '@lulus/contract';
 import * as contract from '@lulus/contract';
@@ -21,6 +22,8 @@ const form = {
 };
 /** Default accommodations. */
 const none = { extra_time_percent: 0, text_size: 100, no_animations: false, high_contrast: false };
+/** School numbers of a student who has none. */
+const noNumbers = { nis: null, nisn: null, participant_number: null, username: null };
 const create = (fields: object = {}) =>
   call(contract.createStudent, { as: admin, body: { ...form, ...fields } });
 const logIn = (email: string, password: string) => call(contract.login, { body: { email, password } });
@@ -72,8 +75,10 @@ describe('creating a student', () => {
     expect(list.reply).toContainEqual({
       ...form,
       ...none,
+      ...noNumbers,
       id: reply.student.id,
       email: 'siti@example.test',
+      login: 'siti@example.test',
       has_password: true,
     });
     expect(list.reply.map(({ id }) => id)).not.toContain(admin.id);
@@ -83,6 +88,37 @@ describe('creating a student', () => {
     const { reply } = await create({ email: '', whatsapp: '0812 5555 6666' });
     expect(reply.card.login).toBe('0812 5555 6666');
     expect((await logIn('+6281255556666', reply.card.password ?? '')).status).toBe(200);
+  });
+
+  test('accepts a school number as the only login, which the card names', async () => {
+    const numbers = { nisn: '0071234567', username: 'Siti' };
+    const { reply } = await create({ email: '', whatsapp: '', ...numbers });
+    expect(reply.student).toMatchObject({ ...noNumbers, ...numbers, email: null, login: '0071234567' });
+    expect(reply.card.login).toBe('0071234567');
+    for (const login of ['0071234567', 'siti']) {
+      expect((await logIn(login, reply.card.password ?? '')).status).toBe(200);
+    }
+  });
+
+  test.each(contract.SCHOOL_NUMBERS)('is rejected with an invalid or taken %s', async (field) => {
+    const digits = String(randomInt(1e9, 1e10));
+    await aStudent(context, { nis: `taken-${field}`, whatsapp: `+62 ${digits}` });
+    const codeOf = async (value: string) => {
+      const { error } = await create({ email: '', whatsapp: '', [field]: value });
+      return error.fields?.[field]?.map(({ code }) => code);
+    };
+    expect(await codeOf('siti@home')).toEqual(['no_at_sign']);
+    expect(await codeOf('x'.repeat(51))).toEqual(['too_long']);
+    expect(await codeOf(`TAKEN-${field}`)).toEqual([`${field}_taken`]);
+    // A phone number occupies both of its usual spellings.
+    for (const phone of [`0${digits}`, `62${digits}`]) {
+      expect(await codeOf(phone)).toEqual([`${field}_taken`]);
+    }
+  });
+
+  test('accepts one number in several fields', async () => {
+    const { reply } = await create({ email: '', whatsapp: '', nis: '30001', username: '30001' });
+    expect((await logIn('30001', reply.card.password ?? '')).status).toBe(200);
   });
 
   test('creates a student even if the form names another role', async () => {
@@ -113,10 +149,34 @@ describe('editing a student', () => {
     const student = await aStudent(context);
     const fields = { middle_name: '', gender: null, class: '11B', email: '', whatsapp: '0812 7777 8888' };
     const { reply } = await edit(student.id, fields);
-    const empty = { middle_name: null, email: null };
+    const empty = { middle_name: null, email: null, ...noNumbers, login: '0812 7777 8888' };
     const saved = { ...form, ...none, ...fields, ...empty, id: student.id, has_password: true };
     expect(reply.student).toEqual(saved);
     expect((await call(contract.listStudents, { as: admin })).reply).toContainEqual(saved);
+  });
+
+  test('gives the student new logins, and ends the old ones', async () => {
+    const student = await aStudent(context, { nis: '20001' });
+    expect((await edit(student.id, { email: '', whatsapp: '', nis: '20002' })).status).toBe(200);
+    expect((await logIn('20002', PASSWORD)).status).toBe(200);
+    for (const old of ['20001', student.email ?? '', student.whatsapp ?? '']) {
+      expect((await logIn(old, PASSWORD)).status).toBe(401);
+    }
+    expect((await create({ email: '', whatsapp: '', nis: '20001' })).status).toBe(201);
+  });
+
+  test('keeps a number that another student has, without making it a login', async () => {
+    const owner = await aStudent(context, { nis: '20003' });
+    const student = await aStudent(context);
+    await context.db.updateTable('users').set({ nis: '20003' }).where('id', '=', student.id).execute();
+    const { reply } = await edit(student.id, { email: student.email, whatsapp: '', nis: '20003' });
+    expect(reply.student).toMatchObject({ nis: '20003', login: student.email });
+    const { access_token } = (await logIn('20003', PASSWORD)).reply;
+    expect(decodeJwt(access_token).sub).toBe(owner.id);
+    // It becomes a login once the other student gives it up.
+    await edit(owner.id, { email: owner.email, whatsapp: '', nis: '' });
+    await edit(student.id, { email: student.email, whatsapp: '', nis: '20003' });
+    expect(decodeJwt((await logIn('20003', PASSWORD)).reply.access_token).sub).toBe(student.id);
   });
 
   test.each(['an admin', 'an unknown id'])('does not work for %s', async (who) => {

@@ -23,14 +23,13 @@ export function foundEntries(
 ): FoundEntry[] {
   const studentEntries = students.map((student): FoundEntry => {
     const name = fullName(student);
-    const login = student.email ?? student.whatsapp;
-    const note = [student.class, login].filter(Boolean).join(' · ');
+    const note = [student.class, student.login].filter(Boolean).join(' · ');
     return {
       id: student.id,
       kind: 'student',
       name,
       note,
-      to: `${listOf(login ?? name)}&student=${student.id}`,
+      to: `${listOf(student.login || name)}&student=${student.id}`,
     };
   });
   // The server returns at most MAX_FOUND students, so there may be more.

@@ -1,4 +1,4 @@
-import { distinctClasses, type Student } from '@lulus/contract';
+import { distinctClasses, SCHOOL_NUMBERS, type Student } from '@lulus/contract';
 import { fullName } from '../platform/session/person.ts';
 import { type Searched, searchText } from '../platform/ui/tables/search-text.ts';
 
@@ -9,8 +9,9 @@ export interface StudentRow extends Student, Searched {
 
 export function studentRow(student: Student): StudentRow {
   const name = fullName(student);
-  const parts = [name, student.class, student.email, student.whatsapp].filter((part) => part !== null);
-  return { ...student, name, searchText: searchText(parts) };
+  const numbers = SCHOOL_NUMBERS.map((kind) => student[kind]);
+  const parts = [name, student.class, student.email, student.whatsapp, ...numbers];
+  return { ...student, name, searchText: searchText(parts.filter((part) => part !== null)) };
 }
 
 /** Sorts numbers within texts by value: IX, X 2, X 10. */

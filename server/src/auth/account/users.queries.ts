@@ -1,17 +1,16 @@
-import { type Display, whatsappDigits } from '@lulus/contract';
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type Display, SCHOOL_NUMBERS } from '@lulus/contract';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/errors.ts';
+import { emailOrLogin, hasIdentifier, replaceLogins } from './logins.queries.ts';
 
-export type NewUser = Omit<Insertable<Schema['users']>, 'whatsapp_digits'>;
+export type NewUser = Insertable<Schema['users']>;
 
-export async function insertUser(db: Db, user: NewUser): Promise<void> {
-  const digits = user.whatsapp ? whatsappDigits(user.whatsapp) : null;
-  await db
-    .insertInto('users')
-    .values({ ...user, whatsapp_digits: digits })
-    .execute();
+/** Inserts an account with its logins. A login of another account is a unique violation. Needs a transaction. */
+export async function insertUser(trx: Db, user: NewUser): Promise<void> {
+  await trx.insertInto('users').values(user).execute();
+  await replaceLogins(trx, [user]);
 }
 
 const LOGIN_COLUMNS = [
@@ -20,8 +19,9 @@ const LOGIN_COLUMNS = [
   'first_name',
   'middle_name',
   'last_name',
-  'email',
+  emailOrLogin.as('email'),
   'whatsapp',
+  ...SCHOOL_NUMBERS,
   'class',
   'must_change_password',
   'deactivated_at',
@@ -30,19 +30,6 @@ const LOGIN_COLUMNS = [
     then jsonb_build_object('text_size', text_size, 'no_animations', no_animations, 'high_contrast', high_contrast)
     end`.as('display'),
 ] as const;
-
-/** Normalizes a login: a lower-case email address, or the digits of a WhatsApp number. */
-export function normalIdentifier(identifier: string): string {
-  return identifier.includes('@') ? identifier.toLowerCase() : whatsappDigits(identifier);
-}
-
-/** SQL condition on `users` for an email address, or a WhatsApp number in any spelling. Matches at most one row. */
-export function hasIdentifier(identifier: string): RawBuilder<boolean> {
-  const normal = normalIdentifier(identifier);
-  return identifier.includes('@')
-    ? sql<boolean>`users.email = ${normal}`
-    : sql<boolean>`users.whatsapp_digits = ${normal}`;
-}
 
 export function findUserByIdentifier(db: Db, identifier: string) {
   return db.selectFrom('users').select(LOGIN_COLUMNS).where(hasIdentifier(identifier)).executeTakeFirst();
@@ -72,31 +59,18 @@ export async function lockLogins(trx: Db, ids: string[]): Promise<void> {
 export function getAccount(db: Db, id: string) {
   return db
     .selectFrom('users')
-    .select(['role', 'first_name', 'middle_name', 'last_name', 'class', 'email', 'whatsapp'])
+    .select([
+      'role',
+      'first_name',
+      'middle_name',
+      'last_name',
+      'class',
+      'email',
+      'whatsapp',
+      ...SCHOOL_NUMBERS,
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => notFound());
-}
-
-export interface Identifiers {
-  /** Account whose own identifiers do not count as taken. */
-  id?: string;
-  email: string | null;
-  whatsapp: string | null;
-}
-
-/** Returns for each identifier whether another account has it. */
-export async function listTakenIdentifiers(db: Db, wanted: Identifiers) {
-  const digits = wanted.whatsapp === null ? null : whatsappDigits(wanted.whatsapp);
-  const users = await db
-    .selectFrom('users')
-    .select(['id', 'email', 'whatsapp_digits'])
-    .where((users) => users.or([users('email', '=', wanted.email), users('whatsapp_digits', '=', digits)]))
-    .execute();
-  const others = users.filter((user) => user.id !== wanted.id);
-  return {
-    email: wanted.email !== null && others.some((user) => user.email === wanted.email),
-    whatsapp: digits !== null && others.some((user) => user.whatsapp_digits === digits),
-  };
 }
 
 export async function updatePassword(

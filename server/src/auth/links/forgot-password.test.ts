@@ -1,5 +1,6 @@
 import * as contract from '@lulus/contract';
 import { afterAll, expect, test } from 'vitest';
+import { aStudent } from '../../../test/factories.ts';
 import { startMailServer } from '../../../test/mail-server.ts';
 import { moveTime } from '../../../test/move-time.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -28,6 +29,13 @@ test('a login may request three mails, and then one an hour', async () => {
     moveTime(HOUR);
     expect([await statusOf(email), await statusOf(email)]).toEqual([200, 429]);
   }
+});
+
+test('a mail can be requested by any login', async () => {
+  const { id } = await aStudent(context, { nis: '990099' });
+  expect(await statusOf('990099')).toBe(200);
+  const links = context.db.selectFrom('password_links').select('purpose').where('user_id', '=', id);
+  expect(await links.execute()).toEqual([{ purpose: 'reset' }]);
 });
 
 test('a school may request three hundred mails from one address, and then one every five seconds', async () => {

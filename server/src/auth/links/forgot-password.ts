@@ -5,7 +5,7 @@ import { mailOff } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { networkOf } from '../../platform/http/requests/network-of.ts';
 import { rollbackOnError } from '../../platform/rollback-on-error.ts';
-import { normalIdentifier } from '../account/users.queries.ts';
+import { normalIdentifier } from '../account/logins.queries.ts';
 import type { AuthContext } from '../context.ts';
 import { insertResetLink } from './password-links.queries.ts';
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { hasIdentifier } from '../account/users.queries.ts';
+import { emailOrLogin, hasIdentifier } from '../account/logins.queries.ts';
 import type { LinkPurpose } from './link-token.ts';
 
 /** Locks these accounts and their links against other writers until the transaction ends. */
@@ -19,8 +19,7 @@ export function findLink(db: Db, token_hash: Buffer) {
       'password_links.expires_at',
       'password_links.used_at',
       'users.first_name',
-      'users.email',
-      'users.whatsapp',
+      emailOrLogin.as('login'),
       'users.role',
     ])
     .where('token_hash', '=', token_hash)

@@ -24,7 +24,7 @@ export async function verifyToken(
   { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   token: string,
 ): Promise<Reply<typeof endpoint>> {
-  const { first_name, email, whatsapp, role } = await getWorkingLink(db, token, clock());
-  const reply = { first_name, email: email ?? whatsapp ?? '' };
+  const { first_name, login, role } = await getWorkingLink(db, token, clock());
+  const reply = { first_name, email: login ?? first_name };
   return role !== 'student' ? { ...reply, min_password_length: minPasswordLength(role) } : reply;
 }

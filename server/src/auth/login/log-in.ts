@@ -5,7 +5,8 @@ import { networkOf } from '../../platform/http/requests/network-of.ts';
 import { hashPassword, isHashOutdated, verifyPassword } from '../../platform/passwords/passwords.ts';
 import { rollbackOnError } from '../../platform/rollback-on-error.ts';
 import { areCardPasswordsKept } from '../../settings/card-passwords.ts';
-import { findUserByIdentifier, normalIdentifier, replacePasswordHash } from '../account/users.queries.ts';
+import { normalIdentifier } from '../account/logins.queries.ts';
+import { findUserByIdentifier, replacePasswordHash } from '../account/users.queries.ts';
 import type { AuthContext } from '../context.ts';
 import { passSecondFactor } from '../second-factor/pass-second-factor.ts';
 import type { Device } from '../sessions/device.ts';
@@ -47,7 +48,8 @@ async function checkCredentials(
   // Also queries for an unknown account, so the duration does not show whether it exists.
   const isKnown = device_id !== undefined && (await isKnownDevice(db, user?.id ?? null, device_id, clock()));
   const tried = await takeLoginTry(limits, {
-    account: [normalIdentifier(email), user?.password_hash ?? ''],
+    // All logins of an account share its count.
+    account: [user?.id ?? normalIdentifier(email), user?.password_hash ?? ''],
     knownDevice: isKnown ? device_id : undefined,
     network: networkOf(actor),
   });

@@ -2,7 +2,7 @@ import { rollbackOnError } from '../../platform/rollback-on-error.ts';
 import type { RateLimits, Try } from './rate-limits.ts';
 
 interface Origin {
-  /** The login and the account's password hash. So a new password has new counts. */
+  /** The account's id, or the unknown login, and the password hash. So a new password has new counts. */
   account: string[];
   /** Id of a device that has logged in to the account before. */
   knownDevice: string | undefined;

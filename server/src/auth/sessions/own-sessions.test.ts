@@ -29,7 +29,9 @@ const list = async (as: string) => (await call(contract.listSessions, { as })).r
 const isLive = async (as: string) => (await call(contract.getAccount, { as })).status === 200;
 
 test('the account shows its own name and logins', async () => {
-  const student = await aStudent(context, { email: 'ani@example.test', whatsapp: '0812 1111 0000' });
+  const numbers = { nis: '555', nisn: '0055500555', participant_number: 'P-555', username: 'ani' };
+  const logins = { email: 'ani@example.test', whatsapp: '0812 1111 0000', ...numbers };
+  const student = await aStudent(context, logins);
   const { reply } = await call(contract.getAccount, { as: student });
   expect(reply).toEqual({
     role: 'student',
@@ -37,8 +39,7 @@ test('the account shows its own name and logins', async () => {
     middle_name: 'Dewi',
     last_name: 'Lestari',
     class: '9A',
-    email: 'ani@example.test',
-    whatsapp: '0812 1111 0000',
+    ...logins,
   });
 });
 

@@ -1,5 +1,6 @@
 import type { AnswerKey } from '@lulus/contract';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { shownLogin } from '../../auth/account/logins.queries.ts';
 import { attemptClass } from '../../classes/classes.queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -79,8 +80,7 @@ export function listResultsWith(db: Db, revisionIds: string[]) {
       'middle_name',
       'last_name',
       attemptClass,
-      'email',
-      'whatsapp',
+      shownLogin.as('login'),
       'result_score',
       'result_max',
     ])

@@ -195,6 +195,12 @@ export interface LateAnswers {
   seq: number;
 }
 
+export interface Logins {
+  kind: string;
+  normal: string;
+  user_id: string;
+}
+
 export interface MonthlyBalances {
   month: string;
   reached_at: Timestamp;
@@ -356,7 +362,10 @@ export interface Users {
   last_name: string | null;
   middle_name: string | null;
   must_change_password: Generated<boolean>;
+  nis: string | null;
+  nisn: string | null;
   no_animations: Generated<boolean>;
+  participant_number: string | null;
   password_hash: string | null;
   place_of_birth: string | null;
   province: string | null;
@@ -364,9 +373,9 @@ export interface Users {
   self_registered: Generated<boolean>;
   text_size: Generated<number>;
   updated_at: Generated<Timestamp>;
+  username: string | null;
   village: string | null;
   whatsapp: string | null;
-  whatsapp_digits: string | null;
 }
 
 export interface DB {
@@ -384,6 +393,7 @@ export interface DB {
   key_corrections: KeyCorrections;
   known_devices: KnownDevices;
   late_answers: LateAnswers;
+  logins: Logins;
   monthly_balances: MonthlyBalances;
   outages: Outages;
   password_links: PasswordLinks;

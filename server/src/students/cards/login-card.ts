@@ -6,16 +6,11 @@ export function fullName({ first_name, middle_name, last_name }: Named): string 
   return [first_name, middle_name, last_name].filter((part) => part).join(' ');
 }
 
-/** Returns the student's login: the email address, or else the WhatsApp number. */
-export function loginOf({ email, whatsapp }: Pick<Student, 'email' | 'whatsapp'>): string {
-  return email ?? whatsapp ?? '';
-}
-
 export function loginCardOf(
-  student: Named & Pick<Student, 'class' | 'email' | 'whatsapp'>,
+  student: Named & Pick<Student, 'class' | 'login'>,
   access: { password: string } | { link: string },
 ): LoginCard {
-  const card = { name: fullName(student), class: student.class, login: loginOf(student) };
+  const card = { name: fullName(student), class: student.class, login: student.login };
   return 'link' in access
     ? { ...card, password: null, link: access.link }
     : { ...card, password: access.password, link: null };

@@ -1,12 +1,12 @@
 /** Changes of a row in an import's report, so that the admin sees every change before it happens. */
-import { accommodations, type ImportRow } from '@lulus/contract';
+import { accommodations, type ImportRow, whatsappDigits } from '@lulus/contract';
 import { PERSON_COLUMNS } from '../person-columns.ts';
 import type { StudentRecord } from './import.queries.ts';
 import { NO_ACCOMMODATIONS, newRecord, updatedRecord } from './import-records.ts';
 import type { Step } from './plan-import.ts';
 
 type Field = (typeof PERSON_COLUMNS)[number];
-type Fields = Partial<Pick<StudentRecord, Field | 'whatsapp_digits'>>;
+type Fields = Partial<Pick<StudentRecord, Field>>;
 type Changes = Pick<ImportRow, 'changes' | 'details'>;
 
 /** Fields whose values the report shows: identity, logins and accommodations. Other changed fields are only named. */
@@ -26,7 +26,8 @@ const NOTHING: Changes = { changes: [], details: [] };
 
 /** Returns the changed fields. Another spelling of the same number is no change. */
 function changed(before: Fields, after: Fields, among: readonly Field[]): Field[] {
-  const isSameNumber = before.whatsapp_digits === after.whatsapp_digits;
+  const digitsOf = ({ whatsapp }: Fields) => whatsapp && whatsappDigits(whatsapp);
+  const isSameNumber = digitsOf(before) === digitsOf(after);
   return among.filter(
     (field) => (before[field] ?? null) !== (after[field] ?? null) && !(field === 'whatsapp' && isSameNumber),
   );

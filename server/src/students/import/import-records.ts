@@ -1,4 +1,4 @@
-import { type Accommodations, classKey, whatsappDigits } from '@lulus/contract';
+import { type Accommodations, classKey, type SchoolNumbers } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import type { Account, NewStudentRecord, StudentRecord } from './import.queries.ts';
 import type { SheetStudent } from './read-rows.ts';
@@ -11,11 +11,12 @@ export const NO_ACCOMMODATIONS: Accommodations = {
   high_contrast: false,
 };
 
-const digitsOf = (whatsapp: string | null) => whatsapp && whatsappDigits(whatsapp);
+const NO_NUMBERS: SchoolNumbers = { nis: null, nisn: null, participant_number: null, username: null };
 
 /** Returns the record of a row. Accommodations that it does not name come from `defaults`. */
 function rowRecord({ password: _, whole_name: __, ...student }: SheetStudent, defaults: Accommodations) {
   return {
+    ...NO_NUMBERS,
     ...student,
     extra_time_percent: student.extra_time_percent ?? defaults.extra_time_percent,
     text_size: student.text_size ?? defaults.text_size,
@@ -23,7 +24,6 @@ function rowRecord({ password: _, whole_name: __, ...student }: SheetStudent, de
     high_contrast: student.high_contrast ?? defaults.high_contrast,
     // Set by `withClasses`, for which classes are made.
     class_id: null,
-    whatsapp_digits: digitsOf(student.whatsapp),
   };
 }
 
@@ -52,7 +52,7 @@ function mergedRecord(
     merged.last_name = student.last_name;
   }
   if (isSameClass(account.class, merged.class)) merged.class = account.class;
-  return { ...merged, self_registered: false, whatsapp_digits: digitsOf(merged.whatsapp) };
+  return { ...merged, self_registered: false };
 }
 
 /**

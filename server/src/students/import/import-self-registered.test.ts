@@ -64,7 +64,7 @@ describe('a student who registered with a classmate’s address before the impor
     const card = reply.cards[0]?.password ?? '';
     expect((await logIn(email, card)).status).toBe(200);
     expect((await logIn(whatsapp, card)).status).toBe(401);
-    expect(await userOf(email)).toMatchObject({ id, must_change_password: true, whatsapp_digits: null });
+    expect(await userOf(email)).toMatchObject({ id, must_change_password: true, whatsapp: null });
   });
 
   test('leaves none of their data in the account, whose accommodations stay', async () => {

@@ -122,7 +122,6 @@ describe('a class of forty with three bad rows', () => {
       last_name: '1',
       gender: 'male',
       whatsapp: '081200000001',
-      whatsapp_digits: '6281200000001',
     });
   });
 
@@ -213,7 +212,7 @@ describe('an account is updated', () => {
       ['Eko', 'eko@example.test', '+62 813 2222 3333'],
     ]);
     expect(reply).toMatchObject({ created: 0, updated: 1 });
-    expect(await userOf('eko@example.test')).toMatchObject({ whatsapp_digits: '6281322223333' });
+    expect(await userOf('eko@example.test')).toMatchObject({ whatsapp: '081322223333' });
   });
 });
 

@@ -5,6 +5,7 @@ import {
   type LoginCard,
   type Parsed,
   type Reply,
+  whatsappDigits,
 } from '@lulus/contract';
 import { isUniqueViolation } from '../../auth/account/taken-identifiers.ts';
 import { lockImports } from '../../auth/account/users.queries.ts';
@@ -50,8 +51,8 @@ interface Written extends Plan {
 /** Returns a hash that changes if rows match other accounts, or if an account's `self_registered` changes. */
 function versionOf(accounts: Account[]): string {
   const facts = accounts
-    .map(({ id, self_registered, email, whatsapp_digits, first_name }) =>
-      JSON.stringify([id, self_registered, email, whatsapp_digits, first_name]),
+    .map(({ id, self_registered, email, whatsapp, first_name }) =>
+      JSON.stringify([id, self_registered, email, whatsapp && whatsappDigits(whatsapp), first_name]),
     )
     .sort();
   return createHash('sha256').update(facts.join('\n')).digest('base64url');

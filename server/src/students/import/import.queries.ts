@@ -8,7 +8,7 @@ import { PERSON_COLUMNS } from '../person-columns.ts';
 const BATCH = 500;
 
 /** Columns of a student that an import writes, besides the password. */
-const FIELDS = [...PERSON_COLUMNS, 'class_id', 'whatsapp_digits'] as const;
+const FIELDS = [...PERSON_COLUMNS, 'class_id'] as const;
 
 /** An account that may match a row. */
 export type Account = Pick<
@@ -32,11 +32,12 @@ export function listAccounts(
     db
       .selectFrom('users')
       .select(['id', 'role', 'self_registered', ...FIELDS])
-      .where((user) =>
-        user.or([
-          sql<boolean>`${user.ref('email')} = any(${identifiers.emails}::text[])`,
-          sql<boolean>`${user.ref('whatsapp_digits')} = any(${digits}::text[])`,
-        ]),
+      .where('id', 'in', (users) =>
+        users
+          .selectFrom('logins')
+          .select('user_id')
+          .where(sql<boolean>`normal = any(${[...identifiers.emails, ...digits]}::text[])`)
+          .where('kind', 'in', ['email', 'whatsapp']),
       )
       // Lock in the order of `refreshBalances`, to avoid deadlocks.
       .$if(lock, (query) => query.orderBy('id').forNoKeyUpdate())

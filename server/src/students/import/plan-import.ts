@@ -48,7 +48,9 @@ function rejectionOf(student: SheetStudent, found: Accounts) {
  */
 export function planImport(rows: SheetRow[], accounts: Account[]): Step[] {
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
-  const byDigits = new Map(accounts.map((account) => [account.whatsapp_digits, account]));
+  const byDigits = new Map(
+    accounts.map((account) => [account.whatsapp && whatsappDigits(account.whatsapp), account]),
+  );
   /** Row numbers by claimed email address, number and account id. */
   const claimed = new Map<string, number>();
 

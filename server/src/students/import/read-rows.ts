@@ -3,7 +3,7 @@ import { problem } from '@lulus/contract/messages';
 import type { CellRow } from '../../platform/sheets/cell.ts';
 import type { DataSheet } from '../../platform/sheets/find-heading.ts';
 import { readCells, shownText } from '../../platform/sheets/read-cells.ts';
-import { fullName, loginOf } from '../cards/login-card.ts';
+import { fullName } from '../cards/login-card.ts';
 import { STUDENT_SHEET, type StudentField } from './student-columns.ts';
 
 type Texts = Record<StudentField, string | null>;
@@ -81,7 +81,7 @@ export function readRow(row: CellRow, sheet: DataSheet<StudentField>): SheetRow 
     row: row.row,
     name: fullName(student) || shown('full_name') || shown('first_name') || '',
     class: shown('class'),
-    login: loginOf({ email: shown('email'), whatsapp: shown('whatsapp') }),
+    login: shown('email') ?? shown('whatsapp') ?? '',
     student: reasons.length === 0 ? student : null,
     reasons,
   };

@@ -1,5 +1,6 @@
 /** Writes of an import, in one transaction. */
 import type { importStudents as endpoint, LoginCard, Parsed } from '@lulus/contract';
+import { listShownLogins, replaceLogins } from '../../auth/account/logins.queries.ts';
 import { makeLinks } from '../../auth/links/make-links.ts';
 import { deleteUnusedLinks } from '../../auth/links/password-links.queries.ts';
 import { findOrCreateClasses } from '../../classes/find-or-create-classes.ts';
@@ -77,12 +78,12 @@ async function insertCreated(
   return created;
 }
 
-/** Updates the accounts of the rows, and returns the students who need a new login. */
+/** Updates the accounts of the rows. */
 async function updateListed(
   trx: Db,
   { clock }: Pick<PlatformContext, 'clock'>,
   plan: Plan,
-): Promise<Given[]> {
+): Promise<(Given & { isRenewed: boolean })[]> {
   const renewed = new Set<Step>(toRenew(plan.steps, plan.self_registered));
   const at = clock();
   const updates = await withClasses(
@@ -114,7 +115,7 @@ async function updateListed(
     return changed ? [{ subject: { person_id: record.id }, ...changed }] : [];
   });
   await auditEach(trx, { at, actor: plan.actor, action: 'student_updated' }, lines);
-  return updates.filter(({ isRenewed }) => isRenewed);
+  return updates;
 }
 
 /** Replaces the passwords of these students by those of the plan. */
@@ -140,13 +141,20 @@ async function cardsOf(
 ) {
   const invited = given.filter(({ student }) => !passwords.has(student)).map(({ record }) => record.id);
   const links = await makeLinks(trx, context, invited);
+  const logins = await listShownLogins(
+    trx,
+    given.map(({ record }) => record.id),
+  );
   await auditEach(
     trx,
     { at: context.clock(), actor, action: 'password_link_made' },
     invited.map((person_id) => ({ subject: { person_id }, after: { mailed: false } })),
   );
   return given.map(({ student, record }) =>
-    loginCardOf(record, passwords.get(student) ?? { link: links.get(record.id) ?? '' }),
+    loginCardOf(
+      { ...record, login: logins.get(record.id) ?? '' },
+      passwords.get(student) ?? { link: links.get(record.id) ?? '' },
+    ),
   );
 }
 
@@ -157,7 +165,12 @@ export async function writeImport(
   plan: Plan,
 ): Promise<LoginCard[]> {
   const created = await insertCreated(trx, context, plan);
-  const renewed = await updateListed(trx, context, plan);
+  const changed = await updateListed(trx, context, plan);
+  await replaceLogins(
+    trx,
+    [...created, ...changed].map(({ record }) => record),
+  );
+  const renewed = changed.filter(({ isRenewed }) => isRenewed);
   await renewLogins(trx, context, renewed, plan);
   const cards = await cardsOf(trx, context, [...created, ...renewed], plan);
   const updated = stepsThat(plan.steps, 'update');

@@ -56,7 +56,7 @@ export function AttendanceSheet({ students, examination }: Props) {
                 <tr key={student.id} className={classes.row}>
                   <td>{at + 1}</td>
                   <th scope="row">{student.name}</th>
-                  <td>{student.email ?? student.whatsapp}</td>
+                  <td>{student.login}</td>
                   <td />
                 </tr>
               ))}

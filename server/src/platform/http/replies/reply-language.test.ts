@@ -64,13 +64,13 @@ describe('an error', () => {
         return [headers['content-language'], response.json().message];
       }),
     );
-    const english = 'The email or WhatsApp number, or the password, is not right.';
+    const english = 'The login or the password is not right.';
     expect(messages).toEqual([
       [undefined, english],
       [undefined, english],
       [undefined, english],
       ['en', english],
-      ['id', 'Email, nomor WhatsApp, atau kata sandi tidak tepat.'],
+      ['id', 'Login atau kata sandi tidak tepat.'],
     ]);
   });
 
