@@ -15,7 +15,14 @@ const namesOf = async (q: string) =>
 beforeAll(async () => {
   const plain = { middle_name: null, email: null, whatsapp: null };
   await aStudent(context, { ...plain, first_name: 'Budi', last_name: 'Santoso', class: 'X IPA 1' });
-  await aStudent(context, { ...plain, first_name: 'Budiman', last_name: 'Hakim', class: 'X-IPS-2' });
+  const numbers = { nisn: '0071234567', participant_number: 'K01-22-003', username: 'b.hakim' };
+  await aStudent(context, {
+    ...plain,
+    ...numbers,
+    first_name: 'Budiman',
+    last_name: 'Hakim',
+    class: 'X-IPS-2',
+  });
   await aStudent(context, {
     ...plain,
     first_name: 'Ni’mah',
@@ -36,6 +43,9 @@ describe('the search of the whole school', () => {
     ['ni’m', ['Ni’mah Zahra']],
     ['0812 9000', ['Ni’mah Zahra']],
     ['+62 812-9000-7000', ['Ni’mah Zahra']],
+    ['00712', ['Budiman Hakim']],
+    ['k01-22-003', ['Budiman Hakim']],
+    ['B.hak', ['Budiman Hakim']],
     ['udi', []],
     ['kepala', []],
   ])('finds for %j the students %j', async (q, names) => {

@@ -19,6 +19,10 @@ const account = {
   class: 'XII',
   email: null,
   whatsapp: '0812 1111 2222',
+  nis: '12345',
+  nisn: '0071234567',
+  participant_number: null,
+  username: 'siti',
 };
 const aSession = (given: object) => ({
   id: jti,
@@ -55,11 +59,12 @@ async function open(given: Answers = {}, role: 'student' | 'admin' = 'student') 
 const section = (name: string) => screen.findByRole('region', { name });
 
 describe('the account’s page', () => {
-  test('shows the user’s name and login', async () => {
+  test('shows the user’s name and logins', async () => {
     await open();
     const you = within(await section('You'));
     expect(await you.findByText('Siti Nur Rahmawati')).toBeTruthy();
     expect(you.getByText('0812 1111 2222')).toBeTruthy();
+    for (const login of ['12345', '0071234567', 'siti']) expect(you.getByText(login)).toBeTruthy();
     expect(you.queryByText('Email address')).toBeNull();
     expect(screen.getByRole('link', { name: /Siti Nur Rahmawati.*Account/ }).getAttribute('href')).toBe(
       '/account',

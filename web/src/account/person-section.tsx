@@ -1,4 +1,4 @@
-import type { Account, TokenUser } from '@lulus/contract';
+import { type Account, SCHOOL_NUMBERS, type TokenUser } from '@lulus/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../platform/session/person.ts';
@@ -30,6 +30,7 @@ function Facts({ account }: { account: Account }) {
     [t('account.class'), account.class],
     [t('account.email'), account.email],
     [t('account.whatsapp'), account.whatsapp],
+    ...SCHOOL_NUMBERS.map((kind): [string, string | null] => [t(`account.${kind}`), account[kind]]),
   ];
   return (
     <dl className={classes.facts}>

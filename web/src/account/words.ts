@@ -10,6 +10,10 @@ export const accountWords = words({
   name: { en: 'Name', id: 'Nama' },
   email: { en: 'Email address', id: 'Alamat email' },
   whatsapp: { en: 'WhatsApp', id: 'WhatsApp' },
+  nis: { en: 'NIS', id: 'NIS' },
+  nisn: { en: 'NISN', id: 'NISN' },
+  participant_number: { en: 'Participant number', id: 'Nomor peserta' },
+  username: { en: 'Username', id: 'Nama pengguna' },
   class: { en: 'Class', id: 'Kelas' },
   youText: {
     en: 'Is something wrong here? Your school can change it.',

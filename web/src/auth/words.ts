@@ -13,9 +13,9 @@ export const authWords = words({
     default: 'Email atau nomor WhatsApp',
   },
   identifierHint: {
-    en: 'The one your school has of you',
-    id: 'Yang Anda isi saat mendaftar, atau yang tertulis di kartu login',
-    default: 'Yang didaftarkan saat pendaftaran',
+    en: 'Email, WhatsApp number, NIS, NISN or username',
+    id: 'Email, nomor WhatsApp, NIS, NISN, atau nama pengguna',
+    default: 'Email, nomor WhatsApp, NIS, NISN, atau nama pengguna',
   },
   password: { en: 'Password', id: 'Kata sandi', default: 'Kata Sandi' },
   code: { en: 'Code', id: 'Kode', default: 'Kode' },

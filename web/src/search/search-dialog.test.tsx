@@ -19,6 +19,7 @@ const student = (number: number) => ({
   class: 'X 1',
   email: `budi${number}@sekolah.test`,
   whatsapp: null,
+  login: `budi${number}@sekolah.test`,
 });
 
 function open() {

@@ -6,11 +6,11 @@ export const searchWords = words({
   keysOnMac: { en: '⌘ K', id: '⌘ K' },
   title: { en: 'Search the school', id: 'Cari di sekolah ini' },
   label: { en: 'Students and examinations', id: 'Siswa dan ujian' },
-  hint: { en: 'Name, class, email, WhatsApp or examination', id: 'Nama, kelas, email, WhatsApp, atau ujian' },
+  hint: { en: 'Name, class, number, email or exam', id: 'Nama, kelas, nomor, email, atau ujian' },
   recent: { en: 'Opened last', id: 'Terakhir dibuka' },
   scope: {
-    en: 'Finds students by name, class, email address or WhatsApp number, and examinations by their name.',
-    id: 'Mencari siswa menurut nama, kelas, alamat email, atau nomor WhatsApp, dan ujian menurut namanya.',
+    en: 'Finds students by name, class, email address, number or username, and exams by their name.',
+    id: 'Mencari siswa menurut nama, kelas, alamat email, nomor, atau nama pengguna, dan ujian menurut namanya.',
   },
   scopeOfTeacher: {
     en: 'Finds your students by name, class, email address or WhatsApp number, and your exams by their name.',

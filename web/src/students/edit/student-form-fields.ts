@@ -1,4 +1,4 @@
-import type { Student } from '@lulus/contract';
+import { SCHOOL_NUMBERS, type Student } from '@lulus/contract';
 import type { StudentForm } from '../students.api.ts';
 
 export const studentFields = [
@@ -9,6 +9,7 @@ export const studentFields = [
   'class',
   'email',
   'whatsapp',
+  ...SCHOOL_NUMBERS,
   'extra_time_percent',
   'text_size',
   'no_animations',
@@ -25,6 +26,10 @@ export function formValues(student: Student | undefined): StudentForm {
     class: student?.class ?? '',
     email: student?.email ?? '',
     whatsapp: student?.whatsapp ?? '',
+    nis: student?.nis ?? '',
+    nisn: student?.nisn ?? '',
+    participant_number: student?.participant_number ?? '',
+    username: student?.username ?? '',
     extra_time_percent: student?.extra_time_percent ?? 0,
     text_size: student?.text_size ?? 100,
     no_animations: student?.no_animations ?? false,

@@ -9,6 +9,7 @@ import { fieldMessage, setServerErrors } from '../../platform/ui/forms/form-erro
 import classes from '../dialog.module.css';
 import type { StudentForm as Values } from '../students.api.ts';
 import { Accommodations } from './accommodations.tsx';
+import { SchoolNumbers } from './school-numbers.tsx';
 import formClasses from './student-form.module.css';
 import { formValues, studentFields } from './student-form-fields.ts';
 
@@ -97,6 +98,7 @@ export function StudentForm({ student, classNames, save, onCancel }: Props) {
             inputMode="tel"
           />
         </div>
+        <SchoolNumbers student={student} register={register} field={field} />
       </fieldset>
       <Accommodations register={register} field={field} />
       {!student && <p className="faint">{t('students.addHint')}</p>}

@@ -9,17 +9,19 @@ import { useSortColumns } from './use-sort-columns.ts';
 
 interface Props {
   students: StudentRow[];
+  /** Whether a student has a school number. */
+  hasNumbers: boolean;
   view: ListView;
   onView: (part: Partial<ListView>) => void;
 }
 
 /** Search and class filter. A narrow screen also has the order, because its table has no headings. */
-export function ListTools({ students, view, onView }: Props) {
+export function ListTools({ students, hasNumbers, view, onView }: Props) {
   const { t } = useTranslation();
   const names = useMemo(() => classesOf(students), [students]);
   const classless = useMemo(() => students.some((student) => student.class === null), [students]);
   const sort = (view.descending ? '-' : '') + view.sort;
-  const columns = useSortColumns();
+  const columns = useSortColumns(hasNumbers);
 
   return (
     <div className={classes.tools}>

@@ -3,7 +3,7 @@ import { classKey } from '@lulus/contract';
 import { z } from 'zod';
 import { type AddressView, addressOf, pageIn } from '../../platform/navigation/use-address-view.ts';
 
-export const sortColumns = ['name', 'gender', 'class', 'email'] as const;
+export const sortColumns = ['name', 'gender', 'class', 'number', 'email'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
 /** Value in the address for students without a class. */

@@ -64,9 +64,10 @@ function Found({ students, open, readOnly }: FoundProps) {
   const { view, change } = useAddressView(listAddress);
   const { found, page } = useStudentPage(students, view);
   const chosen = useChosen(found);
+  const hasNumbers = students.some(({ number }) => number !== null);
   return (
     <>
-      <ListTools students={students} view={view} onView={change} />
+      <ListTools students={students} hasNumbers={hasNumbers} view={view} onView={change} />
       {page.total > 0 ? (
         <>
           {!readOnly && (
@@ -76,6 +77,7 @@ function Found({ students, open, readOnly }: FoundProps) {
           )}
           <StudentTable
             rows={page.rows}
+            hasNumbers={hasNumbers}
             view={view}
             onView={change}
             open={open}

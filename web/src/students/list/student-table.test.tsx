@@ -9,7 +9,9 @@ function show(rows = [aRow()]) {
   const open = vi.fn();
   const view = readListView(new URLSearchParams());
   const chosen = { rows: [], has: () => false, choose: vi.fn(), clear: vi.fn() };
-  renderScreen(<StudentTable rows={rows} view={view} onView={vi.fn()} open={open} chosen={chosen} />);
+  const hasNumbers = rows.some(({ number }) => number !== null);
+  const props = { rows, hasNumbers, view, onView: vi.fn(), open, chosen };
+  renderScreen(<StudentTable {...props} />);
   return open;
 }
 
@@ -17,6 +19,17 @@ test('the columns are the full name, the gender, the class, the email address an
   show();
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headings).toEqual(['Full Name', 'Jenis Kelamin', 'Class', 'Email', 'Action']);
+});
+
+test('numbers have their own column once a student has one', () => {
+  show([
+    aRow({ nisn: '0071234567', username: 'siti', email: null, whatsapp: null }),
+    aRow({ username: 'budi' }),
+    aRow(),
+  ]);
+  expect(screen.getByRole('columnheader', { name: 'Number' })).toBeTruthy();
+  const cells = screen.getAllByRole('row').map((row) => row.children[4]?.textContent);
+  expect(cells).toEqual(['Number', '0071234567', 'budi', '–Not given']);
 });
 
 test('a row has the full name, and the gender in Indonesian', () => {

@@ -17,6 +17,7 @@ import { useSortColumns } from './use-sort-columns.ts';
 
 interface Props {
   rows: StudentRow[];
+  hasNumbers: boolean;
   view: ListView;
   onView: (part: Partial<ListView>) => void;
   open: OpenStudentDialog;
@@ -24,16 +25,16 @@ interface Props {
   chosen: Chosen<StudentRow> | undefined;
 }
 
-export function StudentTable({ rows, view, onView, open, chosen }: Props) {
+export function StudentTable({ rows, hasNumbers, view, onView, open, chosen }: Props) {
   const { t } = useTranslation();
-  const columns = useSortColumns();
+  const columns = useSortColumns(hasNumbers);
   const sort = (column: SortColumn) => onView(sortedBy(view, column));
   return (
     <DataTable
       label={t('students.listTitle')}
       narrow={chosen ? 'cards' : 'lines'}
       choose={chosen !== undefined}
-      className={classes.table}
+      className={[classes.table, hasNumbers && classes.numbered].filter(Boolean).join(' ')}
     >
       <thead>
         <tr>
@@ -70,7 +71,12 @@ export function StudentTable({ rows, view, onView, open, chosen }: Props) {
             </th>
             <td data-label={t('students.gender')}>{genderName(t, row.gender) ?? <NotGiven />}</td>
             <td data-label={t('students.class')}>{row.class ?? <NotGiven />}</td>
-            <td data-label={t('students.contact')} className={classes.contact}>
+            {hasNumbers && <td data-label={t('students.number')}>{row.number ?? <NotGiven />}</td>}
+            <td
+              data-label={t('students.contact')}
+              className={classes.contact}
+              title={[row.email, row.whatsapp].filter(Boolean).join('\n')}
+            >
               {row.email ?? (row.whatsapp ? null : <NotGiven />)}
               {row.whatsapp && <span className={classes.whatsapp}>{row.whatsapp}</span>}
             </td>
