@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { role } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { email, id, instant, messageReply, requiredText, whatsapp } from './fields.ts';
+import { schoolNumberFields } from './logins.ts';
 import { fieldMessage } from './messages/problem.ts';
 
 export const staffRole = role.exclude(['student'], {
@@ -16,6 +17,7 @@ export const staffMember = z.object({
   role: staffRole,
   email: z.string().nullable(),
   whatsapp: z.string().nullable(),
+  username: z.string().nullable(),
   /** Names of the classes of this year that they teach, and of those whose homeroom teacher they are. */
   classes: z.array(z.string()),
   homeroom_classes: z.array(z.string()),
@@ -40,9 +42,10 @@ const logins = {
   name: requiredText(),
   email: z.union([z.literal('').transform(() => null), z.null(), email]).optional(),
   whatsapp: z.union([z.literal('').transform(() => null), z.null(), whatsapp]).optional(),
+  username: schoolNumberFields.username,
 };
-const hasLogin = (form: { email?: string | null | undefined; whatsapp?: string | null | undefined }) =>
-  Boolean(form.email || form.whatsapp);
+const hasLogin = (form: Partial<Record<'email' | 'whatsapp' | 'username', string | null | undefined>>) =>
+  Boolean(form.email || form.whatsapp || form.username);
 const loginNeeded = { path: ['email'], message: fieldMessage('login_needed') };
 
 export const staffForm = z.object({ ...logins, role: staffRole }).refine(hasLogin, loginNeeded);

@@ -12,11 +12,11 @@ import { getStaff } from './staff.queries.ts';
 export async function createStaff(
   context: Pick<PlatformContext, 'clock' | 'config' | 'db' | 'mailer'>,
   actor: Actor,
-  { name, email = null, whatsapp = null, role }: Parsed<typeof endpoint, 'body'>,
+  { name, email = null, whatsapp = null, username, role }: Parsed<typeof endpoint, 'body'>,
 ): Promise<{ staff: StaffMember; link: string | null }> {
   const { db, clock, mailer } = context;
   const id = newId();
-  const logins = { email, whatsapp };
+  const logins = { email, whatsapp, username };
   const isMailed = mailer !== undefined && email !== null;
   const link = await writeUnlessTaken(db, logins, () =>
     db.transaction().execute(async (trx) => {

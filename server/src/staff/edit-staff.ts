@@ -1,4 +1,5 @@
 import type { updateStaff as endpoint, Parsed } from '@lulus/contract';
+import { replaceLogins } from '../auth/account/logins.queries.ts';
 import { writeUnlessTaken } from '../auth/account/taken-identifiers.ts';
 import { deleteUnusedLinks } from '../auth/links/password-links.queries.ts';
 import { audit } from '../platform/audit/audit.ts';
@@ -13,16 +14,17 @@ export async function editStaff(
   { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: Actor,
   id: string,
-  { name, email = null, whatsapp = null }: Parsed<typeof endpoint, 'body'>,
+  { name, email = null, whatsapp = null, username }: Parsed<typeof endpoint, 'body'>,
 ): Promise<void> {
-  await writeUnlessTaken(db, { id, email, whatsapp }, () =>
+  await writeUnlessTaken(db, { id, email, whatsapp, username }, (logins) =>
     db.transaction().execute(async (trx) => {
       const at = clock();
       const { account } = await lockStaff(trx, id);
-      const after = { name, email, whatsapp };
+      const after = { name, email, whatsapp, username };
       const changed = changedFields(account, after);
       if (!changed) return;
       await updateStaffRow(trx, id, renamed(account, after), at);
+      await replaceLogins(trx, [logins]);
       if (isSentElsewhere(account, after)) await deleteUnusedLinks(trx, [id]);
       await audit(trx, { at, actor, action: 'staff_updated', subject: { person_id: id }, ...changed });
     }),

@@ -9,6 +9,7 @@ interface Fields {
   name: string;
   email: string | null;
   whatsapp: string | null;
+  username: string | null;
 }
 
 /** An account of staff, as it is locked for a change. */
@@ -40,6 +41,7 @@ function staffMembers(db: Db) {
       sql<StaffRole>`role`.as('role'),
       'email',
       'whatsapp',
+      'username',
       sql<boolean>`password_hash is not null`.as('has_password'),
       sql<Date | null>`(select max(coalesce(seen_at, created_at)) from sessions where user_id = users.id)`.as(
         'seen_at',
@@ -88,6 +90,7 @@ export async function lockStaff(
       sql<StaffRole>`role`.as('role'),
       'email',
       'whatsapp',
+      'username',
       'deactivated_at',
     ])
     .where('role', '<>', 'student')
@@ -102,7 +105,7 @@ export async function lockStaff(
   return { account, isLastAdmin: isActiveAdmin(account) && accounts.filter(isActiveAdmin).length === 1 };
 }
 
-/** Returns the accounts that have one of these logins: email addresses, or digits of numbers. */
+/** Returns the accounts that have one of these logins, in the normal form of `logins`. */
 export function findAccounts(db: Db, logins: string[]): Promise<KnownAccount[]> {
   return db
     .selectFrom('users')
@@ -112,20 +115,20 @@ export function findAccounts(db: Db, logins: string[]): Promise<KnownAccount[]> 
       sql<KnownAccount['role']>`role`.as('role'),
       'email',
       'whatsapp',
+      'username',
       'deactivated_at',
     ])
-    .where('id', 'in', (users) =>
-      users.selectFrom('logins').select('user_id').where(sql<boolean>`normal = any(${logins}::text[])`),
-    )
+    .where(sql<boolean>`id in (select user_id from logins where normal = any(${logins}::text[]))`)
     .execute();
 }
 
 /** Returns the columns of other fields. A changed name is stored as a first name, since it may have titles on both sides. */
-export function renamed(before: Fields, { name, email, whatsapp }: Fields) {
+export function renamed(before: Fields, { name, email, whatsapp, username }: Fields) {
   return {
     ...(name !== before.name && { first_name: name, middle_name: null, last_name: null }),
     email,
     whatsapp,
+    username,
   };
 }
 

@@ -76,6 +76,18 @@ describe('a new member of staff', () => {
   });
 });
 
+test('a username logs in, and a changed one does so in place of the old one', async () => {
+  const body = { name: 'Bu Ani', role: 'teacher' as const, username: 'Bu.Ani' };
+  const { staff, link } = (await call(contract.createStaff, { as: admin, body })).reply;
+  await setPassword(link ?? '');
+  const logIn = async (email: string) =>
+    (await call(contract.login, { body: { email, password: NEW_PASSWORD } })).status;
+  expect(await logIn('bu.ani')).toBe(200);
+  const edit = { name: 'Bu Ani', username: 'ani2' };
+  await call(contract.updateStaff, { as: admin, params: { id: staff.id }, body: edit });
+  expect([await logIn('bu.ani'), await logIn('ANI2')]).toEqual([401, 200]);
+});
+
 describe('a link for a known member of staff', () => {
   test('replaces earlier links, and the old password works until it is used', async () => {
     const teacher = await aTeacher(context);

@@ -18,6 +18,7 @@ function aMember(given: Partial<StaffMember> = {}): StaffMember {
     role: 'teacher',
     email: 'ani@sekolah.test',
     whatsapp: null,
+    username: null,
     classes: [],
     homeroom_classes: [],
     has_password: true,
@@ -116,7 +117,10 @@ describe('adding a person', () => {
     expect(link.value).toBe(`${window.location.origin}/setPassword?token=abc`);
     expect(screen.getByText(/shown only now.* Bu Rina only.* 72 hours/)).toBeTruthy();
     expect(sent()).toEqual([
-      ['/api/staff', { name: 'Bu Rina', role: 'teacher', email: 'rina@sekolah.test', whatsapp: '' }],
+      [
+        '/api/staff',
+        { name: 'Bu Rina', role: 'teacher', email: 'rina@sekolah.test', whatsapp: '', username: '' },
+      ],
     ]);
   });
 

@@ -55,6 +55,11 @@ export function StaffTable({ rows, open }: Props) {
               {row.whatsapp && (
                 <span className={`${classes.line} ${row.email ? classes.second : ''}`}>{row.whatsapp}</span>
               )}
+              {row.username && (
+                <span className={`${classes.line} ${row.email || row.whatsapp ? classes.second : ''}`}>
+                  {row.username}
+                </span>
+              )}
             </td>
             <td data-label={row.classes.length > 0 ? t('staff.classes') : undefined}>{classesOf(row)}</td>
             <td data-label={t('staff.seen')}>

@@ -23,7 +23,7 @@ export interface StaffRow extends StaffMember, Searched {}
 
 const toRow = (member: StaffMember): StaffRow => ({
   ...member,
-  searchText: searchText([member.name, member.email ?? '', member.whatsapp ?? '']),
+  searchText: searchText([member.name, member.email ?? '', member.whatsapp ?? '', member.username ?? '']),
 });
 
 export const staffQuery = () =>

@@ -49,7 +49,7 @@ export const staffWords = words({
   notSeen: { en: 'Not seen yet', id: 'Belum pernah aktif' },
   inactive: { en: 'Deactivated', id: 'Nonaktif' },
   search: { en: 'Search', id: 'Cari' },
-  searchHint: { en: 'Name, email or WhatsApp', id: 'Nama, email, atau WhatsApp' },
+  searchHint: { en: 'Name, email, WhatsApp or username', id: 'Nama, email, WhatsApp, atau username' },
   showing_one: { en: '{{from}}–{{to}} of {{total}} person' },
   showing_other: { en: '{{from}}–{{to}} of {{total}} people', id: '{{from}}–{{to}} dari {{total}} orang' },
   noMatch: { en: 'No one fits this search', id: 'Tidak ada yang cocok dengan pencarian ini' },
@@ -72,9 +72,10 @@ export const staffWords = words({
   nameHint: { en: 'With titles, as it should be shown.', id: 'Dengan gelar, seperti yang akan ditampilkan.' },
   email: { en: 'Email', id: 'Email' },
   whatsapp: { en: 'WhatsApp', id: 'WhatsApp' },
+  username: { en: 'Username', id: 'Username' },
   loginHint: {
-    en: 'The email address or the WhatsApp number is the login; one of them is enough.',
-    id: 'Alamat email atau nomor WhatsApp dipakai untuk masuk; salah satu saja cukup.',
+    en: 'One of email address, WhatsApp number and username is enough to log in.',
+    id: 'Untuk masuk, cukup salah satu: alamat email, nomor WhatsApp, atau username.',
   },
   addHintLink: {
     en: 'After saving you get a link to pass on. With it the person sets a password.',

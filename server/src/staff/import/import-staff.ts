@@ -7,6 +7,7 @@ import {
 } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { findClasses, type MeantClass } from '../../auth/account/current-classes.queries.ts';
+import { replaceLogins } from '../../auth/account/logins.queries.ts';
 import { isUniqueViolation } from '../../auth/account/taken-identifiers.ts';
 import { insertUser, lockImports } from '../../auth/account/users.queries.ts';
 import { mailLinks, makeLinks } from '../../auth/links/make-links.ts';
@@ -46,8 +47,13 @@ async function plan(db: Db, { rows }: Sheet): Promise<StaffStep[]> {
 
 /** Returns the fields of an account after the import. Blank cells change nothing. */
 function fieldsAfter({ account, person }: Extract<StaffStep, { action: 'update' }>) {
-  const { name, email, whatsapp } = person;
-  return { name, email: email ?? account.email, whatsapp: whatsapp ?? account.whatsapp };
+  const { name, email, whatsapp, username } = person;
+  return {
+    name,
+    email: email ?? account.email,
+    whatsapp: whatsapp ?? account.whatsapp,
+    username: username ?? account.username,
+  };
 }
 
 /** Returns the names of the classes of the rows that are not refused. */
@@ -84,6 +90,7 @@ async function updateAccounts(
     const changed = changedFields(step.account, { ...after, ...assigned });
     if (!changed) continue;
     await updateStaffRow(trx, id, renamed(step.account, after), at);
+    await replaceLogins(trx, [{ id, ...after }]);
     if (isSentElsewhere(step.account, after)) await deleteUnusedLinks(trx, [id]);
     await audit(trx, { at, actor, action: 'staff_updated', subject: { person_id: id }, ...changed });
   }
@@ -99,8 +106,8 @@ async function createAccounts(
 ): Promise<Written> {
   const created = people.map((person) => ({ id: newId(), ...person, role: person.role ?? 'teacher' }));
   for (const person of created) {
-    const { id, name, role, email, whatsapp } = person;
-    await insertUser(trx, { id, first_name: name, role, email, whatsapp });
+    const { id, name, role, email, whatsapp, username } = person;
+    await insertUser(trx, { id, first_name: name, role, email, whatsapp, username });
     await assignClasses(trx, id, person, known);
   }
   const isMailed = ({ email }: SheetPerson) => context.mailer !== undefined && email !== null;
@@ -124,10 +131,10 @@ async function createAccounts(
       after: { ...person, mailed: isMailed(person) },
     })),
   );
-  const cards = shown.map(({ id, name, email, whatsapp }) => ({
+  const cards = shown.map(({ id, name, email, whatsapp, username }) => ({
     name,
     class: null,
-    login: email ?? whatsapp ?? '',
+    login: email ?? whatsapp ?? username ?? '',
     password: null,
     link: links.get(id) ?? '',
   }));

@@ -8,9 +8,15 @@ export type StaffStep =
   | { action: 'create'; row: StaffSheetRow; person: SheetPerson }
   | { action: 'update'; row: StaffSheetRow; account: KnownAccount; person: SheetPerson };
 
-/** Returns the logins in a form in which they can be compared. */
-export function loginsOf({ email, whatsapp }: Pick<SheetPerson, 'email' | 'whatsapp'>): string[] {
-  return [email, whatsapp && whatsappDigits(whatsapp)].filter((login) => login !== null);
+/** Returns the logins in the normal form of `logins`. */
+export function loginsOf({
+  email,
+  whatsapp,
+  username,
+}: Pick<SheetPerson, 'email' | 'whatsapp' | 'username'>): string[] {
+  return [email, whatsapp && whatsappDigits(whatsapp), username?.toLowerCase() ?? null].filter(
+    (login) => login !== null,
+  );
 }
 
 const hasClasses = ({ classes, homeroom }: SheetPerson) => classes.length > 0 || homeroom !== null;

@@ -10,6 +10,7 @@ export interface SheetPerson {
   name: string;
   email: string | null;
   whatsapp: string | null;
+  username: string | null;
   /** Null if the cell is blank. A new account is then a teacher's. */
   role: StaffRole | null;
   /** Names of classes to teach. */
@@ -26,22 +27,22 @@ export interface StaffSheetRow extends Pick<StaffImportRow, 'row' | 'name' | 'lo
 /** Reads and validates a row without regard to other rows and accounts. */
 export function readStaffRow(row: CellRow, sheet: DataSheet<StaffField>): StaffSheetRow {
   const read = readCells(row, sheet, STAFF_SHEET);
-  const { name, email, whatsapp, role, homeroom } = read.texts;
+  const { name, email, whatsapp, username, role, homeroom } = read.texts;
   const classes = classNames(read.texts.classes ?? '');
   const reasons = [...read.reasons];
   if (reasons.length === 0 && name === null) reasons.push(problem('name_missing'));
-  if (reasons.length === 0 && email === null && whatsapp === null)
+  if (reasons.length === 0 && email === null && whatsapp === null && username === null)
     reasons.push(problem('staff_login_missing'));
   const shown = (field: StaffField) => shownText(field, row, sheet, read);
   const isRoleWrong = role === null && shown('role') !== null;
   return {
     row: row.row,
     name: shown('name') ?? '',
-    login: shown('email') ?? shown('whatsapp') ?? '',
+    login: shown('email') ?? shown('whatsapp') ?? shown('username') ?? '',
     role: isRoleWrong ? null : ((role ?? 'teacher') as StaffRole),
     person:
       reasons.length === 0 && name !== null
-        ? { name, email, whatsapp, role: role as StaffRole | null, classes, homeroom }
+        ? { name, email, whatsapp, username, role: role as StaffRole | null, classes, homeroom }
         : null,
     reasons,
   };

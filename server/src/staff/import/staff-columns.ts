@@ -1,5 +1,5 @@
 /** Every column of a sheet of staff, for the importer and the sample file. */
-import { email, requiredText, whatsapp } from '@lulus/contract';
+import { email, MAX_SCHOOL_NUMBER_LENGTH, requiredText, whatsapp } from '@lulus/contract';
 import { fieldMessage, problem } from '@lulus/contract/messages';
 import { z } from 'zod';
 import { phoneCell, textCell } from '../../platform/sheets/cell-text.ts';
@@ -61,6 +61,15 @@ const COLUMNS = {
     check: whatsapp,
     examples: ['0812-0000-0001', '0812-0000-0002'],
   },
+  username: {
+    headings: ['Username', 'Nama Pengguna', 'User'],
+    cell: textCell,
+    check: requiredText(MAX_SCHOOL_NUMBER_LENGTH).refine(
+      (text) => !text.includes('@'),
+      fieldMessage('no_at_sign'),
+    ),
+    examples: ['siti.aminah', ''],
+  },
   role: {
     headings: ['Peran', 'Jabatan', 'Role'],
     cell: roleCell,
@@ -92,7 +101,8 @@ export const STAFF_SHEET: SheetKind<StaffField> = {
   columns: COLUMNS,
   missing(has, sheet) {
     if (!has('name')) return problem('no_staff_name_column', { sheet });
-    if (!has('email') && !has('whatsapp')) return problem('no_staff_login_column', { sheet });
+    if (!has('email') && !has('whatsapp') && !has('username'))
+      return problem('no_staff_login_column', { sheet });
     return undefined;
   },
   noHeading: problem('no_staff_heading'),

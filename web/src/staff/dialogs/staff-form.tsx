@@ -8,7 +8,7 @@ import { hideFailures, showError } from '../../platform/ui/feedback/toasts.tsx';
 import { fieldMessage, setServerErrors } from '../../platform/ui/forms/form-errors.ts';
 import type { StaffForm as Values } from '../staff.api.ts';
 
-const fields = ['name', 'role', 'email', 'whatsapp'] as const satisfies (keyof Values)[];
+const fields = ['name', 'role', 'email', 'whatsapp', 'username'] as const satisfies (keyof Values)[];
 
 interface Props {
   /** Undefined for a new account, which also needs a role. */
@@ -28,6 +28,7 @@ export function StaffForm({ member, hint, save, onCancel }: Props) {
       role: member?.role ?? 'teacher',
       email: member?.email ?? '',
       whatsapp: member?.whatsapp ?? '',
+      username: member?.username ?? '',
     },
   });
   const role = useWatch({ control, name: 'role' });
@@ -64,12 +65,12 @@ export function StaffForm({ member, hint, save, onCancel }: Props) {
         </NativeSelect>
       )}
       <TextInput {...field('email')} label={t('staff.email')} type="email" autoCapitalize="none" />
+      <TextInput {...field('whatsapp')} label={t('staff.whatsapp')} type="tel" inputMode="tel" />
       <TextInput
-        {...field('whatsapp')}
-        label={t('staff.whatsapp')}
+        {...field('username')}
+        label={t('staff.username')}
         description={t('staff.loginHint')}
-        type="tel"
-        inputMode="tel"
+        autoCapitalize="none"
       />
       {hint && <p className="faint">{hint}</p>}
       <DialogButtons
