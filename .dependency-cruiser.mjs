@@ -11,6 +11,7 @@ const SERVER_FEATURES = [
   'examinations',
   'staff',
   'bank',
+  'library',
   'grading',
   'attempts',
   'results',
@@ -40,6 +41,7 @@ const WEB_FEATURES = [
   'monitor',
   'corrections',
   'bank',
+  'library',
   'search',
 ];
 

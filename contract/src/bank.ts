@@ -9,6 +9,8 @@ import {
   MAX_PLAY_LIMIT,
   MAX_QUESTIONS_PER_EXAMINATION,
   MAX_RICH_TEXT_LENGTH,
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
   MAX_WEIGHT,
 } from './limits.ts';
 import { fieldMessage } from './messages/problem.ts';
@@ -18,6 +20,12 @@ export const optionType = z.enum(['text', 'file'], {
   error: fieldMessage('one_of', { values: 'text, file' }),
 });
 export type OptionType = z.infer<typeof optionType>;
+
+/** Words that find a question in the library. Two that differ only in case are one, in the last spelling. */
+export const tagList = z
+  .array(requiredText(MAX_TAG_LENGTH))
+  .transform((tags) => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()])
+  .refine((tags) => tags.length <= MAX_TAGS, fieldMessage('too_many_tags', { max: MAX_TAGS }));
 
 /** A question for admins, with signed paths. */
 export const bankItem = z.object({
@@ -33,6 +41,9 @@ export const bankItem = z.object({
   bank_asset: bankAsset,
   play_limit: z.number(),
   hint: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** The question that it was copied from, perhaps over several copies; null if it is no copy. */
+  origin_id: id.nullable(),
 });
 export type BankItem = z.infer<typeof bankItem>;
 
@@ -90,6 +101,8 @@ const itemFields = {
   ),
   play_limit: z.coerce.number().int().min(1).max(MAX_PLAY_LIMIT).default(DEFAULT_PLAY_LIMIT),
   hint: optionalText(MAX_OPTION_LENGTH),
+  /** If absent in an update, the tags stay. */
+  tags: jsonText(tagList).optional(),
 };
 
 const itemReply = z.object({ message: z.string(), bank: bankItem });
@@ -98,7 +111,7 @@ export const insertBankItem = endpoint({
   method: 'POST',
   path: '/api/examination-bank',
   access: 'teacher',
-  concerns: { examination: 'examination_id' },
+  concerns: { examination: 'examination_id', kind: 'any' },
   summary:
     'Insert a question; files as bank_asset (repeated) and bank_option_file[1], bank_option_file[2], … or bank_option_file (repeated)',
   status: 201,
@@ -138,7 +151,7 @@ export const listBankItems = endpoint({
   method: 'GET',
   path: '/api/examination/bank/:examId',
   access: 'teacher',
-  concerns: { examination: 'examId' },
+  concerns: { examination: 'examId', kind: 'any', reads: true },
   summary: 'All questions of an examination in its order',
   params: z.object({ examId: id }),
   reply: z.array(bankItem),
@@ -148,7 +161,7 @@ export const getBankItem = endpoint({
   method: 'GET',
   path: '/api/examination-bank',
   access: 'teacher',
-  concerns: { question: 'bank_id' },
+  concerns: { question: 'bank_id', reads: true },
   summary: 'One question',
   query: z.object({ bank_id: id }),
   reply: bankItem,
@@ -168,7 +181,7 @@ export const deleteBankItems = endpoint({
   method: 'POST',
   path: '/api/examination/bank/:examId/delete',
   access: 'teacher',
-  concerns: { examination: 'examId' },
+  concerns: { examination: 'examId', kind: 'any' },
   summary: 'Delete these questions of an examination, but those that running attempts hold',
   params: z.object({ examId: id }),
   body: z.object({ ids: chosenIds }),
@@ -186,7 +199,7 @@ export const restoreBankItems = endpoint({
   method: 'POST',
   path: '/api/examination/bank/:examId/restore',
   access: 'teacher',
-  concerns: { examination: 'examId' },
+  concerns: { examination: 'examId', kind: 'any' },
   summary: 'Restore questions that were deleted in the last hour, at the ends of their sections',
   params: z.object({ examId: id }),
   body: z.object({ ids: chosenIds }),
@@ -202,7 +215,7 @@ export const weighBankItems = endpoint({
   method: 'PUT',
   path: '/api/examination/bank/:examId/weights',
   access: 'teacher',
-  concerns: { examination: 'examId' },
+  concerns: { examination: 'examId', kind: 'any' },
   summary: 'Set the weights of these questions of an examination; running attempts keep those they have',
   params: z.object({ examId: id }),
   body: z.object({
@@ -227,7 +240,7 @@ export const copyBankItems = endpoint({
   method: 'POST',
   path: '/api/examination/bank/:examId/copy',
   access: 'teacher',
-  concerns: { examination: 'examId' },
+  concerns: { examination: 'examId', kind: 'any' },
   summary:
     'Copy these questions of other examinations to the ends of the sections of the same names, with files, weights and hints',
   params: z.object({ examId: id }),
@@ -259,7 +272,7 @@ export const arrangeBank = endpoint({
   method: 'PUT',
   path: '/api/examination/bank/:examId/order',
   access: 'teacher',
-  concerns: { examination: 'examId' },
+  concerns: { examination: 'examId', kind: 'any' },
   summary: 'Set the order of the questions within their sections',
   params: z.object({ examId: id }),
   body: z.object({

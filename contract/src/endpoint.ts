@@ -9,12 +9,12 @@ export type Access = 'public' | 'user' | 'student' | 'staff' | 'teacher' | 'admi
 
 /**
  * The object of a teacher's call: its kind, and the field of the parameters, query or body with its id. The server
- * answers 404 to a teacher who does not own or co-teach the examination. With `ownerOnly`, co-teachers get 403. `own`: the handler reaches only
- * what is the teacher's.
+ * answers 404 to a teacher who does not own or co-teach the examination. With `ownerOnly`, co-teachers get 403. With `reads`, a shared
+ * collection is every teacher's. `kind`: without it, a collection gets 409. `own`: the handler reaches only what is the teacher's.
  */
 export type Concern =
-  | { examination: string; ownerOnly?: true }
-  | { question: string }
+  | { examination: string; ownerOnly?: true; reads?: true; kind?: 'any' | 'collection' }
+  | { question: string; reads?: true }
   | { attempt: string }
   | { student: string }
   | 'own';

@@ -30,6 +30,10 @@ export type Publishing = z.infer<typeof publishing>;
 export const resultsRelease = z.enum(['at_once', 'at_time', 'by_hand']);
 export type ResultsRelease = z.infer<typeof resultsRelease>;
 
+/** A collection has questions for examinations, and is never published. */
+export const examinationKind = z.enum(['examination', 'collection']);
+export type ExaminationKind = z.infer<typeof examinationKind>;
+
 /** A member of staff, as others see them. */
 export const person = z.object({ id, name: z.string() });
 export type Person = z.infer<typeof person>;
@@ -171,6 +175,9 @@ export const examinationAdmin = examination
     attempts_running: z.number(),
     /** Ended attempts with late answers that are neither counted nor ignored. */
     attempts_late: z.number(),
+    kind: examinationKind,
+    /** Whether all teachers may read the collection. */
+    shared: z.boolean(),
     owner: person.nullable(),
     /** Teachers who may do all but delete it, transfer it and change this list. */
     co_teachers: z.array(person),
@@ -206,7 +213,7 @@ export const getExaminationAdmin = endpoint({
   method: 'GET',
   path: '/api/examination/:id/admin',
   access: 'teacher',
-  concerns: { examination: 'id' },
+  concerns: { examination: 'id', kind: 'any', reads: true },
   summary: 'One examination with everything that staff arrange',
   params: examinationParams,
   reply: examinationAdmin,
@@ -237,7 +244,7 @@ export const arrangeSections = endpoint({
   method: 'PUT',
   path: '/api/examination/:id/sections',
   access: 'teacher',
-  concerns: { examination: 'id' },
+  concerns: { examination: 'id', kind: 'any' },
   summary:
     'Set the order, names and rules of all sections; one without questions that is left out is removed',
   params: examinationParams,
@@ -261,7 +268,7 @@ export const setCoTeachers = endpoint({
   method: 'PUT',
   path: '/api/examination/:id/co-teachers',
   access: 'teacher',
-  concerns: { examination: 'id', ownerOnly: true },
+  concerns: { examination: 'id', kind: 'any', ownerOnly: true },
   summary: 'The teachers who edit, watch and mark the examination beside its owner',
   params: examinationParams,
   body: z.object({ ids: z.array(id).max(MAX_CO_TEACHERS) }),
@@ -272,7 +279,7 @@ export const transferExamination = endpoint({
   method: 'PUT',
   path: '/api/examination/:id/owner',
   access: 'teacher',
-  concerns: { examination: 'id', ownerOnly: true },
+  concerns: { examination: 'id', kind: 'any', ownerOnly: true },
   summary: 'Give the examination to another teacher, or to the school with null',
   params: examinationParams,
   body: z.object({ owner_id: id.nullable() }),

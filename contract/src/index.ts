@@ -26,6 +26,7 @@ export {
   whatsappDigits,
 } from './fields.ts';
 export * from './leaderboard.ts';
+export * from './library.ts';
 export * from './limits.ts';
 export * from './logins.ts';
 export * from './monitor.ts';

@@ -45,6 +45,9 @@ export const MAX_WEIGHT = 10_000;
 export const MAX_PLAY_LIMIT = 20;
 export const MAX_ATTEMPTS_ALLOWED = 100;
 export const MAX_CO_TEACHERS = 50;
+/** Tags of a question, and characters of one. */
+export const MAX_TAGS = 20;
+export const MAX_TAG_LENGTH = 40;
 export const MAX_CLASS_NAME_LENGTH = 50;
 /** Classes of a school that are not archived. */
 export const MAX_CLASSES = 200;
@@ -123,6 +126,7 @@ export const SEARCH_DEBOUNCE_MS = 250;
 /** Milliseconds between two passes of a busy table over its rows. */
 export const TABLE_THROTTLE_MS = 100;
 export const RECORD_PAGE_SIZE = 5;
+export const LIBRARY_PAGE_SIZE = 20;
 
 export const LEADERBOARD_PAGE_SIZE = 10;
 /** Pages with a button on each side of the current one. */

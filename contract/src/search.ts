@@ -1,7 +1,7 @@
 /** Search of students and examinations, for admins. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { examinationStatus } from './examinations.ts';
+import { examinationKind, examinationStatus } from './examinations.ts';
 import { id, nameParts, text } from './fields.ts';
 import { MAX_FOUND, MAX_NAME_LENGTH } from './limits.ts';
 
@@ -20,6 +20,7 @@ export const foundExamination = z.object({
   id,
   examination_name: z.string(),
   status: examinationStatus,
+  kind: examinationKind,
 });
 export type FoundExamination = z.infer<typeof foundExamination>;
 

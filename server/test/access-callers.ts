@@ -13,7 +13,7 @@ export type Caller =
   | 'admin';
 
 /**
- * The teacher owns the examination and the draft, and the co-teacher co-teaches both. The student has a running attempt at
+ * The teacher owns the examination, the draft and the collection, and the co-teacher co-teaches them. The student has a running attempt at
  * the examination. The other student has not started it.
  */
 export interface World {
@@ -22,6 +22,7 @@ export interface World {
   question_id: string;
   draft_id: string;
   draft_question_id: string;
+  collection_id: string;
   callers: Record<Exclude<Caller, 'no one'>, TokenSubject>;
 }
 

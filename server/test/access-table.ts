@@ -11,13 +11,14 @@ import {
   type Row,
   teachers,
 } from './access-callers.ts';
-
+import { libraryRows } from './access-library.ts';
 import { preparationRows } from './access-preparation.ts';
 import { byAttempt, byChosen, byId, byQuery, byQuestion, byStudent } from './access-requests.ts';
 import { staffRows } from './access-staff.ts';
 
 export const accessTable: Row[] = [
   ...preparationRows,
+  ...libraryRows,
   {
     endpoint: contract.startExam,
     request: ({ exam_id }) => ({ body: { exam_id } }),

@@ -9,6 +9,7 @@ import { bankDeeds } from './audit/bank-deeds.ts';
 import { classDeeds } from './audit/class-deeds.ts';
 import type { Deed } from './audit/deed.ts';
 import { examinationDeeds } from './audit/examination-deeds.ts';
+import { libraryDeeds } from './audit/library-deeds.ts';
 import { schoolDeeds } from './audit/school-deeds.ts';
 import { staffDeeds } from './audit/staff-deeds.ts';
 import { studentDeeds } from './audit/student-deeds.ts';
@@ -24,6 +25,7 @@ export async function auditTable(app: TestApp): Promise<{ admin: { id: string };
   const deeds = [
     ...examinationDeeds(app, admin),
     ...bankDeeds(app, admin),
+    ...libraryDeeds(app, admin),
     ...attemptDeeds(app, corrections),
     ...studentDeeds(app, admin),
     ...staffDeeds(app, admin),

@@ -93,10 +93,10 @@ export interface SectionPlan {
   name: string;
   forward_only?: boolean;
   duration?: number | null;
-  items: Partial<RevisionItem>[];
+  items: (Partial<RevisionItem> & { tags?: string[] })[];
 }
 
-export function anItem(fields: Partial<RevisionItem> = {}): RevisionItem {
+export function anItem(fields: SectionPlan['items'][number] = {}): RevisionItem {
   return {
     id: newId(),
     bank_type: 'text',
@@ -181,3 +181,7 @@ export async function anExamination(
   });
   return { id, items };
 }
+
+/** Creates a collection with questions. Returns its id and its items in bank order. */
+export const aCollection = (context: Context, settings: ExaminationChange = {}, sections = TWO_SECTIONS) =>
+  anExamination(context, { published: false, sections, settings: { ...settings, kind: 'collection' } });

@@ -20,6 +20,15 @@ export const adminMessagesWords = words({
     en: 'Choose active teachers only.',
     id: 'Pilih guru yang masih aktif saja.',
   },
+  is_collection: {
+    en: 'This is a collection of questions. It is never published or taken.',
+    id: 'Ini koleksi soal. Koleksi tidak diterbitkan dan tidak dikerjakan.',
+  },
+  no_collection: { en: 'There is no such collection.', id: 'Koleksi ini tidak ada.' },
+  too_many_tags: {
+    en: 'A question has at most {{max}} tags.',
+    id: 'Sebuah soal memiliki paling banyak {{max}} label.',
+  },
   no_email: { en: 'This student has no email address.', id: 'Siswa ini tidak memiliki alamat email.' },
   login_needed: {
     en: 'An email address, a number or a username is needed to log in.',

@@ -62,6 +62,10 @@ export const doneMessagesWords = words({
   },
   examination_deleted: { en: 'The examination is deleted.', id: 'Ujian sudah dihapus.' },
   examination_published: { en: 'The examination is published.', id: 'Ujian sudah diterbitkan.' },
+  collection_created: { en: 'The collection is made.', id: 'Koleksi sudah dibuat.' },
+  collection_saved: { en: 'The collection is saved.', id: 'Koleksi sudah disimpan.' },
+  collection_deleted: { en: 'The collection is deleted.', id: 'Koleksi sudah dihapus.' },
+  tags_saved: { en: 'The tags are saved.', id: 'Label sudah disimpan.' },
   examination_archived: { en: 'The examination is archived.', id: 'Ujian sudah diarsipkan.' },
   co_teachers_saved: { en: 'The co-teachers are saved.', id: 'Guru pendamping sudah disimpan.' },
   examination_transferred: {

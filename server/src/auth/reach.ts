@@ -2,10 +2,10 @@
  * What staff may reach. Admins reach everything. Teachers reach the examinations that they own or co-teach, and the
  * students of these and of their classes. Proctors reach nothing until they have a sitting.
  */
-import type { Concern, TokenUser } from '@lulus/contract';
+import type { Concern, ExaminationKind, TokenUser } from '@lulus/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../platform/db/database.ts';
-import { forbidden, notFound } from '../platform/errors.ts';
+import { conflict, forbidden, notFound } from '../platform/errors.ts';
 
 type Staff = Pick<TokenUser, 'id' | 'role'>;
 
@@ -25,6 +25,12 @@ export function isReachableBy(user: Staff): RawBuilder<boolean> {
     where co_teachers.examination_id = examinations.id and co_teachers.user_id = ${user.id}))`;
 }
 
+/** SQL condition on `examinations`: may the user see the questions and copy them? Only collections are shared. */
+export function isReadableBy(user: Staff): RawBuilder<boolean> {
+  if (user.role !== 'teacher') return isOwnedBy(user);
+  return sql`(${isReachableBy(user)} or examinations.shared)`;
+}
+
 /** SQL condition on `classes`: is it one of this year's that the user teaches? Admins have all of them. */
 export function isClassOf(user: Staff): RawBuilder<boolean> {
   if (user.role !== 'teacher') return isOwnedBy(user);
@@ -42,50 +48,65 @@ export function isStudentOf(user: Staff): RawBuilder<boolean> {
       where attempts.user_id = users.id and ${isReachableBy(user)}))`;
 }
 
-/** Returns those of the examinations that the user reaches. Throws 403 if `ownerOnly` and the user only co-teaches one. */
+/** Returns those of the examinations that the user reaches, without collections. Throws 403 if `ownerOnly` and the user only co-teaches one. */
 export async function reachableExaminations(
   db: Db,
   user: Staff,
   ids: string[],
   { ownerOnly = false } = {},
 ): Promise<string[]> {
-  if (user.role === 'admin') return ids;
   const { rows } = await sql<{ id: string; is_owned: boolean }>`
     select id, ${isOwnedBy(user)} as is_owned from examinations
-    where id = any(${ids}::uuid[]) and ${isReachableBy(user)}`.execute(db);
+    where id = any(${ids}::uuid[]) and kind = 'examination' and ${isReachableBy(user)}`.execute(db);
   if (ownerOnly && rows.some(({ is_owned }) => !is_owned)) throw forbidden('not_owner');
   const reachable = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => reachable.has(id));
 }
 
-/** Returns those of the questions whose examination the user reaches. */
-export async function reachableQuestions(db: Db, user: Staff, ids: string[]): Promise<Set<string>> {
+/** Returns those of the questions that the user may see and copy. */
+export async function readableQuestions(db: Db, user: Staff, ids: string[]): Promise<Set<string>> {
   if (user.role === 'admin') return new Set(ids);
   const { rows } = await sql<{ id: string }>`
     select bank_items.id from bank_items join examinations on examinations.id = bank_items.examination_id
-    where bank_items.id = any(${ids}::uuid[]) and ${isReachableBy(user)}`.execute(db);
+    where bank_items.id = any(${ids}::uuid[]) and ${isReadableBy(user)}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Returns a check of a call's object (`Concern`). It throws 404 if the user does not reach it, and 403 if only owners may. */
 export function createReachCheck(db: Database) {
   return async (user: Staff, concern: Concern, fields: Record<string, unknown>): Promise<void> => {
-    if (user.role === 'admin' || concern === 'own') return;
+    if (concern === 'own') return;
+    if ('examination' in concern) return checkExamination(user, concern, fields[concern.examination]);
+    if (user.role === 'admin') return;
     if ('student' in concern)
       return refuseNoRows(sql`select from users
       where id = ${fields[concern.student]} and role = 'student' and ${isStudentOf(user)}`);
     if ('question' in concern)
       return refuseNoRows(sql`select from bank_items
       join examinations on examinations.id = bank_items.examination_id
-      where bank_items.id = ${fields[concern.question]} and ${isReachableBy(user)}`);
-    if ('attempt' in concern)
-      return refuseNoRows(sql`select from attempts
+      where bank_items.id = ${fields[concern.question]}
+        and ${concern.reads ? isReadableBy(user) : isReachableBy(user)}`);
+    return refuseNoRows(sql`select from attempts
       join examinations on examinations.id = attempts.examination_id
       where attempts.id = ${fields[concern.attempt]} and ${isReachableBy(user)}`);
-    const { examination, ownerOnly } = concern;
-    const [found] = await reachableExaminations(db, user, [String(fields[examination])], { ownerOnly });
-    if (found === undefined) throw notFound('no_examination');
   };
+
+  async function checkExamination(
+    user: Staff,
+    { ownerOnly, reads, kind: wanted }: Extract<Concern, { examination: string }>,
+    id: unknown,
+  ): Promise<void> {
+    const { rows } = await sql<{ is_owned: boolean; kind: ExaminationKind }>`
+      select ${isOwnedBy(user)} as is_owned, kind from examinations
+      where id = ${id} and ${reads ? isReadableBy(user) : isReachableBy(user)}`.execute(db);
+    const [found] = rows;
+    if (wanted === 'collection' && found?.kind !== 'collection') throw notFound('no_collection');
+    // An admin reaches every examination. The handlers answer for those that do not exist.
+    if (!found && user.role === 'admin') return;
+    if (!found) throw notFound('no_examination');
+    if (ownerOnly && !found.is_owned) throw forbidden('not_owner');
+    if (!wanted && found.kind === 'collection') throw conflict('is_collection');
+  }
 
   async function refuseNoRows(query: RawBuilder<unknown>): Promise<void> {
     const { rows } = await query.execute(db);

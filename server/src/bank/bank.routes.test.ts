@@ -122,6 +122,8 @@ describe('inserting a question', () => {
       bank_asset: { image: [], audio: [], video: [] },
       play_limit: 2,
       hint: 'Look twice.',
+      tags: [],
+      origin_id: null,
     });
     expect(await list(id)).toEqual([reply.bank]);
     const one = await call(getBankItem, { as: admin, query: { bank_id: reply.bank.id } });

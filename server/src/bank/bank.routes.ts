@@ -11,7 +11,7 @@ import {
   updateBankItem,
   weighBankItems,
 } from '@lulus/contract';
-import { reachableQuestions } from '../auth/reach.ts';
+import { readableQuestions } from '../auth/reach.ts';
 import { readExaminationAdmin } from '../examinations/read-examination-admin.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import { actorOf } from '../platform/http/actor.ts';
@@ -75,8 +75,8 @@ export function bankRoutes(http: Http, context: PlatformContext): void {
 
   serve(http, copyBankItems, async ({ params, body, say, ...call }) => {
     const ids = body.questions.map(({ id }) => id);
-    const reachable = await reachableQuestions(context.db, call.user, ids);
-    const chosen = body.questions.filter(({ id }) => reachable.has(id));
+    const readable = await readableQuestions(context.db, call.user, ids);
+    const chosen = body.questions.filter(({ id }) => readable.has(id));
     const copied = await copyQuestions(context, actorOf(call), params.examId, chosen);
     const missing = new Set(ids).size - copied;
     return { message: say('questions_copied', { count: copied }), copied, missing };

@@ -43,5 +43,6 @@ export function composeItem(
     bank_asset,
     play_limit: form.play_limit,
     hint: form.hint,
+    ...(form.tags && { tags: form.tags }),
   };
 }

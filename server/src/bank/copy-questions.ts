@@ -16,6 +16,7 @@ import {
   insertItems,
   listItemsById,
   listUsedKeys,
+  originOf,
 } from '../questions/bank-items.queries.ts';
 import { findOrInsertSection } from './find-or-insert-section.ts';
 import { refuseFullBank } from './full-bank.ts';
@@ -62,6 +63,7 @@ async function addCopies(
       id: newId(),
       examination_id,
       section_id,
+      origin_id: originOf(item),
       insert_key: keys.get(item.id),
     }));
     await insertItems(trx, copies);

@@ -46,6 +46,7 @@ describe('duplicating', () => {
     expect(copies).toEqual(
       originals.map((item, at) => ({
         ...item,
+        origin_id: item.id,
         id: copies[at]?.id,
         examination_id: reply.examination.id,
       })),

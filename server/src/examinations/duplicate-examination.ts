@@ -5,7 +5,7 @@ import type { PlatformContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { insertItems, listItems } from '../questions/bank-items.queries.ts';
+import { insertItems, listItems, originOf } from '../questions/bank-items.queries.ts';
 import { insertSection, listSections } from '../questions/sections.queries.ts';
 import { copiedAudience } from './audience.ts';
 import {
@@ -53,7 +53,13 @@ async function copyBank(trx: Db, from: string, to: string): Promise<void> {
     await insertSection(trx, { id: section_id, examination_id: to, name, forward_only, duration });
     const copies = items
       .filter((item) => item.section_id === id)
-      .map(({ bank_section: _, ...item }) => ({ ...item, id: newId(), examination_id: to, section_id }));
+      .map(({ bank_section: _, ...item }) => ({
+        ...item,
+        id: newId(),
+        examination_id: to,
+        section_id,
+        origin_id: originOf(item),
+      }));
     await insertItems(trx, copies);
   }
 }

@@ -112,6 +112,8 @@ describe('the form', () => {
       attempts_count: 0,
       attempts_running: 0,
       attempts_late: 0,
+      kind: 'examination',
+      shared: false,
       owner: null,
       co_teachers: [],
     });

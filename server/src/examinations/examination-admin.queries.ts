@@ -28,6 +28,8 @@ export function getExaminationForAdmin(db: Db, id: string) {
       'examinations.results_release',
       'examinations.results_at',
       'examinations.publishing',
+      'examinations.kind',
+      'examinations.shared',
       sql<number>`(select count(*)::integer from bank_items where examination_id = examinations.id)`.as(
         'examination_bank_count',
       ),

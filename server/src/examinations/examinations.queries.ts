@@ -1,4 +1,4 @@
-import type { Person, TokenUser } from '@lulus/contract';
+import { MAX_OPTIONS_PER_QUESTION, type Person, type TokenUser } from '@lulus/contract';
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { isReachableBy } from '../auth/reach.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -21,6 +21,27 @@ export interface NewExamination {
   owner_id?: string | null;
   /** Null or absent: all students. */
   class_ids?: string[] | null;
+}
+
+/** A collection, which is never published, so it has no description and any duration. */
+export interface NewCollection {
+  id: string;
+  examination_name: string;
+  owner_id: string | null;
+  shared: boolean;
+}
+
+export async function insertCollection(db: Db, collection: NewCollection): Promise<void> {
+  await db
+    .insertInto('examinations')
+    .values({
+      ...collection,
+      kind: 'collection',
+      examination_desc: '',
+      examination_duration: 1,
+      option_limit: MAX_OPTIONS_PER_QUESTION,
+    })
+    .execute();
 }
 
 export async function insertExamination(db: Db, examination: NewExamination): Promise<void> {
@@ -166,6 +187,7 @@ export function examinationsForStaff(db: Db, user: Pick<TokenUser, 'id' | 'role'
       ),
       ownerColumn,
     ])
+    .where('kind', '=', 'examination')
     .where(isReachableBy(user))
     .orderBy('examinations.id', 'desc');
 }

@@ -5,7 +5,7 @@ import * as contract from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
 import type { Caller, World } from '../../test/access-callers.ts';
 import { accessTable } from '../../test/access-table.ts';
-import { anAdmin, anExamination, someCallers } from '../../test/factories.ts';
+import { aCollection, anAdmin, anExamination, someCallers } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { replaceCoTeachers } from '../examinations/sharing/sharing.queries.ts';
 
@@ -18,13 +18,16 @@ async function aWorld(): Promise<World> {
   const examination = await anExamination(context, theirs);
   const started = await call(contract.startExam, { as: student, body: { exam_id: examination.id } });
   const draft = await anExamination(context, { ...theirs, published: false });
-  for (const { id } of [examination, draft]) await replaceCoTeachers(context.db, id, [coTeacher.id]);
+  const collection = await aCollection(context, theirs.settings);
+  for (const { id } of [examination, draft, collection])
+    await replaceCoTeachers(context.db, id, [coTeacher.id]);
   return {
     exam_id: examination.id,
     attempt_id: started.reply.exam.attempt_id,
     question_id: examination.items[0]?.id ?? '',
     draft_id: draft.id,
     draft_question_id: draft.items[1]?.id ?? '',
+    collection_id: collection.id,
     callers,
   };
 }

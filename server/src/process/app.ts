@@ -13,6 +13,7 @@ import { classRoutes } from '../classes/classes.routes.ts';
 import { examinationRoutes } from '../examinations/examinations.routes.ts';
 import { correctionRoutes } from '../grading/corrections/corrections.routes.ts';
 import { leaderboardRoutes } from '../leaderboard/leaderboard.routes.ts';
+import { libraryRoutes } from '../library/library.routes.ts';
 import { monitorRoutes } from '../monitor/monitor.routes.ts';
 import { auditRoutes } from '../platform/audit/audit.routes.ts';
 import { fileRoutes } from '../platform/files/files.routes.ts';
@@ -77,6 +78,7 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   accountRoutes(http, context);
   examinationRoutes(http, context);
   bankRoutes(http, context);
+  libraryRoutes(http, context);
   attemptRoutes(http, context);
   monitorRoutes(http, context);
   correctionRoutes(http, context);

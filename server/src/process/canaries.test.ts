@@ -9,7 +9,7 @@ import type { World } from '../../test/access-callers.ts';
 import { accessTable } from '../../test/access-table.ts';
 import { aCanarySchool } from '../../test/canary-school.ts';
 import { findSecretsIn } from '../../test/canary-words.ts';
-import { someCallers } from '../../test/factories.ts';
+import { aCollection, someCallers } from '../../test/factories.ts';
 import { type RecordedReply, recordReplies } from '../../test/record-replies.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
@@ -19,6 +19,7 @@ const { ask, call, replies } = recordReplies(testApp);
 const school = await aCanarySchool(testApp);
 const { student, other, admin, taken, draft, ofAnotherClass, foreign, life, listening, hints } = school;
 const callers = await someCallers(testApp.context);
+const collection = await aCollection(testApp.context, { shared: true });
 const exam_id = taken.id;
 const [first = '', second = ''] = taken.items.map(({ id }) => id);
 
@@ -38,6 +39,7 @@ async function callEveryEndpoint(attempt_id: string): Promise<void> {
     question_id: first,
     draft_id: draft.id,
     draft_question_id: draft.items[0]?.id ?? '',
+    collection_id: collection.id,
     callers: { ...callers, student: other, 'other student': other, admin },
   });
   const own = aboutAttempt(exam_id, attempt_id);

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { World } from '../../test/access-callers.ts';
 import { accessTable } from '../../test/access-table.ts';
 import { canary, findSecretsIn } from '../../test/canary-words.ts';
-import { anExamination, aStudent, someCallers } from '../../test/factories.ts';
+import { aCollection, anExamination, aStudent, someCallers } from '../../test/factories.ts';
 import { aQuestionWithFiles } from '../../test/question-with-files.ts';
 import { type RecordedReply, recordReplies } from '../../test/record-replies.ts';
 import { attemptCalls, type Student } from '../../test/take-attempt.ts';
@@ -57,6 +57,9 @@ async function aSecretExamination() {
   return examination;
 }
 const [taken, draft] = [await aSecretExamination(), await aSecretExamination()];
+const collection = await aCollection(context, { examination_name: secret(), owner_id: teacher.id }, [
+  { name: secret(canary().toUpperCase()), items: [{ bank_question: secret(), tags: [secret()] }] },
+]);
 
 /** Takes the examination. The reason of the added time is a unique word, too. */
 async function anAttempt(as: Student): Promise<string> {
@@ -79,6 +82,7 @@ async function callEveryEndpoint(as: Student, attempts: string[]): Promise<void>
       question_id: item?.id ?? '',
       draft_id: draft.id,
       draft_question_id: draft.items[0]?.id ?? '',
+      collection_id: collection.id,
       callers,
     })),
   );
@@ -90,8 +94,11 @@ async function callEveryEndpoint(as: Student, attempts: string[]): Promise<void>
 /** Ways to reach an examination that the access table does not have. */
 async function tryOtherWays(as: Student): Promise<void> {
   const [item] = taken.items;
-  for (const q of secrets) await callAs(contract.searchSchool, as, { query: { q } });
-  const questions = [{ id: item?.id, insert_key: randomUUID() }];
+  for (const q of secrets) {
+    await callAs(contract.searchSchool, as, { query: { q } });
+    await callAs(contract.listLibraryQuestions, as, { query: { q } });
+  }
+  const questions = [item, collection.items[0]].map((one) => ({ id: one?.id, insert_key: randomUUID() }));
   const into = { params: { examId: ownExam.id } };
   await callAs(contract.copyBankItems, as, { ...into, body: { questions } });
   await callAs(contract.deleteBankItems, as, { ...into, body: { ids: [item?.id] } });

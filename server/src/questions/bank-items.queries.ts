@@ -8,6 +8,8 @@ export interface NewBankItem extends RevisionItem {
   section_id: string;
   /** Idempotency key of the form that inserts the item. */
   insert_key?: string | undefined;
+  tags?: string[];
+  origin_id?: string | null;
 }
 
 /** SQL for the position after the last item of the section. */
@@ -43,7 +45,7 @@ export async function insertItems(db: Db, items: NewBankItem[]): Promise<void> {
   await db.insertInto('bank_items').values(rows).execute();
 }
 
-function selectItems(db: Db) {
+export function selectItems(db: Db) {
   return db
     .selectFrom('bank_items')
     .innerJoin('sections', 'sections.id', 'bank_items.section_id')
@@ -61,6 +63,8 @@ function selectItems(db: Db) {
       'bank_items.bank_asset',
       'bank_items.play_limit',
       'bank_items.hint',
+      'bank_items.tags',
+      'bank_items.origin_id',
     ]);
 }
 
@@ -74,6 +78,9 @@ export function listItems(db: Db, examinationId: string) {
 }
 
 export type BankItemRow = Awaited<ReturnType<typeof listItems>>[number];
+
+/** The id that an item and all its copies have in common. */
+export const originOf = ({ id, origin_id }: Pick<BankItemRow, 'id' | 'origin_id'>) => origin_id ?? id;
 
 /** Returns items of any examinations, each examination in its order. */
 export function listItemsById(db: Db, ids: string[]): Promise<BankItemRow[]> {
@@ -109,7 +116,7 @@ export function findItemByInsertKey(db: Db, insertKey: string): Promise<BankItem
   return selectItems(db).where('bank_items.insert_key', '=', insertKey).executeTakeFirst();
 }
 
-export type ItemContent = Omit<RevisionItem, 'id'>;
+export type ItemContent = Omit<RevisionItem, 'id'> & { tags?: string[] };
 
 export async function updateItem(trx: Db, id: string, content: ItemContent, now: Date): Promise<void> {
   await trx
@@ -146,6 +153,11 @@ export async function weighItems(
       as weighed (id uuid, bank_question_weight numeric)
     where bank_items.id = weighed.id
   `.execute(trx);
+}
+
+/** Sets the tags only. */
+export async function tagItem(trx: Db, id: string, tags: string[], now: Date): Promise<void> {
+  await trx.updateTable('bank_items').set({ tags, updated_at: now }).where('id', '=', id).execute();
 }
 
 /** Moves the items after a position that has become empty, so that positions have no gaps. */

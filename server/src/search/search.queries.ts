@@ -1,7 +1,7 @@
 import type { FoundExamination, FoundStudent, TokenUser } from '@lulus/contract';
 import { type SqlBool, sql } from 'kysely';
 import { shownLogin } from '../auth/account/logins.queries.ts';
-import { isReachableBy, isStudentOf } from '../auth/reach.ts';
+import { isReadableBy, isStudentOf } from '../auth/reach.ts';
 import type { Db } from '../platform/db/database.ts';
 
 /** Must equal the expression of the index `users_words`. Signs that would join words to one token become spaces. */
@@ -49,8 +49,8 @@ export function findExaminations(
 ): Promise<FoundExamination[]> {
   return db
     .selectFrom('examinations')
-    .select(['id', 'examination_name', 'status'])
-    .where(isReachableBy(user))
+    .select(['id', 'examination_name', 'status', 'kind'])
+    .where(isReadableBy(user))
     .where((examination) =>
       examination.and(
         words.map((word) => sql<SqlBool>`position(lower(${word}) in lower(examination_name)) > 0`),

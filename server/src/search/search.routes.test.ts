@@ -66,7 +66,7 @@ describe('the search of the whole school', () => {
     });
     const { examinations } = await search('fisi har');
     expect(examinations).toEqual([
-      { id: draft.id, examination_name: 'Ulangan Harian Fisika', status: 'draft' },
+      { id: draft.id, examination_name: 'Ulangan Harian Fisika', status: 'draft', kind: 'examination' },
     ]);
     expect((await search('100%')).examinations).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { makeLinks } from '../../src/auth/links/make-links.ts';
 import type { TokenSubject } from '../../src/auth/sessions/tokens.ts';
 import { replaceCoTeachers } from '../../src/examinations/sharing/sharing.queries.ts';
 import type { Caller } from '../access-callers.ts';
-import { anExamination, aStudent, PASSWORD, someCallers } from '../factories.ts';
+import { aCollection, anExamination, aStudent, PASSWORD, someCallers } from '../factories.ts';
 import { type Example, examplesIn } from './examples.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { prepare } from './prepared.ts';
@@ -36,7 +36,7 @@ export interface World {
 
 /** The kind of id that a field needs, by the field's name. */
 const KINDS: [RegExp, string][] = [
-  [/exam/i, 'examination'],
+  [/exam|collection/i, 'examination'],
   [/attempt/i, 'attempt'],
   [/question|bank/i, 'item'],
   [/user|student/i, 'user'],
@@ -68,6 +68,7 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
   });
   const unreleased = await anExamination(context, { settings: { ...settings, results_release: 'by_hand' } });
   const draft = await anExamination(context, { published: false, settings });
+  const collection = await aCollection(context, settings);
   for (const { id } of [open, draft]) await replaceCoTeachers(context.db, id, [callers['co-teacher'].id]);
 
   const tokens = new Map<Role, string>();
@@ -108,7 +109,7 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
   const links = await makeLinks(context.db, context, [bystander.id]);
   const link_token = links.get(bystander.id)?.split('=')[1] ?? '';
 
-  const exams = [open, timed, unreleased, draft];
+  const exams = [open, timed, unreleased, draft, collection];
   const sections = await context.db
     .selectFrom('sections')
     .select(['id', 'name', 'examination_id'])
@@ -177,6 +178,7 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
         question_id,
         draft_id: draft.id,
         draft_question_id: draft.items[0]?.id ?? '',
+        collection_id: collection.id,
         callers,
         bystander,
         link_token,

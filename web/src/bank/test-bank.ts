@@ -23,6 +23,8 @@ export const anItem: BankItem = {
   bank_asset: { image: ['bank_asset/x.png?s=4'], audio: ['bank_asset/y.mp3?s=5'], video: [] },
   play_limit: 1,
   hint: null,
+  tags: [],
+  origin_id: null,
 };
 
 /** Opens the app for an admin who has selected the examination. `more` overrides answers by path. */

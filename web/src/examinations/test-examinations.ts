@@ -42,6 +42,8 @@ export const anExaminationOfAdmins = (given: Partial<ExaminationAdmin> = {}): Ex
   attempts_count: 0,
   attempts_running: 0,
   attempts_late: 0,
+  kind: 'examination',
+  shared: false,
   owner: null,
   co_teachers: [],
   ...given,

@@ -5,6 +5,7 @@ import type {
   BankAsset,
   BankType,
   ClosedBy,
+  ExaminationKind,
   ExaminationStatus,
   Publishing,
   ResultsRelease,
@@ -61,6 +62,7 @@ interface NarrowedTables {
       status: Generated<ExaminationStatus>;
       results_release: Generated<ResultsRelease>;
       publishing: Generated<Publishing>;
+      kind: Generated<ExaminationKind>;
     }
   >;
   password_links: Narrowed<DB['password_links'], { purpose: 'invitation' | 'reset' }>;

@@ -103,9 +103,11 @@ export interface BankItems {
   id: string;
   insert_key: string | null;
   option_type: string;
+  origin_id: string | null;
   play_limit: Generated<number>;
   position: number;
   section_id: string;
+  tags: Generated<string[]>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -139,6 +141,7 @@ export interface Examinations {
   examination_duration: number;
   examination_name: string;
   id: string;
+  kind: Generated<string>;
   opens_at: Timestamp | null;
   option_limit: Generated<number>;
   owner_id: string | null;
@@ -148,6 +151,7 @@ export interface Examinations {
   results_hidden_at: Timestamp | null;
   results_release: Generated<string>;
   revision_id: string | null;
+  shared: Generated<boolean>;
   shuffle: Generated<boolean>;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;

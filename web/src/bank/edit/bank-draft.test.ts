@@ -19,6 +19,8 @@ const anItem = (given: Partial<BankItem> = {}): BankItem => ({
   bank_asset: { image: ['bank_asset/x.png?s=4', 'bank_asset/y.png?s=5'], audio: [], video: [] },
   play_limit: 1,
   hint: null,
+  tags: ['Poems'],
+  origin_id: null,
   ...given,
 });
 

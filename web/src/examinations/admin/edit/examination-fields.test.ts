@@ -28,6 +28,8 @@ const anExamination: ExaminationAdmin = {
   publishing: 'manual' as const,
   attempts_running: 0,
   attempts_late: 0,
+  kind: 'examination',
+  shared: false,
   owner: null,
   co_teachers: [],
 };
