@@ -46,6 +46,7 @@ const OF_ADMIN = {
   previewExamination: [EXAMINATION_NAME],
   examinationAttempts: [EXAMINATION_NAME],
   examinationBank: [...QUESTIONS, ...SECTIONS],
+  library: [EXAMINATION_NAME],
   registerStudent: [NAME],
   classes: [CLASS],
   settings: [SCHOOL_NAME, PRIZE],

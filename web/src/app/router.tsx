@@ -76,6 +76,7 @@ const ADMIN_PAGES = {
   examinationBank: TEACHERS,
   insertExaminationBank: TEACHERS,
   editExaminationBank: TEACHERS,
+  library: TEACHERS,
   registerStudent: TEACHERS,
   classes: TEACHERS,
   settings: ADMINS,

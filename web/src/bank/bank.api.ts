@@ -10,6 +10,7 @@ import {
   getBankItem,
   insertBankItem,
   listBankItems,
+  listCollections,
   restoreBankItems,
   updateBankItem,
   weighBankItems,
@@ -29,6 +30,14 @@ export const copiesQuery = (examId: string) =>
     gcTime: 0,
     // A refetch must not move rows while the user selects them.
     refetchOnWindowFocus: false,
+  });
+
+/** The collections that the user may read, and the tags of all questions. */
+export const libraryQuery = () =>
+  queryOptions({
+    queryKey: ['bank', 'library'],
+    queryFn: ({ signal }) => call(listCollections, { signal }),
+    refetchOnMount: 'always',
   });
 
 export const bankItemQuery = (bankId: string) =>
@@ -82,8 +91,10 @@ function withDefaults(item: BankItem): BankItem {
     option_type = Object.values(item.bank_option).some(isImagePath) ? 'file' : 'text',
     play_limit = DEFAULT_PLAY_LIMIT,
     hint = null,
+    tags = [],
+    origin_id = null,
     ...named
   } = item;
   const bank_asset = { ...NO_ASSETS, ...item.bank_asset };
-  return { ...named, option_type, play_limit, hint, bank_asset };
+  return { ...named, option_type, play_limit, hint, tags, origin_id, bank_asset };
 }

@@ -6,7 +6,7 @@ import { writeListView } from '../students/list/list-view.ts';
 
 export interface FoundEntry {
   id: string;
-  kind: 'student' | 'examination' | 'all';
+  kind: 'student' | 'examination' | 'collection' | 'all';
   name: string;
   /** Class and login of a student, or status of an examination. */
   note: string;
@@ -35,8 +35,10 @@ export function foundEntries(
   // The server returns at most MAX_FOUND students, so there may be more.
   if (students.length === MAX_FOUND)
     studentEntries.push({ id: 'all', kind: 'all', name: q, note: '', to: listOf(q) });
-  const examinationEntries = examinations.map(({ id, examination_name: name, status }): FoundEntry => {
-    return { id, kind: 'examination', name, note: status, to: examinationPath(paths.examinationDetail, id) };
+  const examinationEntries = examinations.map(({ id, examination_name: name, status, kind }): FoundEntry => {
+    if (kind === 'collection')
+      return { id, kind, name, note: '', to: examinationPath(paths.examinationBank, id) };
+    return { id, kind, name, note: status, to: examinationPath(paths.examinationDetail, id) };
   });
   return [...studentEntries, ...examinationEntries];
 }

@@ -1,4 +1,4 @@
-import { IconArrowRight, IconClipboardList, IconUser } from '@tabler/icons-react';
+import { IconArrowRight, IconBooks, IconClipboardList, IconUser } from '@tabler/icons-react';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoundEntry } from './found-entries.ts';
@@ -23,9 +23,14 @@ const statusWords = {
   published: 'examinations.statusPublished',
   archived: 'examinations.statusArchived',
 } as const;
-const icons = { student: IconUser, examination: IconClipboardList, all: IconArrowRight };
+const icons = {
+  student: IconUser,
+  examination: IconClipboardList,
+  collection: IconBooks,
+  all: IconArrowRight,
+};
 
-/** Results in two groups, or recent entries. The focus stays in the field, which refers to the active entry. */
+/** Results in groups, or recent entries. The focus stays in the field, which refers to the active entry. */
 export function FoundList({ id, entries, isRecent, q, activeId, idOf, onActive, onGo }: Props) {
   const { t } = useTranslation();
   const headings = useId();
@@ -34,12 +39,17 @@ export function FoundList({ id, entries, isRecent, q, activeId, idOf, onActive, 
     {
       kind: 'students',
       name: t('search.students'),
-      entries: entries.filter(({ kind }) => kind !== 'examination'),
+      entries: entries.filter(({ kind }) => kind === 'student' || kind === 'all'),
     },
     {
       kind: 'examinations',
       name: t('search.examinations'),
       entries: entries.filter(({ kind }) => kind === 'examination'),
+    },
+    {
+      kind: 'collections',
+      name: t('search.collections'),
+      entries: entries.filter(({ kind }) => kind === 'collection'),
     },
   ];
   const groups = (isRecent ? [recent] : found).filter((group) => group.entries.length > 0);

@@ -10,7 +10,7 @@ const storedRecent = storedJson(
   v.array(
     v.object({
       id: v.string(),
-      kind: v.picklist(['student', 'examination', 'all']),
+      kind: v.picklist(['student', 'examination', 'collection', 'all']),
       name: v.string(),
       note: v.string(),
       to: v.pipe(v.string(), v.regex(/^\/(?!\/)/)),

@@ -47,7 +47,7 @@ const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 test('the arrow keys cycle through the results, and Enter opens one', async () => {
   fetchAnswers(200, {
     students: [student(1), student(2)],
-    examinations: [{ id: EXAM, examination_name: 'Budi Pekerti', status: 'draft' }],
+    examinations: [{ id: EXAM, examination_name: 'Budi Pekerti', status: 'draft', kind: 'examination' }],
   });
   const { user, address, onClose } = open();
   await user.type(await field(), 'budi');
@@ -108,7 +108,7 @@ test('if there may be more students, an entry leads to all of them', async () =>
 test('starts with recently opened entries, newest first', async () => {
   const found = {
     students: [student(1), student(2)],
-    examinations: [{ id: EXAM, examination_name: 'Budi Pekerti', status: 'draft' }],
+    examinations: [{ id: EXAM, examination_name: 'Budi Pekerti', status: 'draft', kind: 'examination' }],
   };
   fetchAnswers(200, found);
   for (const name of [/Nomor2/, /Pekerti/, /Nomor2/]) {

@@ -22,6 +22,7 @@ export const searchWords = words({
   },
   students: { en: 'Students', id: 'Siswa' },
   examinations: { en: 'Examinations', id: 'Ujian' },
+  collections: { en: 'Collections', id: 'Koleksi' },
   none: { en: 'Nothing begins with “{{q}}”.', id: 'Tidak ada yang diawali “{{q}}”.' },
   noneText: {
     en: 'Try the beginning of a first or last name, a class, or a part of the examination’s name.',

@@ -1,4 +1,5 @@
 import {
+  IconBooks,
   IconIdBadge2,
   IconListSearch,
   type IconProps,
@@ -8,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 
 const ICONS = {
+  library: IconBooks,
   students: IconUsers,
   classes: IconSchool,
   staff: IconIdBadge2,

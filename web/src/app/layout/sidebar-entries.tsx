@@ -44,6 +44,7 @@ export const sidebarEntries = [
     icon: <IconTrophy {...LOOK} />,
     roles: ALL_BUT_PROCTORS,
   },
+  { to: paths.library, label: 'layout.library', icon: adminIcon('library'), roles: TEACHERS },
   { to: paths.registerStudent, label: 'layout.students', icon: adminIcon('students'), roles: TEACHERS },
   { to: paths.classes, label: 'layout.classes', icon: adminIcon('classes'), roles: TEACHERS },
   { to: paths.staff, label: 'layout.staff', icon: adminIcon('staff'), roles: ADMINS },

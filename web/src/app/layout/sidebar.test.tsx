@@ -29,13 +29,14 @@ describe('the sidebar', () => {
   test.each([
     ['student', ['Dashboard', 'Examinations', 'Examinations Record', 'Leaderboard', 'Help']],
     ['proctor', ['Dashboard', 'Help']],
-    ['teacher', ['Dashboard', 'Examinations', 'Leaderboard', 'Students', 'Classes', 'Help']],
+    ['teacher', ['Dashboard', 'Examinations', 'Leaderboard', 'Library', 'Students', 'Classes', 'Help']],
     [
       'admin',
       [
         'Dashboard',
         'Examinations',
         'Leaderboard',
+        'Library',
         'Students',
         'Classes',
         'Staff',

@@ -9,6 +9,7 @@ export const layoutWords = words({
   examinations: { en: 'Examinations', id: 'Ujian' },
   leaderboard: { en: 'Leaderboard', id: 'Papan peringkat' },
   examinationsRecord: { en: 'Examination record', id: 'Riwayat ujian', default: 'Examinations Record' },
+  library: { en: 'Library', id: 'Pustaka soal' },
   students: { en: 'Students', id: 'Siswa' },
   classes: { en: 'Classes', id: 'Kelas' },
   staff: { en: 'Staff', id: 'Guru & staf' },

@@ -9,6 +9,7 @@ import { chosenExaminationsWords } from '../../examinations/admin/list/chosen-ex
 import { sharingWords } from '../../examinations/admin/sharing/sharing-words.ts';
 import { examinationAdminWords } from '../../examinations/admin/words.ts';
 import { proctorWords } from '../../examinations/dashboard/proctor-words.ts';
+import { libraryWords } from '../../library/words.ts';
 import { answerSheetWords } from '../../monitor/answer-sheet/answer-sheet-words.ts';
 import { attemptHistoryWords } from '../../monitor/history/history-words.ts';
 import { monitorWords } from '../../monitor/words.ts';
@@ -34,6 +35,7 @@ export const adminFeatures = {
   drafts: draftsWords,
   examinationAdmin: examinationAdminWords,
   examinationSettings: examinationSettingsWords,
+  library: libraryWords,
   monitor: monitorWords,
   paste: pasteWords,
   proctor: proctorWords,

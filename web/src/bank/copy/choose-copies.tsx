@@ -1,8 +1,7 @@
 import { IconArrowLeft, IconSearchOff } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { randomUuid } from '../../platform/crypto/random-uuid.ts';
 import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import dialogClasses from '../../platform/ui/dialogs/dialog.module.css';
 import { DialogButtons } from '../../platform/ui/dialogs/dialog-buttons.tsx';
@@ -14,13 +13,14 @@ import { SearchField } from '../../platform/ui/forms/search-field.tsx';
 import { useChosen } from '../../platform/ui/tables/use-chosen.ts';
 import { copiesQuery, invalidateBank, sendCopies } from '../bank.api.ts';
 import { filterBank, groupBank, noFilter } from '../list/bank-filter.ts';
-import type { Source } from './choose-source.tsx';
 import classes from './copy-dialog.module.css';
 import { CopySection } from './copy-section.tsx';
+import { useCopyKeys } from './use-copy-keys.ts';
+import type { Place } from './use-places.ts';
 
 interface Props {
   examId: string;
-  source: Source;
+  source: Place;
   onBack: () => void;
   onCopying: (isCopying: boolean) => void;
   onDone: () => void;
@@ -36,17 +36,17 @@ export function ChooseCopies({ examId, source, onBack, onCopying, onDone }: Prop
   const shown = useMemo(() => filterBank(groups, { ...noFilter, search }), [groups, search]);
   const chosen = useChosen(data ?? []);
   const { length: count } = chosen.rows;
-  // Idempotency keys by question id, so that a retry after a lost reply does not copy twice.
-  const keys = useRef(new Map<string, string>());
+  const withKeys = useCopyKeys();
   const copy = useMutation({
     mutationFn: () => {
       onCopying(true);
-      const questions = chosen.rows.map(({ id }) => {
-        const insert_key = keys.current.get(id) ?? randomUuid();
-        keys.current.set(id, insert_key);
-        return { id, insert_key };
-      });
-      return sendCopies(examId, questions);
+      return sendCopies(
+        examId,
+        withKeys(
+          examId,
+          chosen.rows.map(({ id }) => id),
+        ),
+      );
     },
     onSuccess: async ({ copied, missing }) => {
       await invalidateBank(client);

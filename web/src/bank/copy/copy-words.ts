@@ -1,4 +1,4 @@
-/** Texts for copying questions from another examination. */
+/** Texts for copying questions between examinations and collections. */
 export const copyWords = {
   copyFrom: { en: 'Take from another examination', id: 'Ambil dari ujian lain' },
   copySource: {
@@ -31,5 +31,48 @@ export const copyWords = {
   notCopied_other: {
     en: '{{count}} questions were not there any more.',
     id: '{{count}} soal sudah tidak ada lagi.',
+  },
+  library: { en: 'Library', id: 'Pustaka soal' },
+  collection: { en: 'Collection of questions', id: 'Koleksi soal' },
+  collections: { en: 'Collections', id: 'Koleksi' },
+  collectionsShowing_one: { en: '{{from}}–{{to}} of {{total}} collection' },
+  collectionsShowing_other: {
+    en: '{{from}}–{{to}} of {{total}} collections',
+    id: '{{from}}–{{to}} dari {{total}} koleksi',
+  },
+  searchCollections: { en: 'Search collections', id: 'Cari koleksi' },
+  searchCollectionsHint: { en: 'Name of the collection', id: 'Nama koleksi' },
+  noCollection: { en: 'There is no such collection', id: 'Tidak ada koleksi seperti itu' },
+  copyFromLibrary: { en: 'Take from library', id: 'Ambil dari pustaka' },
+  copyCollection: {
+    en: 'Choose the collection that has the questions.',
+    id: 'Pilih koleksi yang berisi soalnya.',
+  },
+  putIntoExam: { en: 'Put into exam…', id: 'Masukkan ke ujian…' },
+  putIntoExamTitle_one: { en: 'Put {{count}} question into an exam' },
+  putIntoExamTitle_other: {
+    en: 'Put {{count}} questions into an exam',
+    id: 'Masukkan {{count}} soal ke ujian',
+  },
+  putExamText: {
+    en: 'Choose the exam that gets copies. The questions here do not change.',
+    id: 'Pilih ujian yang mendapat salinannya. Soal di sini tidak berubah.',
+  },
+  putIntoCollection: { en: 'Put into collection…', id: 'Masukkan ke koleksi…' },
+  putIntoCollectionTitle_one: { en: 'Put {{count}} question into a collection' },
+  putIntoCollectionTitle_other: {
+    en: 'Put {{count}} questions into a collection',
+    id: 'Masukkan {{count}} soal ke koleksi',
+  },
+  putCollectionText: {
+    en: 'Choose the collection that gets copies. New collections are made in the library.',
+    id: 'Pilih koleksi yang mendapat salinannya. Koleksi baru dibuat di pustaka soal.',
+  },
+  put_one: { en: '{{count}} question is in {{name}} now.' },
+  put_other: { en: '{{count}} questions are in {{name}} now.', id: '{{count}} soal kini ada di {{name}}.' },
+  tags: { en: 'Tags', id: 'Label' },
+  tagsHint: {
+    en: 'Words that find the question in the library. Press Enter after each.',
+    id: 'Kata untuk menemukan soal di pustaka. Tekan Enter setelah tiap kata.',
   },
 };

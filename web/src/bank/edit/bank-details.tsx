@@ -1,15 +1,20 @@
-import { TextInput } from '@mantine/core';
+import '../../platform/ui/forms/combobox-styles.ts';
+import { MAX_TAG_LENGTH, MAX_TAGS } from '@lulus/contract';
+import { TagsInput, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { weightText } from '../../corrections/answer-keys.ts';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
 import classes from '../../platform/ui/forms/form.module.css';
 import { PasteTextarea } from '../../platform/ui/paste/paste-textarea.tsx';
+import { libraryQuery } from '../bank.api.ts';
 import type { DraftFieldsProps } from './bank-place.tsx';
 
-/** Fields for weight, play limit and hint. */
+/** Fields for weight, play limit, hint and tags. */
 export function BankDetails({ draft, change, errorOf }: DraftFieldsProps) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
+  const library = useQuery(libraryQuery());
   const decimalSign = weightText(0.5, locale).charAt(1);
   const field = (name: 'bank_question_weight' | 'play_limit' | 'hint') => ({
     value: draft[name],
@@ -48,6 +53,19 @@ export function BankDetails({ draft, change, errorOf }: DraftFieldsProps) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autosize
         minRows={2}
+      />
+      <TagsInput
+        label={t('bank.tags')}
+        description={t('bank.tagsHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={[...draft.tags]}
+        error={errorOf('tags')}
+        data={library.data?.tags ?? []}
+        maxTags={MAX_TAGS}
+        maxLength={MAX_TAG_LENGTH}
+        openOnFocus={false}
+        acceptValueOnBlur
+        onChange={(tags) => change({ type: 'tagged', tags })}
       />
     </>
   );

@@ -21,6 +21,7 @@ export interface BankDraft {
   bank_question_weight: string;
   play_limit: string;
   hint: string;
+  tags: readonly string[];
   option_type: OptionType;
   /** Options in order, from option 1. */
   options: readonly OptionDraft[];
@@ -40,6 +41,7 @@ type TextField = 'bank_section' | 'bank_question' | 'bank_question_weight' | 'pl
 
 export type DraftAction =
   | { type: 'typed'; field: TextField; value: string }
+  | { type: 'tagged'; tags: readonly string[] }
   | { type: 'type_chosen'; bank_type: BankType }
   | { type: 'option_type_chosen'; option_type: OptionType }
   | { type: 'option_edited'; edit: OptionEdit }
@@ -50,7 +52,7 @@ export type DraftAction =
 
 const NO_ASSETS: BankAsset = { image: [], audio: [], video: [] };
 
-/** Returns an empty question. It copies type, section, weight and number of options from the previous question. */
+/** Returns an empty question. It copies type, section, weight, tags and number of options from the previous question. */
 export function newDraft(previous?: BankDraft): BankDraft {
   const options = previous?.options.length ?? DEFAULT_OPTIONS_PER_QUESTION;
   return {
@@ -60,6 +62,7 @@ export function newDraft(previous?: BankDraft): BankDraft {
     bank_question_weight: previous?.bank_question_weight ?? '0',
     play_limit: String(DEFAULT_PLAY_LIMIT),
     hint: '',
+    tags: previous?.tags ?? [],
     option_type: 'text',
     options: Array.from({ length: options }, (_, id) => emptyOption(id)),
     newAssets: [],
@@ -80,6 +83,7 @@ export function draftOf(item: BankItem): BankDraft {
     bank_question_weight: String(item.bank_question_weight),
     play_limit: String(item.play_limit),
     hint: item.hint ?? '',
+    tags: item.tags,
     option_type: item.option_type,
     options: Array.from({ length }, (_, index) => {
       const value = item.bank_option[String(index + 1)];
@@ -101,6 +105,8 @@ export function reduceDraft(draft: BankDraft, action: DraftAction): BankDraft {
   switch (action.type) {
     case 'typed':
       return draft[action.field] === action.value ? draft : { ...draft, [action.field]: action.value };
+    case 'tagged':
+      return { ...draft, tags: action.tags };
     case 'type_chosen':
       return { ...draft, bank_type: action.bank_type };
     case 'option_type_chosen':

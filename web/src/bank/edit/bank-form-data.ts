@@ -18,6 +18,7 @@ function commonFields(draft: BankDraft) {
     bank_answer: JSON.stringify(options.flatMap(({ isRight }, index) => (isRight ? [index + 1] : []))),
     play_limit: draft.play_limit,
     hint: draft.hint,
+    tags: JSON.stringify(draft.tags),
   };
 }
 

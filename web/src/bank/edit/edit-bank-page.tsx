@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { AlreadyTakenNote } from '../../corrections/already-taken-note.tsx';
-import { ExaminationLinks } from '../../examinations/admin/examination-links.tsx';
 import { WithSelectedExamination } from '../../examinations/admin/with-selected-examination.tsx';
 import { stored } from '../../platform/device-store/stored.ts';
 import { examinationPath, paths } from '../../platform/navigation/paths.ts';
@@ -15,6 +14,7 @@ import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.
 import { SuccessBanner } from '../../platform/ui/feedback/success-banner.tsx';
 import { PageHeader } from '../../platform/ui/page/page-header.tsx';
 import { bankItemQuery, invalidateBank, sendItem } from '../bank.api.ts';
+import { BankLinks } from '../bank-links.tsx';
 import { draftOf } from './bank-draft.ts';
 import { BankForm } from './bank-form.tsx';
 import { updateBody } from './bank-form-data.ts';
@@ -63,7 +63,7 @@ function EditBank({ loaded, examination }: { loaded: BankItem; examination: Exam
   return (
     <>
       <PageHeader
-        above={<ExaminationLinks id={examination.id} back={examination.examination_name} />}
+        above={<BankLinks examination={examination} back={examination.examination_name} />}
         title={t('bank.editTitle')}
       />
       {saved && !isDismissed && (

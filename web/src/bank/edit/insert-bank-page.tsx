@@ -2,11 +2,11 @@ import type { ExaminationAdmin } from '@lulus/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExaminationLinks } from '../../examinations/admin/examination-links.tsx';
 import { WithSelectedExamination } from '../../examinations/admin/with-selected-examination.tsx';
 import { SuccessBanner } from '../../platform/ui/feedback/success-banner.tsx';
 import { PageHeader } from '../../platform/ui/page/page-header.tsx';
 import { invalidateBank, sendNewItem } from '../bank.api.ts';
+import { BankLinks } from '../bank-links.tsx';
 import { newDraft } from './bank-draft.ts';
 import { BankForm } from './bank-form.tsx';
 import { insertBody } from './bank-form-data.ts';
@@ -28,7 +28,7 @@ function InsertBank({ examination }: { examination: ExaminationAdmin }) {
   return (
     <>
       <PageHeader
-        above={<ExaminationLinks id={examination.id} back={examination.examination_name} />}
+        above={<BankLinks examination={examination} back={examination.examination_name} />}
         title={t('bank.insertTitle')}
       />
       {round.number > 0 && !isDismissed && (

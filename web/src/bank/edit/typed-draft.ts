@@ -11,6 +11,7 @@ export const typedDraft = z.object({
   bank_question_weight: z.string(),
   play_limit: z.string(),
   hint: z.string(),
+  tags: z.array(z.string()).default([]),
   option_type: optionType,
   options: z.array(z.object({ id: z.number(), text: z.string(), isRight: z.boolean() })),
   removedAssets: z.array(z.string()),

@@ -16,7 +16,8 @@ import type { NumberedEntry } from './bank-filter.ts';
 
 interface Props {
   entry: NumberedEntry;
-  onDelete: (entry: BankEntry) => void;
+  /** Undefined if the user may only read. */
+  onDelete: ((entry: BankEntry) => void) | undefined;
   /** Undefined if no student has taken the examination. */
   onCorrect: ((entry: BankEntry) => void) | undefined;
   isChosen: boolean;
@@ -66,41 +67,43 @@ export const BankCard = memo(function BankCard({ entry, onDelete, onCorrect, isC
             <dd>{entry.bank_section}</dd>
           </div>
         </dl>
-        <div className={classes.actions}>
-          <Link
-            role="button"
-            aria-describedby={nameId}
-            to={questionPath(entry)}
-            className={classes.button}
-            onClick={() => stored.bankId.write(entry.id)}
-            onKeyDown={pressBySpace}
-          >
-            <IconPencil size={18} aria-hidden />
-            {t('bank.edit')}
-          </Link>
-          <button
-            type="button"
-            aria-describedby={nameId}
-            className={classes.button}
-            data-danger
-            onClick={() => onDelete(entry)}
-          >
-            <IconTrash size={18} aria-hidden />
-            {t('bank.remove')}
-          </button>
-          {onCorrect && (
+        {onDelete && (
+          <div className={classes.actions}>
+            <Link
+              role="button"
+              aria-describedby={nameId}
+              to={questionPath(entry)}
+              className={classes.button}
+              onClick={() => stored.bankId.write(entry.id)}
+              onKeyDown={pressBySpace}
+            >
+              <IconPencil size={18} aria-hidden />
+              {t('bank.edit')}
+            </Link>
             <button
               type="button"
               aria-describedby={nameId}
               className={classes.button}
-              data-wide
-              onClick={() => onCorrect(entry)}
+              data-danger
+              onClick={() => onDelete(entry)}
             >
-              <IconKey size={18} aria-hidden />
-              {t('corrections.correct')}
+              <IconTrash size={18} aria-hidden />
+              {t('bank.remove')}
             </button>
-          )}
-        </div>
+            {onCorrect && (
+              <button
+                type="button"
+                aria-describedby={nameId}
+                className={classes.button}
+                data-wide
+                onClick={() => onCorrect(entry)}
+              >
+                <IconKey size={18} aria-hidden />
+                {t('corrections.correct')}
+              </button>
+            )}
+          </div>
+        )}
       </article>
     </li>
   );

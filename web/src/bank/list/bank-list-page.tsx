@@ -1,13 +1,13 @@
 import type { ExaminationAdmin } from '@lulus/contract';
 import { Button } from '@mantine/core';
-import { IconListDetails, IconPlus, IconTransferIn } from '@tabler/icons-react';
+import { IconBooks, IconListDetails, IconPlus, IconTransferIn } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { bankQuery } from '../../examinations/admin/bank-list.api.ts';
-import { ExaminationLinks } from '../../examinations/admin/examination-links.tsx';
 import { WithSelectedExamination } from '../../examinations/admin/with-selected-examination.tsx';
 import { examinationPath, paths } from '../../platform/navigation/paths.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
 import { Failure } from '../../platform/ui/feedback/failure.tsx';
@@ -15,7 +15,10 @@ import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.
 import { Notice } from '../../platform/ui/feedback/notice.tsx';
 import { StaleNotice } from '../../platform/ui/feedback/stale-notice.tsx';
 import { PageHeader } from '../../platform/ui/page/page-header.tsx';
+import { BankLinks } from '../bank-links.tsx';
+import { canEditBank } from '../can-edit-bank.ts';
 import { CopyDialog } from '../copy/copy-dialog.tsx';
+import type { CopyFrom } from '../copy/use-places.ts';
 import { BankList } from './bank-list.tsx';
 
 export function BankListPage() {
@@ -27,13 +30,18 @@ export function BankListPage() {
 function Bank({ examination }: { examination: ExaminationAdmin }) {
   const { t } = useTranslation();
   const { data, error, isPending, isFetching, refetch } = useQuery(bankQuery(examination.id));
-  const { shown, opened, open, close } = useDialog<'copy'>();
+  const canEdit = canEditBank(examination, useSession()?.user);
+  const isCollection = examination.kind === 'collection';
+  const { shown, opened, open, close } = useDialog<CopyFrom>();
   if (isPending) return <FullScreenLoader />;
 
-  const add = (
+  const add = canEdit && (
     <>
-      <ActionButton icon={IconTransferIn} onClick={() => open('copy')}>
+      <ActionButton icon={IconTransferIn} onClick={() => open('examinations')}>
         {t('bank.copyFrom')}
+      </ActionButton>
+      <ActionButton icon={IconBooks} onClick={() => open('library')}>
+        {t('bank.copyFromLibrary')}
       </ActionButton>
       <Button
         component={Link}
@@ -47,20 +55,32 @@ function Bank({ examination }: { examination: ExaminationAdmin }) {
   return (
     <>
       <PageHeader
-        above={<ExaminationLinks id={examination.id} />}
+        above={<BankLinks examination={examination} />}
         title={examination.examination_name}
-        lead={t('bank.subtitle')}
+        lead={t(isCollection ? 'bank.collection' : 'bank.subtitle')}
         actions={add}
       />
       {!data && <Failure error={error} retry={refetch} retrying={isFetching} />}
       {data && error && <StaleNotice error={error} retry={refetch} retrying={isFetching} />}
       {data?.length === 0 && (
-        <Notice icon={<IconListDetails aria-hidden />} title={t('bank.none')} text={t('bank.noneText')}>
+        <Notice
+          icon={<IconListDetails aria-hidden />}
+          title={t('bank.none')}
+          text={canEdit ? t('bank.noneText') : []}
+        >
           {add}
         </Notice>
       )}
-      {data && data.length > 0 && <BankList examination={examination} entries={data} />}
-      {shown && <CopyDialog key={shown.number} examination={examination} opened={opened} onClose={close} />}
+      {data && data.length > 0 && <BankList examination={examination} entries={data} canEdit={canEdit} />}
+      {shown && (
+        <CopyDialog
+          key={shown.number}
+          examination={examination}
+          from={shown.dialog}
+          opened={opened}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

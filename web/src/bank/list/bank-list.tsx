@@ -16,8 +16,14 @@ import { BankSection } from './bank-section.tsx';
 import { ChosenQuestions } from './chosen-questions.tsx';
 import { DeleteItem } from './delete-item.tsx';
 
+interface Props {
+  examination: ExaminationAdmin;
+  entries: BankEntry[];
+  canEdit: boolean;
+}
+
 /** Lists the questions by section, with search and filters. */
-export function BankList({ examination, entries }: { examination: ExaminationAdmin; entries: BankEntry[] }) {
+export function BankList({ examination, entries, canEdit }: Props) {
   const { t } = useTranslation();
   const { view: filter, change } = useAddressView(bankAddress);
   const [toDelete, setToDelete] = useState<BankEntry>();
@@ -40,7 +46,7 @@ export function BankList({ examination, entries }: { examination: ExaminationAdm
       />
       {count > 0 && (
         <ChosenBar chosen={chosen} page={found} found={found} max={MAX_CHOSEN}>
-          <ChosenQuestions examination={examination} groups={groups} chosen={chosen} />
+          <ChosenQuestions examination={examination} groups={groups} chosen={chosen} canEdit={canEdit} />
         </ChosenBar>
       )}
       {shown.map((group) => (
@@ -48,8 +54,8 @@ export function BankList({ examination, entries }: { examination: ExaminationAdm
           key={group.section}
           group={group}
           examination={examination}
-          mayArrange={!isFiltered || (applied.search.trim() === '' && applied.type === '')}
-          onDelete={setToDelete}
+          mayArrange={canEdit && (!isFiltered || (applied.search.trim() === '' && applied.type === ''))}
+          onDelete={canEdit ? setToDelete : undefined}
           onCorrect={examination.attempts_count > 0 ? open : undefined}
           chosen={chosen}
         />

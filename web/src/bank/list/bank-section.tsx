@@ -16,7 +16,8 @@ interface Props {
   examination: ExaminationAdmin;
   /** Whether the order can be changed, because no question of the section is filtered out. */
   mayArrange: boolean;
-  onDelete: (entry: BankEntry) => void;
+  /** Undefined if the user may only read. */
+  onDelete: ((entry: BankEntry) => void) | undefined;
   onCorrect: ((entry: BankEntry) => void) | undefined;
   chosen: Chosen<BankEntry>;
 }

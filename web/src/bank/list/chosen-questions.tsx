@@ -8,6 +8,7 @@ import { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
 import { showNote } from '../../platform/ui/feedback/toasts.tsx';
 import type { Chosen } from '../../platform/ui/tables/use-chosen.ts';
 import { invalidateBank, removeItems } from '../bank.api.ts';
+import { PutActions } from '../copy/put-actions.tsx';
 import type { BankGroup, NumberedEntry } from './bank-filter.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useDeletedNote } from './use-deleted-note.ts';
@@ -18,10 +19,11 @@ interface Props {
   /** All questions of the examination, without filters. */
   groups: BankGroup[];
   chosen: Chosen<NumberedEntry>;
+  canEdit: boolean;
 }
 
-/** Actions for the chosen questions: move, set weight, delete. */
-export function ChosenQuestions({ examination, groups, chosen }: Props) {
+/** Actions for the chosen questions: move, set weight, delete, and copy to other places. */
+export function ChosenQuestions({ examination, groups, chosen, canEdit }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { shown, opened, open, close } = useDialog<'move' | 'weigh' | 'delete'>();
@@ -41,17 +43,27 @@ export function ChosenQuestions({ examination, groups, chosen }: Props) {
 
   return (
     <>
-      {examination.sections.length > 1 && (
+      {canEdit && examination.sections.length > 1 && (
         <ActionButton icon={IconArrowBarToRight} onClick={() => open('move')}>
           {t('bank.move')}
         </ActionButton>
       )}
-      <ActionButton icon={IconScale} onClick={() => open('weigh')}>
-        {t('bank.weigh')}
-      </ActionButton>
-      <ActionButton icon={IconTrash} onClick={() => open('delete')}>
-        {t('bank.remove')}
-      </ActionButton>
+      {canEdit && (
+        <>
+          <ActionButton icon={IconScale} onClick={() => open('weigh')}>
+            {t('bank.weigh')}
+          </ActionButton>
+          <ActionButton icon={IconTrash} onClick={() => open('delete')}>
+            {t('bank.remove')}
+          </ActionButton>
+        </>
+      )}
+      <PutActions
+        ids={ids}
+        from={examination.id}
+        to={examination.kind === 'collection' ? ['examinations', 'library'] : ['library']}
+        onDone={chosen.clear}
+      />
       {shown?.dialog === 'move' && (
         <MoveDialog
           key={shown.number}

@@ -22,6 +22,7 @@ export const paths = {
   answerSheet: '/admin/answer-sheet',
   examinationBank: '/admin/examination-bank',
   editExaminationBank: '/admin/edit-examination-bank',
+  library: '/library',
   registerStudent: '/admin/register-student',
   classes: '/classes',
   settings: '/admin/settings',

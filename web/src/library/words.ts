@@ -1,0 +1,67 @@
+import { words } from '../platform/i18n/words.ts';
+
+export const libraryWords = words({
+  title: { en: 'Library', id: 'Pustaka soal' },
+  lead: {
+    en: 'Collections of questions for your exams. Copies in exams do not change when the original does.',
+    id: 'Koleksi soal untuk ujian Anda. Salinan di ujian tidak ikut berubah bila soal aslinya diubah.',
+  },
+  newCollection: { en: 'New collection', id: 'Koleksi baru' },
+  collections: { en: 'Collections', id: 'Koleksi' },
+  none: { en: 'There are no collections yet', id: 'Belum ada koleksi' },
+  noneText: {
+    en: 'A collection keeps questions that belong to no exam. You can share it with all teachers.',
+    id: 'Koleksi menyimpan soal di luar ujian. Anda dapat membagikannya kepada semua guru.',
+  },
+  school: { en: 'The school’s', id: 'Milik sekolah' },
+  shared: { en: 'For all teachers', id: 'Untuk semua guru' },
+  private: { en: 'Private', id: 'Pribadi' },
+  name: { en: 'Name', id: 'Nama' },
+  share: {
+    en: 'All teachers may read it and take questions from it',
+    id: 'Semua guru boleh melihat dan mengambil soalnya',
+  },
+  edit: { en: 'Edit collection', id: 'Ubah koleksi' },
+  editOne: { en: 'Edit {{name}}', id: 'Ubah {{name}}' },
+  save: { en: 'Save', id: 'Simpan' },
+  created: { en: 'The collection is made.', id: 'Koleksi sudah dibuat.' },
+  saved: { en: 'The collection is saved.', id: 'Koleksi sudah disimpan.' },
+  remove: { en: 'Delete', id: 'Hapus' },
+  removeOne: { en: 'Delete {{name}}', id: 'Hapus {{name}}' },
+  removeTitle: { en: 'Delete {{name}}?', id: 'Hapus {{name}}?' },
+  removeText_one: { en: 'Its {{count}} question is deleted with it. Copies in exams stay.' },
+  removeText_other: {
+    en: 'Its {{count}} questions are deleted with it. Copies in exams stay.',
+    id: '{{count}} soal di dalamnya ikut terhapus. Salinannya di ujian tetap ada.',
+  },
+  removed: { en: 'The collection is deleted.', id: 'Koleksi sudah dihapus.' },
+  questions: { en: 'Questions', id: 'Soal' },
+  searchHint: { en: 'Words of the question, section or tag', id: 'Kata dalam soal, bagian, atau label' },
+  where: { en: 'Collection', id: 'Koleksi' },
+  everywhere: { en: 'All, and your exams', id: 'Semua, dan ujian Anda' },
+  tag: { en: 'Tag', id: 'Label' },
+  allTags: { en: 'All tags', id: 'Semua label' },
+  showing_one: { en: '{{from}}–{{to}} of {{total}} question' },
+  showing_other: {
+    en: '{{from}}–{{to}} of {{total}} questions',
+    id: '{{from}}–{{to}} dari {{total}} soal',
+  },
+  noQuestions: { en: 'There are no questions yet', id: 'Belum ada soal' },
+  noQuestionsText: {
+    en: 'Questions of your exams and of the collections appear here.',
+    id: 'Soal dari ujian Anda dan dari koleksi tampil di sini.',
+  },
+  usedIn: { en: 'Used in', id: 'Dipakai di' },
+  usedInOf: { en: 'Used in: {{name}}', id: 'Dipakai di: {{name}}' },
+  usedNowhere: {
+    en: 'No other exam or collection has it now.',
+    id: 'Tidak ada ujian atau koleksi lain yang memakainya.',
+  },
+  othersUse_one: { en: '{{count}} exam or collection of other teachers has it too.' },
+  othersUse_other: {
+    en: '{{count}} exams or collections of other teachers have it too.',
+    id: '{{count}} ujian atau koleksi guru lain juga memakainya.',
+  },
+  kind_examination: { en: 'Exam', id: 'Ujian' },
+  kind_collection: { en: 'Collection', id: 'Koleksi' },
+});
