@@ -55,6 +55,19 @@ describe('new passwords for a class', () => {
     for (const { email } of [other, teacher]) expect((await logIn(email, PASSWORD)).status).toBe(200);
   });
 
+  test('are not given to those who were in a class of that name last year', async () => {
+    const now = await aNewStudent({ class: 'IX C' });
+    const before = await aNewStudent({ class: 'IX D' });
+    await context.db
+      .updateTable('classes')
+      .set({ name: 'IX C', archived_at: context.clock() })
+      .where('name', '=', 'IX D')
+      .execute();
+    await context.db.updateTable('users').set({ class: 'IX C' }).where('id', '=', before.id).execute();
+    const { reply } = await reset({ class: 'IX C' });
+    expect(reply.cards.map(({ login }) => login)).toEqual([now.email]);
+  });
+
   test('need a confirmation if students have logged in before, and count them', async () => {
     const chose = await aStudent(context);
     const loggedIn = await aNewStudent();

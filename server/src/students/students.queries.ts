@@ -70,11 +70,14 @@ export function lockStudents(trx: Db, ids: string[]): Promise<LockedStudent[]> {
   return lockInListOrder(trx, students(trx).where('id', 'in', ids));
 }
 
-/** Returns the ids of the students of a class, in any spelling. */
+/** Returns the ids of the students of a class of this year, in any spelling. */
 export async function listIdsOfClass(db: Db, name: string): Promise<string[]> {
   const found = await students(db)
     .select('id')
     .where(sql<boolean>`${classKeyOf(sql`class`)} = ${classKey(name)}`)
+    .where(
+      sql<boolean>`not exists (select from classes where id = users.class_id and archived_at is not null)`,
+    )
     .execute();
   return found.map(({ id }) => id);
 }

@@ -10,6 +10,8 @@ import { currentSession, startSession } from '../platform/session/session.ts';
 import { StaffPage } from './staff-page.tsx';
 
 let number = 0;
+const SITE = 'https://ujian.sekolah.test';
+
 function aMember(given: Partial<StaffMember> = {}): StaffMember {
   number += 1;
   return {
@@ -42,7 +44,7 @@ async function open(staff: StaffMember[], change: { status?: number; body: unkno
     <MemoryRouter>
       <StaffPage />
     </MemoryRouter>,
-    { settings: someSettings({ public_url: 'https://ujian.test' }) },
+    { settings: someSettings({ card_address: SITE }) },
   );
   await screen.findByRole('table', { name: 'Staff list' });
   const sent = () =>
@@ -221,6 +223,6 @@ test('a sheet is checked first, then imported, and the links of new accounts are
   expect(lines[1]?.textContent).toContain('Peran: Write admin, guru or pengawas.');
   expect(lines[2]?.textContent).toContain('Teacher');
   await user.click(dialog.getByRole('button', { name: 'Import' }));
-  expect(await dialog.findByText('https://ujian.test/setPassword?token=abc')).toBeTruthy();
+  expect(await dialog.findByText(`${SITE}/setPassword?token=abc`)).toBeTruthy();
   expect(forms.map((form) => form.get('dry_run'))).toEqual(['true', 'false']);
 });

@@ -57,15 +57,13 @@ export const sendInvitation = async (id: string) =>
 export type StaffImportOutcome = Reply<typeof importStaff>;
 
 /** Sends a file. In a dry run, the server only validates it. `onUpload` gets the progress from 0 to 1. */
-export async function sendStaffImport(
+export function sendStaffImport(
   file: File,
   dry_run: 'true' | 'false',
   onUpload: (share: number) => void,
 ): Promise<StaffImportOutcome> {
   const files = [{ name: 'file', file }];
-  const outcome = await call(importStaff, { body: { dry_run }, files, onUpload });
-  const cards = outcome.cards.map((card) => ({ ...card, link: card.link && completeLink(card.link) }));
-  return { ...outcome, cards };
+  return call(importStaff, { body: { dry_run }, files, onUpload });
 }
 
 export async function downloadStaffSample() {

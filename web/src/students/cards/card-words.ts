@@ -24,7 +24,7 @@ export interface CardWords {
 /** Texts of every card. */
 export function useCardWords(): CardWords {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
+  const { language, locale } = useLanguage();
   const { data: settings } = useQuery(settingsQuery());
   const until = settings?.card_passwords_until ?? null;
   const site = useGivenAddress();
@@ -35,7 +35,7 @@ export function useCardWords(): CardWords {
     link: t('students.link'),
     note:
       until !== null && isKept(until, settings?.time_zone ?? '')
-        ? t('students.cardKeptNote', { day: dayText(until, locale) })
+        ? t('students.cardKeptNote', { day: dayText(until, language === 'default' ? 'id' : locale) })
         : t('students.cardNote'),
     linkNote: t('students.linkNote', { days: INVITATION_DAYS }),
     qrCode: t('students.cardQrCode'),

@@ -11,9 +11,12 @@ const SITE = 'https://ujian.sekolah.test';
 const card = { name: 'Siti', class: 'X', login: 'siti@sekolah.test', password: 'kuda-biru-27', link: null };
 const withLink = { ...card, password: null, link: '/setPassword?token=abc' };
 
-function open(settings: Parameters<typeof someSettings>[0], cards: LoginCard[] = [card]) {
+async function open(settings: Parameters<typeof someSettings>[0], cards: LoginCard[] = [card]) {
+  // Also makes a clipboard, without which no copy is offered.
+  const user = userEvent.setup();
   renderScreen(<LoginCards cards={cards} onKept={() => undefined} />, { settings: someSettings(settings) });
-  return userEvent.setup();
+  await screen.findByText(/^This card is shown only now/);
+  return user;
 }
 
 /** Returns the dark modules in the card's QR code, row by row, without the border. */
@@ -38,7 +41,7 @@ test.each([
     { public_url: 'http://localhost', card_address: SITE },
   ],
 ])('cards on screen and copied have the address %s', async (_, settings) => {
-  const user = open(settings);
+  const user = await open(settings);
   const copy = vi.spyOn(navigator.clipboard, 'writeText');
   expect(screen.getByText(SITE)).toBeTruthy();
   expect(address()).toBeNull();
@@ -46,15 +49,15 @@ test.each([
   expect(copy.mock.calls[0]?.[0]).toContain(SITE);
 });
 
-test('the QR code is the login page with the login filled in, without the password', () => {
-  open({ card_address: SITE });
+test('the QR code is the login page with the login filled in, without the password', async () => {
+  await open({ card_address: SITE });
   expect(modules('QR code that opens the login')).toEqual(
     modulesOf(`${SITE}/login?login=siti%40sekolah.test`),
   );
 });
 
-test('the QR code of a set-password link is the link, with the address of the cards', () => {
-  open({ card_address: SITE }, [withLink]);
+test('the QR code of a set-password link is the link, with the address of the cards', async () => {
+  await open({ card_address: SITE }, [withLink]);
   expect(screen.getByText(`${SITE}/setPassword?token=abc`)).toBeTruthy();
   expect(modules('QR code of the link')).toEqual(modulesOf(`${SITE}/setPassword?token=abc`));
 });
@@ -63,7 +66,7 @@ test('without an address, the admin is asked for one before the card can be prin
   const asked = fetchAnswersByPath({
     '/api/settings': [200, { message: 'Saved.', settings: someSettings({ card_address: SITE }) }],
   });
-  const user = open({});
+  const user = await open({});
   expect(screen.getByText('kuda-biru-27')).toBeTruthy();
   expect(screen.queryByText(window.location.origin)).toBeNull();
   expect(screen.queryByRole('img', { name: 'QR code that opens the login' })).toBeNull();
@@ -82,19 +85,19 @@ test('a rejected address shows the reason', async () => {
   fetchAnswersByPath({
     '/api/settings': [422, { message: { card_address: [sentence] }, code: 'validation_failed' }],
   });
-  const user = open({});
+  const user = await open({});
   await user.type(address() as HTMLElement, 'http://localhost:3000');
   await user.click(screen.getByRole('button', { name: 'Use this address' }));
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.queryByRole('button', PRINT)).toBeNull();
 });
 
-test('a card says until when its password is kept', () => {
-  open({ card_address: SITE, card_passwords_until: '2999-12-05' });
+test('a card says until when its password is kept', async () => {
+  await open({ card_address: SITE, card_passwords_until: '2999-12-05' });
   expect(screen.getByText(/sampai .*2999/)).toBeTruthy();
 });
 
-test('a card asks for a change of the password after the last day', () => {
-  open({ card_address: SITE, card_passwords_until: '2020-12-05' });
+test('a card asks for a change of the password after the last day', async () => {
+  await open({ card_address: SITE, card_passwords_until: '2020-12-05' });
   expect(screen.getByText(/^Simpan kartu ini[.] Anda diminta mengganti kata sandi/)).toBeTruthy();
 });

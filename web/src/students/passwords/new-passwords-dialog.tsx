@@ -68,27 +68,27 @@ export function NewPasswordsDialog({ students, classNames, className, opened, on
       sticky
     >
       <form noValidate onSubmit={submit}>
-        {classNames && (
-          <NativeSelect
-            label={t('students.class')}
-            value={chosenClass}
-            onChange={(event) => {
-              setChosenClass(event.currentTarget.value);
-              making.reset();
-            }}
-            data={classNames}
-            mb="md"
-          />
-        )}
-        <p className="faint">{t('students.newPasswordsText', { count: given.length })}</p>
-        <KeepUntil value={keep} onChange={setKeep} />
-        {inUse && (
+        {inUse ? (
           <div role="alert" className={classes.problem}>
             <p>{errorMessages(inUse)}</p>
           </div>
+        ) : (
+          <>
+            {classNames && (
+              <NativeSelect
+                label={t('students.class')}
+                value={chosenClass}
+                onChange={(event) => setChosenClass(event.currentTarget.value)}
+                data={classNames}
+                mb="md"
+              />
+            )}
+            <p className="faint">{t('students.newPasswordsText', { count: given.length })}</p>
+            <KeepUntil value={keep} onChange={setKeep} />
+          </>
         )}
         <DialogButtons
-          onCancel={onClose}
+          onCancel={inUse ? making.reset : onClose}
           confirm={inUse ? t('students.replaceAll') : t('students.makeCards', { count: given.length })}
           danger={inUse !== undefined}
           busy={making.isPending}
