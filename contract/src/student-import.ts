@@ -17,6 +17,9 @@ const cellValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
 /** At most twenty names, and the number of further ones. */
 const firstNames = z.object({ names: z.array(z.string()), more: z.number() });
 
+/** A message about a row. `column` is the heading of the cell that it is about. */
+const cellMessage = codedMessage.extend({ column: z.string().optional() });
+
 /** A row of the sheet; the heading is row 1. */
 export const importRow = z.object({
   row: z.number(),
@@ -26,8 +29,10 @@ export const importRow = z.object({
   login: z.string(),
   /** Why the row is rejected. */
   message: z.string().nullable(),
-  /** The sentences of `message`. `column` is the heading of a wrong cell. */
-  reasons: z.array(codedMessage.extend({ column: z.string().optional() })),
+  /** The sentences of `message`. */
+  reasons: z.array(cellMessage),
+  /** What the admin must know about an accepted row: padded numbers, and numbers that are no logins. */
+  notes: z.array(cellMessage),
   /** True if the account registered itself, and no import has matched it before. */
   self_registered: z.boolean(),
   /**
@@ -80,6 +85,8 @@ export const importStudents = endpoint({
     fields: z.array(z.string()),
     /** Headings of skipped columns: unknown ones, and duplicates of a field. */
     other_columns: firstNames,
+    /** Classes of the rows that the school does not have yet. */
+    new_classes: firstNames,
     /** The outcome of each row, or the planned outcome in a dry run. */
     rows: z.array(importRow),
     /** Number of passwords in the file that equal the login, which classmates can easily guess. */

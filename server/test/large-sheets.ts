@@ -11,12 +11,16 @@ const columns = fieldsOf(STUDENT_COLUMNS)
   .map((field): Column => STUDENT_COLUMNS[field])
   .filter((column) => column.examples);
 
+/** Columns with other values in each row. */
+const OWN = ['NIS', 'NISN', 'No. Peserta', 'Username'];
+
 /** Returns a sheet of students with every column of the sample filled. */
 export function aFullSheet(students: number): Buffer {
   const row = (n: number) =>
     columns.map(({ headings: [heading], examples }) => {
       if (heading === 'Email') return `siswa.nomor.${n}@sekolah.example.test`;
       if (heading === 'WhatsApp') return 6_281_234_000_001 + n;
+      if (OWN.includes(heading)) return `${heading}-${n}`;
       return heading === 'Kata Sandi' ? '' : `${examples?.[0]}`;
     });
   const rows = Array.from({ length: students }, (_, n) => row(n));

@@ -30,16 +30,16 @@ export const importMessagesWords = words({
     id: 'File terlalu besar untuk dibaca. Simpan sebagai .xlsx, atau impor sebagian demi sebagian.',
   },
   no_heading: {
-    en: 'No heading row was found. The first row must name the columns: Nama Lengkap or Nama Depan, and Email or WhatsApp.',
-    id: 'Baris judul tidak ditemukan. Baris pertama harus memuat nama kolom: Nama Lengkap atau Nama Depan, dan Email atau WhatsApp.',
+    en: 'No heading row was found. It must name the columns: Nama Siswa or Nama Depan, and NIS, NISN, No. Peserta, Username, Email or WhatsApp.',
+    id: 'Baris judul tidak ditemukan. Baris itu harus memuat nama kolom: Nama Siswa atau Nama Depan, dan NIS, NISN, No. Peserta, Username, Email atau WhatsApp.',
   },
   no_name_column: {
-    en: 'The sheet "{{sheet}}" has no column for Nama Lengkap or Nama Depan.',
-    id: 'Lembar "{{sheet}}" tidak memiliki kolom Nama Lengkap atau Nama Depan.',
+    en: 'The sheet "{{sheet}}" has no column for Nama Siswa or Nama Depan.',
+    id: 'Lembar "{{sheet}}" tidak memiliki kolom Nama Siswa atau Nama Depan.',
   },
   no_login_column: {
-    en: 'The sheet "{{sheet}}" has no column for Email or WhatsApp.',
-    id: 'Lembar "{{sheet}}" tidak memiliki kolom Email atau WhatsApp.',
+    en: 'The sheet "{{sheet}}" has no column to log in with: NIS, NISN, No. Peserta, Username, Email or WhatsApp.',
+    id: 'Lembar "{{sheet}}" tidak memiliki kolom untuk login: NIS, NISN, No. Peserta, Username, Email atau WhatsApp.',
   },
   no_sheet_rows: {
     en: 'The sheet has no rows below its heading.',
@@ -60,36 +60,32 @@ export const importMessagesWords = words({
   name_missing: { en: 'The name is missing.', id: 'Nama belum diisi.' },
   name_too_long: { en: 'A part of the name is too long.', id: 'Ada bagian nama yang terlalu panjang.' },
   login_missing: {
-    en: 'An email address or a WhatsApp number is missing.',
-    id: 'Alamat email atau nomor WhatsApp belum diisi.',
+    en: 'A login is missing: NIS, NISN, participant number, username, email address or WhatsApp number.',
+    id: 'Login belum diisi: NIS, NISN, nomor peserta, username, alamat email, atau nomor WhatsApp.',
   },
-  email_twice: {
-    en: 'The email address is already in row {{row}}.',
-    id: 'Alamat email ini sudah ada di baris {{row}}.',
-  },
-  whatsapp_twice: {
-    en: 'The WhatsApp number is already in row {{row}}.',
-    id: 'Nomor WhatsApp ini sudah ada di baris {{row}}.',
+  login_twice: {
+    en: 'This is already in row {{row}}, column {{other}}.',
+    id: 'Isian ini sudah ada di baris {{row}}, kolom {{other}}.',
   },
   student_twice: {
     en: 'The student is already in row {{row}}.',
     id: 'Siswa ini sudah ada di baris {{row}}.',
   },
-  email_of_another: {
-    en: 'The email address belongs to an account that is not a student’s.',
-    id: 'Alamat email ini milik akun yang bukan akun siswa.',
-  },
-  whatsapp_of_another: {
-    en: 'The WhatsApp number belongs to an account that is not a student’s.',
-    id: 'Nomor WhatsApp ini milik akun yang bukan akun siswa.',
+  login_of_staff: {
+    en: 'This belongs to an account that is not a student’s.',
+    id: 'Isian ini milik akun yang bukan akun siswa.',
   },
   two_students: {
-    en: 'The email address belongs to one student and the WhatsApp number to another.',
-    id: 'Alamat email milik seorang siswa, sedangkan nomor WhatsApp milik siswa lain.',
+    en: 'The row has logins of two students: {{column}} of {{one}}, {{other_column}} of {{other}}.',
+    id: 'Baris ini memuat login dua siswa: {{column}} milik {{one}}, {{other_column}} milik {{other}}.',
   },
-  another_name: {
-    en: 'The WhatsApp number belongs to a student with another name and another email address.',
-    id: 'Nomor WhatsApp ini milik siswa dengan nama dan alamat email lain.',
+  number_of_self_registered: {
+    en: 'This belongs to {{name}}, who registered without the school and has another name. Check that account first.',
+    id: 'Isian ini milik {{name}}, yang mendaftar sendiri dan namanya lain. Periksa dulu akun itu.',
+  },
+  number_not_a_login: {
+    en: '{{name}} logs in with this already. It is stored, but it is no login of this student.',
+    id: '{{name}} sudah login dengan isian ini. Isian ini disimpan, tetapi bukan login siswa ini.',
   },
   cell_error: {
     en: 'The cell shows an error ({{shown}}).',
@@ -105,6 +101,14 @@ export const importMessagesWords = words({
   },
   gender_letter: { en: 'This must be L or P.', id: 'Isian ini harus L atau P.' },
   yes_or_no: { en: 'This must be Ya or Tidak.', id: 'Isian ini harus Ya atau Tidak.' },
+  sheet_place_and_date: {
+    en: 'This is not a place and a date. Write it as in Bandung, 17 Agustus 2009.',
+    id: 'Ini bukan tempat dan tanggal. Tulis seperti Bandung, 17 Agustus 2009.',
+  },
+  zeros_added: {
+    en: 'Excel dropped leading zeros: {{shown}} becomes {{text}}, with {{digits}} digits.',
+    id: 'Excel menghilangkan nol di depan: {{shown}} menjadi {{text}}, {{digits}} angka.',
+  },
   sheet_date: {
     en: 'This is not a date. Write it as day/month/year.',
     id: 'Ini bukan tanggal. Tulis sebagai hari/bulan/tahun.',

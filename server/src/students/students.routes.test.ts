@@ -267,7 +267,7 @@ describe('a file', () => {
     const user = await context.db
       .selectFrom('users')
       .selectAll()
-      .where('email', '=', reply.cards[0]?.login ?? '')
+      .where('nis', '=', reply.cards[0]?.login ?? '')
       .executeTakeFirstOrThrow();
     for (const field of Object.keys(STUDENT_COLUMNS)) {
       if (field in user) expect([field, user[field as keyof typeof user]]).not.toEqual([field, null]);

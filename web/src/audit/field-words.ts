@@ -26,6 +26,7 @@ export const fieldWords = words({
   fields_gender: { en: 'Gender', id: 'Jenis kelamin' },
   fields_place_of_birth: { en: 'Place of birth', id: 'Tempat lahir' },
   fields_date_of_birth: { en: 'Date of birth', id: 'Tanggal lahir' },
+  fields_place_and_date_of_birth: { en: 'Place and date of birth', id: 'Tempat, tanggal lahir' },
   fields_guardian_name: { en: 'Guardian', id: 'Nama wali' },
   fields_guardian_number: { en: 'Guardian’s number', id: 'Nomor wali' },
   fields_guardian_status: { en: 'Guardian’s relationship', id: 'Hubungan wali' },

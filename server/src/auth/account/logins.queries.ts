@@ -57,18 +57,16 @@ export async function listShownLogins(db: Db, ids: string[]): Promise<Map<string
   return new Map(rows.map(({ id, login }) => [id, login]));
 }
 
-/** Returns the normal forms of a field. A phone number has two. */
-function normalForms(kind: LoginKind, written: string): string[] {
+/** Returns the normal forms of a field, none if it is absent. A phone number has two. */
+export function normalForms(kind: LoginKind, written: string | null | undefined): string[] {
+  if (written == null) return [];
   if (kind !== 'whatsapp') return [written.trim().toLowerCase()];
   const digits = whatsappDigits(written);
   return digits.startsWith('62') ? [digits, `0${digits.slice(2)}`] : [digits];
 }
 
 function loginsOf(account: Identifiers): { normal: string; kind: LoginKind }[] {
-  return LOGIN_KINDS.flatMap((kind) => {
-    const written = account[kind];
-    return written == null ? [] : normalForms(kind, written).map((normal) => ({ normal, kind }));
-  });
+  return LOGIN_KINDS.flatMap((kind) => normalForms(kind, account[kind]).map((normal) => ({ normal, kind })));
 }
 
 /** Returns the fields whose logins another account has. */

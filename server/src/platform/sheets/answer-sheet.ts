@@ -25,6 +25,7 @@ async function read<F extends string, Row>(
     from_row: sheet.heading.row + 1,
     others,
     fields: [...sheet.heading.columns.keys()],
+    headings: new Map([...sheet.heading.columns].map(([field, { heading }]) => [field, heading])),
     other_columns: sheet.heading.others,
     rows: sheet.rows.map((row) => readRow(row, sheet)),
   };

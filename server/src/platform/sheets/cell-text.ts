@@ -1,5 +1,5 @@
 /** Readers of cells, which undo what Excel made of a person's input. Each is a zod schema, so it can reject a cell. */
-import { MAX_EXTRA_TIME_PERCENT, whatsappDigits } from '@lulus/contract';
+import { MAX_EXTRA_TIME_PERCENT, nameOrNone, whatsappDigits } from '@lulus/contract';
 import { fieldMessage } from '@lulus/contract/messages';
 import { z } from 'zod';
 import type { Cell } from './cell.ts';
@@ -56,6 +56,28 @@ function numberText(cell: Cell): string | { problem: string } {
   const digits = scientific ? String(Number(text.replace(',', '.'))) : text;
   return (scientific || typeof cell === 'number') && LOST_DIGITS.test(digits) ? cutNumber(digits) : digits;
 }
+
+/** Excel stores fifteen digits of a number. */
+const FIRST_CUT_NUMBER = 1e15;
+
+/** Reads a number that is a name, such as a student's number. A dash, or 0 as a number, means that there is none. */
+function nameNumber(cell: Cell): string | { problem: string } {
+  const text = cellText(cell);
+  if (typeof text !== 'string') return text;
+  if (typeof cell === 'number' ? cell >= FIRST_CUT_NUMBER : SCIENTIFIC.test(text)) return cutNumber(text);
+  return cell === 0 ? '' : (nameOrNone(text) ?? '');
+}
+
+export const numberCell = reader(nameNumber);
+
+/** Reads a number of this many digits, and adds the leading zeros that Excel dropped from a number. Texts stay. */
+export const paddedCell = (digits: number) =>
+  reader((cell) => {
+    const text = nameNumber(cell);
+    return typeof cell === 'number' && text !== '' && typeof text === 'string'
+      ? text.padStart(digits, '0')
+      : text;
+  });
 
 /** Indonesian mobile number without its leading 0, which Excel drops. */
 const WITHOUT_TRUNK_ZERO = /^8\d{8,11}$/;

@@ -77,3 +77,25 @@ export const dateCell = z.custom<Cell>().transform((cell, ctx) => {
   }
   return date;
 });
+
+/** Longest text in which a place and a date are searched. */
+const LONGEST_PLACE_AND_DATE = 600;
+
+/** Separates the place from the date at the first digit: "Bandung, 17 Agustus 2009", "Bandung / 17-08-2009". */
+export function splitPlaceAndDate(text: string): { place: string | null; date: string | null } {
+  const digit = text.search(/\d/);
+  const place = (digit < 0 ? text : text.slice(0, digit)).replace(/[\s,/:-]+$/, '');
+  return { place: place || null, date: digit < 0 ? null : text.slice(digit) };
+}
+
+/** Reads a place and a date in one cell. Returns them as "Bandung, 2009-08-17"; either may be missing. */
+export const placeAndDateCell = z.custom<Cell>().transform((cell, ctx) => {
+  const text = typeof cell === 'string' ? tidy(cell).slice(0, LONGEST_PLACE_AND_DATE) : null;
+  const { place, date } = text === null ? { place: null, date: cell } : splitPlaceAndDate(text);
+  const iso = readDate(date);
+  if (iso === undefined) {
+    ctx.addIssue(fieldMessage('sheet_place_and_date'));
+    return z.NEVER;
+  }
+  return [place, iso].filter((part) => part).join(', ');
+});

@@ -15,6 +15,8 @@ export interface SheetRows<F extends string, Row> {
   others: string[];
   /** Fields that have a column. */
   fields: F[];
+  /** Headings of these columns. */
+  headings: Map<F, string>;
   /** Headings of unread columns. */
   other_columns: string[];
   rows: Row[];

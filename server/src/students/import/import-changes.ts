@@ -1,9 +1,9 @@
 /** Changes of a row in an import's report, so that the admin sees every change before it happens. */
-import { accommodations, type ImportRow, whatsappDigits } from '@lulus/contract';
+import { accommodations, type ImportRow, LOGIN_KINDS, whatsappDigits } from '@lulus/contract';
 import { PERSON_COLUMNS } from '../person-columns.ts';
 import type { StudentRecord } from './import.queries.ts';
 import { NO_ACCOMMODATIONS, newRecord, updatedRecord } from './import-records.ts';
-import type { Step } from './plan-import.ts';
+import { loginOf, type Step } from './plan-import.ts';
 
 type Field = (typeof PERSON_COLUMNS)[number];
 type Fields = Partial<Pick<StudentRecord, Field>>;
@@ -15,12 +15,11 @@ const SHOWN: readonly Field[] = [
   'middle_name',
   'last_name',
   'class',
-  'email',
-  'whatsapp',
+  ...LOGIN_KINDS,
   ...(Object.keys(accommodations.shape) as (keyof typeof accommodations.shape)[]),
 ];
 /** Fields shown for a new account. The row shows its name and class already, and other personal data is all new. */
-const SHOWN_OF_NEW = SHOWN.slice(SHOWN.indexOf('email'));
+const SHOWN_OF_NEW = SHOWN.slice(SHOWN.indexOf(LOGIN_KINDS[0]));
 
 const NOTHING: Changes = { changes: [], details: [] };
 
@@ -40,11 +39,11 @@ function toChanges(fields: Field[], before: Fields, after: Fields): Changes['cha
 /** Returns the changes to the row's account. `isRenewed`: it is taken from the person who registered it. */
 export function changesOf(step: Step, isRenewed: boolean): Changes {
   if (step.action === 'refuse') return NOTHING;
-  const { student, row } = step;
+  const { student } = step;
   if (step.action === 'create') {
     const after = newRecord(student, null);
     const fields = changed(NO_ACCOMMODATIONS, after, SHOWN_OF_NEW).filter(
-      (field) => after[field] !== row.login,
+      (field) => after[field] !== loginOf(step),
     );
     return { changes: toChanges(fields, NO_ACCOMMODATIONS, after), details: [] };
   }

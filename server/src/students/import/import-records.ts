@@ -1,4 +1,4 @@
-import { type Accommodations, classKey, type SchoolNumbers } from '@lulus/contract';
+import { type Accommodations, classKey } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import type { Account, NewStudentRecord, StudentRecord } from './import.queries.ts';
 import type { SheetStudent } from './read-rows.ts';
@@ -11,12 +11,9 @@ export const NO_ACCOMMODATIONS: Accommodations = {
   high_contrast: false,
 };
 
-const NO_NUMBERS: SchoolNumbers = { nis: null, nisn: null, participant_number: null, username: null };
-
 /** Returns the record of a row. Accommodations that it does not name come from `defaults`. */
 function rowRecord({ password: _, whole_name: __, ...student }: SheetStudent, defaults: Accommodations) {
   return {
-    ...NO_NUMBERS,
     ...student,
     extra_time_percent: student.extra_time_percent ?? defaults.extra_time_percent,
     text_size: student.text_size ?? defaults.text_size,
@@ -42,8 +39,8 @@ const isSameClass = (one: string | null, other: string | null) =>
  * is no longer self-registered.
  */
 function mergedRecord(
-  { role: _, ...account }: Account,
-  { password: __, whole_name, ...student }: SheetStudent,
+  { role: _, logins: __, ...account }: Account,
+  { password: ___, whole_name, ...student }: SheetStudent,
 ): StudentRecord {
   const given = Object.fromEntries(Object.entries(student).filter(([, value]) => value !== null));
   const merged: StudentRecord = { ...account, ...given };

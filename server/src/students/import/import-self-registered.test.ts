@@ -150,8 +150,8 @@ test('a row that also has the number of a self-registered account is rejected, u
     ['Elok', 'elok@example.test', '081888000002'],
   ];
   const [two, another] = (await importRows(sheet)).rejected;
-  expect(two?.message).toContain('belongs to one student');
-  expect(another?.message).toContain('another name');
+  expect(two?.message).toContain('of two students');
+  expect(another?.message).toContain('registered without the school');
   const { id = '' } = (await userOf(body.email)) ?? {};
   await call(contract.deleteStudent, { as: admin, params: { id } });
   expect(await importRows(sheet)).toMatchObject({ updated: 1, rejected: [{ row: 3 }] });

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import {
+  classKey,
+  distinctClasses,
   type importStudents as endpoint,
   isOwnNumber,
+  LOGIN_KINDS,
   type LoginCard,
   type Parsed,
   type Reply,
-  whatsappDigits,
 } from '@lulus/contract';
+import { listClassNames } from '../../auth/account/current-classes.queries.ts';
+import { normalForms } from '../../auth/account/logins.queries.ts';
 import { isUniqueViolation } from '../../auth/account/taken-identifiers.ts';
 import { lockImports } from '../../auth/account/users.queries.ts';
 import type { PlatformContext } from '../../platform/context.ts';
@@ -17,8 +21,8 @@ import type { Say } from '../../platform/http/replies/reply-language.ts';
 import { type Account, listAccounts } from './import.queries.ts';
 import { changesOf } from './import-changes.ts';
 import { givePasswords, type Passwords } from './import-passwords.ts';
-import { planImport, type Step, stepsThat } from './plan-import.ts';
-import type { Reasons, SheetRow, SheetStudent } from './read-rows.ts';
+import { loginOf, planImport, type Step, stepsThat } from './plan-import.ts';
+import type { Reasons, SheetStudent } from './read-rows.ts';
 import { readStudents, type StudentRows } from './read-students.ts';
 import { toRenew, writeImport } from './write-import.ts';
 
@@ -33,7 +37,7 @@ type ImportContext = Pick<PlatformContext, 'config' | 'clock' | 'db'>;
 interface Import {
   context: ImportContext;
   actor: Actor;
-  rows: SheetRow[];
+  students: StudentRows;
   choice: Choice;
   passwords: Passwords;
 }
@@ -42,6 +46,8 @@ interface Plan {
   steps: Step[];
   /** Version of the accounts that match the rows. */
   version: string;
+  /** Classes of the rows that the school does not have yet. */
+  new_classes: string[];
 }
 
 interface Written extends Plan {
@@ -51,19 +57,26 @@ interface Written extends Plan {
 /** Returns a hash that changes if rows match other accounts, or if an account's `self_registered` changes. */
 function versionOf(accounts: Account[]): string {
   const facts = accounts
-    .map(({ id, self_registered, email, whatsapp, first_name }) =>
-      JSON.stringify([id, self_registered, email, whatsapp && whatsappDigits(whatsapp), first_name]),
+    .map(({ id, self_registered, logins, first_name }) =>
+      JSON.stringify([id, self_registered, logins, first_name]),
     )
     .sort();
   return createHash('sha256').update(facts.join('\n')).digest('base64url');
 }
 
-async function plan(db: Db, rows: SheetRow[], { lock }: { lock: boolean }): Promise<Plan> {
-  const students = rows.map(({ student }) => student).filter((student) => student !== null);
-  const emails = students.map(({ email }) => email).filter((email) => email !== null);
-  const whatsapps = students.map(({ whatsapp }) => whatsapp).filter((whatsapp) => whatsapp !== null);
-  const accounts = await listAccounts(db, { emails, whatsapps }, { lock });
-  return { steps: planImport(rows, accounts), version: versionOf(accounts) };
+function newClasses(steps: Step[], known: string[]): string[] {
+  const keys = new Set(known.map(classKey));
+  const names = steps.flatMap((step) => (step.action === 'refuse' ? [] : (step.student.class ?? [])));
+  return distinctClasses(names).filter((name) => !keys.has(classKey(name)));
+}
+
+async function plan(db: Db, { rows, headings }: StudentRows, { lock }: { lock: boolean }): Promise<Plan> {
+  const logins = rows.flatMap(({ student }) =>
+    student ? LOGIN_KINDS.flatMap((field) => normalForms(field, student[field])) : [],
+  );
+  const accounts = await listAccounts(db, logins, { lock });
+  const steps = planImport(rows, accounts, headings);
+  return { steps, version: versionOf(accounts), new_classes: newClasses(steps, await listClassNames(db)) };
 }
 
 /** Returns the students who are created or renewed with a password. The others get links. */
@@ -75,16 +88,17 @@ function toBeGivenPasswords(steps: Step[], { give, self_registered }: Choice): S
 
 /** Plans again under lock, since accounts may have changed while passwords were hashed. Then writes the plan. */
 async function write(task: Import): Promise<Written> {
-  const { context, actor, rows, choice, passwords } = task;
+  const { context, actor, students, choice, passwords } = task;
   return context.db.transaction().execute(async (trx) => {
     await lockImports(trx);
-    const { steps, version } = await plan(trx, rows, { lock: true });
+    const planned = await plan(trx, students, { lock: true });
+    const { steps, version } = planned;
     if (version !== (choice.version ?? version)) throw conflict('import_stale');
     // Rows whose account was deleted meanwhile need a password now.
     await givePasswords(toBeGivenPasswords(steps, choice), passwords);
     const { self_registered } = choice;
     const cards = await writeImport(trx, context, { steps, self_registered, passwords, actor });
-    return { steps, version, cards };
+    return { ...planned, cards };
   });
 }
 
@@ -109,9 +123,11 @@ function messageOf(reasons: Reasons, say: Say): string {
     .join('\n');
 }
 
-/** Returns whether the row's password is its email address or WhatsApp number. */
-function isLogin({ password, email, whatsapp }: SheetStudent): boolean {
-  return password !== null && (password.toLowerCase() === email || isOwnNumber(password, whatsapp));
+/** Returns whether the row's password is one of its logins. */
+function isLogin({ password, ...student }: SheetStudent): boolean {
+  if (password === null) return false;
+  const isNumber = isOwnNumber(password, student.whatsapp);
+  return isNumber || LOGIN_KINDS.some((field) => student[field]?.toLowerCase() === password.toLowerCase());
 }
 
 const firstOf = (names: string[]) => ({
@@ -121,7 +137,7 @@ const firstOf = (names: string[]) => ({
 
 function report(
   { sheet, from_row, others, fields, other_columns }: StudentRows,
-  { steps, version, cards }: Written,
+  { steps, version, new_classes, cards }: Written,
   { self_registered }: Choice,
   say: Say,
 ): Reply<typeof endpoint> {
@@ -141,14 +157,16 @@ function report(
     other_sheets: firstOf(others),
     fields,
     other_columns: firstOf(other_columns),
+    new_classes: firstOf(new_classes),
     rows: steps.map((step) => ({
       row: step.row.row,
       action: step.action,
       name: step.row.name,
       class: step.row.class,
-      login: step.row.login,
+      login: loginOf(step),
       message: messageOf(reasonsOf(step), say) || null,
       reasons: reasonsOf(step),
+      notes: step.action === 'refuse' ? [] : step.notes,
       self_registered: step.action === 'update' && step.account.self_registered,
       ...changesOf(step, renewed.has(step)),
       sheet_password: isGivenLogin(step) && (step.row.student?.password ?? null) !== null,
@@ -172,10 +190,10 @@ export async function importStudents(
   say: Say,
 ) {
   const students = await readStudents(path);
-  const planned = await plan(context.db, students.rows, { lock: false });
+  const planned = await plan(context.db, students, { lock: false });
   if (dry_run === 'true') return report(students, { ...planned, cards: [] }, choice, say);
   const passwords: Passwords = new Map();
   await givePasswords(toBeGivenPasswords(planned.steps, choice), passwords);
-  const written = await writeWithRetries({ context, actor, rows: students.rows, choice, passwords });
+  const written = await writeWithRetries({ context, actor, students, choice, passwords });
   return report(students, written, choice, say);
 }

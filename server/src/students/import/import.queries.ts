@@ -1,5 +1,5 @@
 /** Statements of an import. Each writes a batch of students, sent as one JSON parameter. */
-import { whatsappDigits } from '@lulus/contract';
+import type { Role } from '@lulus/contract';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
@@ -10,35 +10,30 @@ const BATCH = 500;
 /** Columns of a student that an import writes, besides the password. */
 const FIELDS = [...PERSON_COLUMNS, 'class_id'] as const;
 
-/** An account that may match a row. */
-export type Account = Pick<
+export type StudentRecord = Pick<
   Selectable<Schema['users']>,
-  'id' | 'role' | 'self_registered' | (typeof FIELDS)[number]
+  'id' | 'self_registered' | (typeof FIELDS)[number]
 >;
-export type StudentRecord = Omit<Account, 'role'>;
+/** An account that may match a row, with its logins as in the table `logins`. */
+export interface Account extends StudentRecord {
+  role: Role;
+  logins: string[];
+}
 export type NewStudentRecord = Omit<StudentRecord, 'self_registered'> & { password_hash: string | null };
 
 /**
- * Returns the accounts with one of these email addresses or numbers. With `lock`, other transactions cannot change or
- * delete them until this one ends. Logins are not blocked.
+ * Returns the accounts that have one of these logins. With `lock`, other transactions cannot change or delete them
+ * until this one ends. Logins are not blocked.
  */
-export function listAccounts(
-  db: Db,
-  identifiers: { emails: string[]; whatsapps: string[] },
-  { lock }: { lock: boolean },
-): Promise<Account[]> {
-  const digits = identifiers.whatsapps.map(whatsappDigits);
+export function listAccounts(db: Db, logins: string[], { lock }: { lock: boolean }): Promise<Account[]> {
   return (
     db
       .selectFrom('users')
       .select(['id', 'role', 'self_registered', ...FIELDS])
-      .where('id', 'in', (users) =>
-        users
-          .selectFrom('logins')
-          .select('user_id')
-          .where(sql<boolean>`normal = any(${[...identifiers.emails, ...digits]}::text[])`)
-          .where('kind', 'in', ['email', 'whatsapp']),
+      .select(
+        sql<string[]>`array(select normal from logins where user_id = users.id order by normal)`.as('logins'),
       )
+      .where(sql<boolean>`id in (select user_id from logins where normal = any(${logins}::text[]))`)
       // Lock in the order of `refreshBalances`, to avoid deadlocks.
       .$if(lock, (query) => query.orderBy('id').forNoKeyUpdate())
       .execute()

@@ -38,7 +38,7 @@ describe('rejects unusable spreadsheets with the reason', () => {
         ['Email', 'Kelas'],
         ['a@example.com', '10'],
       ]),
-      'no column for Nama Lengkap or Nama Depan',
+      'no column for Nama Siswa or Nama Depan',
     ],
     [
       'no way to log in',
@@ -46,7 +46,7 @@ describe('rejects unusable spreadsheets with the reason', () => {
         ['Nama', 'Kelas'],
         ['Siti', '10'],
       ]),
-      'no column for Email or WhatsApp',
+      'no column to log in with',
     ],
     ['no students', aSheet([HEADING]), 'no rows below its heading'],
     ['too many rows', aSheet([HEADING, ...Array.from({ length: 20_001 }, () => SITI)]), 'at most 20000'],

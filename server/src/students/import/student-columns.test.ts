@@ -16,6 +16,15 @@ describe('a heading', () => {
     ['E-mail', 'email'],
     ['No.HP', 'whatsapp'],
     ['Tgl Lahir', 'date_of_birth'],
+    ['NAMA\u00a0SISWA', 'full_name'],
+    ['L/P', 'gender'],
+    ['NISN', 'nisn'],
+    ['No. Induk', 'nis'],
+    ['NO PESERTA', 'participant_number'],
+    ['USERNAME', 'username'],
+    ['TEMPAT/TANGGAL LAHIR', 'place_and_date_of_birth'],
+    ['RUANG', undefined],
+    ['SESI', undefined],
     ['Catatan', undefined],
     ['', undefined],
   ])('%j names %s', (heading, field) => {
@@ -49,6 +58,22 @@ describe('a cell is read', () => {
     ['whatsapp', '0812.3456.7890', '081234567890'],
     ['whatsapp', '6.28123456789E+12', '081234567890'],
     ['whatsapp', '+65 8123 4567', '+6581234567'],
+    ['nisn', '0071234567', '0071234567'],
+    ['nisn', '71234567', '71234567'],
+    ['nisn', 71234567, '0071234567'],
+    ['nisn', '-', null],
+    ['nisn', 0, null],
+    ['nis', 10123, '10123'],
+    ['nis', '00123', '00123'],
+    ['nis', 2_024_000_000, '2024000000'],
+    ['participant_number', '01-024-001-8', '01-024-001-8'],
+    ['username', 'Siti.Aisyah', 'Siti.Aisyah'],
+    ['place_and_date_of_birth', 'Bandung, 17 Agustus 2009', 'Bandung, 2009-08-17'],
+    ['place_and_date_of_birth', 'Kab. Bandung / 17-08-2009', 'Kab. Bandung, 2009-08-17'],
+    ['place_and_date_of_birth', 'Bandung 17/8/09', 'Bandung, 2009-08-17'],
+    ['place_and_date_of_birth', 'Bandung', 'Bandung'],
+    ['place_and_date_of_birth', '17 Agustus 2009', '2009-08-17'],
+    ['place_and_date_of_birth', { date: '2009-08-17', shown: '8/17/09' }, '2009-08-17'],
     ['password', 123456, '123456'],
     ['extra_time_percent', '25 %', '25'],
     ['extra_time_percent', 25, '25'],
@@ -71,6 +96,16 @@ describe('a cell is read', () => {
   });
 });
 
+test('a number that got back its leading zeros is noted, and a text is not', () => {
+  const { note } = STUDENT_COLUMNS.nisn;
+  expect(note(71234567, '0071234567')).toEqual({
+    code: 'zeros_added',
+    params: { shown: '71234567', text: '0071234567', digits: 10 },
+  });
+  expect(note('0071234567', '0071234567')).toBeUndefined();
+  expect(note(1_234_567_890, '1234567890')).toBeUndefined();
+});
+
 test('a dash means that a person has no middle or last name', () => {
   expect(readCell(STUDENT_COLUMNS.middle_name, '-')).toEqual({ text: null });
   expect(readCell(STUDENT_COLUMNS.last_name, ' – ')).toEqual({ text: null });
@@ -89,6 +124,10 @@ describe('a cell is rejected', () => {
     ['whatsapp', 6_280_000_000_000, /Excel has cut/],
     ['whatsapp', 'none', /not a valid WhatsApp/],
     ['whatsapp', '0812', /not a valid WhatsApp/],
+    ['nisn', 1_234_567_890_123_456, /Excel has cut/],
+    ['nis', '1.21233E+17', /Excel has cut/],
+    ['username', 'siti@example.com', /@/],
+    ['place_and_date_of_birth', 'Bandung, 31 Februari 2009', /not a place and a date/],
     ['password', '12345', /minimal 6/],
     ['date_of_birth', '31/02/2010', /not a date/],
     ['date_of_birth', '08/17/2010', /not a date/],

@@ -5,17 +5,27 @@
 import {
   email,
   extraTimePercent,
+  LOGIN_KINDS,
+  MAX_SCHOOL_NUMBER_LENGTH,
   nameOrNone,
   newPassword,
   requiredText,
   textSize,
   whatsapp,
 } from '@lulus/contract';
-import { problem } from '@lulus/contract/messages';
+import { fieldMessage, problem } from '@lulus/contract/messages';
 import { z } from 'zod';
-import { genderCell, percentCell, phoneCell, textCell, yesNoCell } from '../../platform/sheets/cell-text.ts';
+import {
+  genderCell,
+  numberCell,
+  paddedCell,
+  percentCell,
+  phoneCell,
+  textCell,
+  yesNoCell,
+} from '../../platform/sheets/cell-text.ts';
 import type { Column } from '../../platform/sheets/columns.ts';
-import { dateCell } from '../../platform/sheets/date-cell.ts';
+import { dateCell, placeAndDateCell } from '../../platform/sheets/date-cell.ts';
 import type { SheetKind } from '../../platform/sheets/sheet-kind.ts';
 
 const text = (max: number, headings: Column['headings'], examples?: Column['examples']): Column => ({
@@ -53,13 +63,38 @@ const yesNo = (headings: Column['headings'], examples: Column['examples']): Colu
   ...(examples && { examples }),
 });
 
+/** A text with @ would be an email address. */
+const schoolNumber = requiredText(MAX_SCHOOL_NUMBER_LENGTH).refine(
+  (written) => !written.includes('@'),
+  fieldMessage('no_at_sign'),
+);
+
+/** Column of a number that the school or the ministry gave. */
+const numberColumn = (headings: Column['headings'], examples: Column['examples']): Column => ({
+  headings,
+  cell: numberCell,
+  check: schoolNumber,
+  examples,
+});
+
 const NAME = 100;
 const CLASS = 50;
 const DETAIL = 500;
+const NISN_DIGITS = 10;
 
 export const STUDENT_COLUMNS = {
   /** Alternative to the next three: split into first, middle and last name. */
-  full_name: text(3 * NAME, ['Nama Lengkap', 'Nama', 'Nama Siswa', 'Full Name', 'Name', 'Student Name']),
+  full_name: text(3 * NAME, [
+    'Nama Lengkap',
+    'Nama',
+    'Nama Siswa',
+    'Nama Lengkap Siswa',
+    'Nama Peserta',
+    'Nama Peserta Didik',
+    'Full Name',
+    'Name',
+    'Student Name',
+  ]),
   first_name: text(NAME, ['Nama Depan', 'First Name', 'Given Name'], ['Siti', 'Budi']),
   middle_name: furtherName(['Nama Tengah', 'Middle Name'], ['Nur', '']),
   last_name: furtherName(
@@ -72,7 +107,58 @@ export const STUDENT_COLUMNS = {
     check: z.string(),
     examples: ['P', 'L'],
   },
-  class: text(CLASS, ['Kelas', 'Rombel', 'Class', 'Grade'], ['10 IPA 1', '10 IPS 2']),
+  class: text(CLASS, ['Kelas', 'Rombel', 'Rombel Saat Ini', 'Class', 'Grade'], ['10 IPA 1', '10 IPS 2']),
+  nis: numberColumn(
+    [
+      'NIS',
+      'No. Induk',
+      'Nomor Induk',
+      'No. Induk Siswa',
+      'Nomor Induk Siswa',
+      'Nomor NIS',
+      'NIPD',
+      'NISM',
+      'Student Number',
+      'School Number',
+    ],
+    ['10123', '10124'],
+  ),
+  nisn: {
+    ...numberColumn(
+      [
+        'NISN',
+        'No. NISN',
+        'Nomor NISN',
+        'Nomor Induk Siswa Nasional',
+        'No. Induk Siswa Nasional',
+        'National Number',
+      ],
+      ['0101234567', '0101234568'],
+    ),
+    cell: paddedCell(NISN_DIGITS),
+    note: (cell, text) =>
+      typeof cell === 'number' && String(cell) !== text
+        ? problem('zeros_added', { shown: String(cell), text, digits: NISN_DIGITS })
+        : undefined,
+  },
+  participant_number: numberColumn(
+    [
+      'No. Peserta',
+      'Nomor Peserta',
+      'No. Peserta Ujian',
+      'Nomor Peserta Ujian',
+      'No. Ujian',
+      'Nomor Ujian',
+      'Participant Number',
+    ],
+    ['01-024-001-8', '01-024-002-7'],
+  ),
+  username: {
+    headings: ['Username', 'User Name', 'Nama Pengguna', 'User', 'User ID', 'Login'],
+    cell: numberCell,
+    check: schoolNumber,
+    examples: ['siti.aisyah', 'budi.santoso'],
+  },
   email: {
     headings: ['Email', 'Alamat Email', 'Email Address', 'Surel'],
     cell: textCell,
@@ -114,6 +200,19 @@ export const STUDENT_COLUMNS = {
     cell: dateCell,
     check: z.iso.date(),
     examples: ['17/08/2010', '5/11/2010'],
+  },
+  /** Alternative to the two above. */
+  place_and_date_of_birth: {
+    headings: [
+      'Tempat, Tanggal Lahir',
+      'Tempat dan Tanggal Lahir',
+      'Tempat Tgl. Lahir',
+      'Tempat & Tgl. Lahir',
+      'TTL',
+      'Place and Date of Birth',
+    ],
+    cell: placeAndDateCell,
+    check: requiredText(DETAIL),
   },
   guardian_name: text(
     DETAIL,
@@ -160,7 +259,7 @@ export const STUDENT_SHEET: SheetKind<StudentField> = {
   columns: STUDENT_COLUMNS,
   missing(has, sheet) {
     if (!has('full_name') && !has('first_name')) return problem('no_name_column', { sheet });
-    if (!has('email') && !has('whatsapp')) return problem('no_login_column', { sheet });
+    if (!LOGIN_KINDS.some(has)) return problem('no_login_column', { sheet });
     return undefined;
   },
   noHeading: problem('no_heading'),

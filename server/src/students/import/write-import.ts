@@ -1,6 +1,17 @@
 /** Writes of an import, in one transaction. */
-import type { importStudents as endpoint, LoginCard, Parsed } from '@lulus/contract';
-import { listShownLogins, replaceLogins } from '../../auth/account/logins.queries.ts';
+import {
+  type importStudents as endpoint,
+  LOGIN_KINDS,
+  type LoginCard,
+  type LoginKind,
+  type Parsed,
+} from '@lulus/contract';
+import {
+  type IdentifiedAccount,
+  listShownLogins,
+  normalForms,
+  replaceLogins,
+} from '../../auth/account/logins.queries.ts';
 import { makeLinks } from '../../auth/links/make-links.ts';
 import { deleteUnusedLinks } from '../../auth/links/password-links.queries.ts';
 import { findOrCreateClasses } from '../../classes/find-or-create-classes.ts';
@@ -15,7 +26,7 @@ import { isSentElsewhere } from '../sent-elsewhere.ts';
 import { insertStudents, type StudentRecord, updateStudents } from './import.queries.ts';
 import type { Passwords } from './import-passwords.ts';
 import { NO_ACCOMMODATIONS, newRecord, updatedRecord } from './import-records.ts';
-import { type Step, stepsThat } from './plan-import.ts';
+import { type Step, type StepThat, stepsThat } from './plan-import.ts';
 import type { SheetStudent } from './read-rows.ts';
 
 type SelfRegistered = Parsed<typeof endpoint, 'body'>['self_registered'];
@@ -27,10 +38,26 @@ interface Plan {
   actor: Actor;
 }
 
-/** A student who gets a login, with the row and the written record. */
-interface Given {
+/** A written row with its record. */
+interface Written {
   student: SheetStudent;
   record: Omit<StudentRecord, 'self_registered'>;
+  /** Fields of the record that become logins. */
+  logins: IdentifiedAccount;
+}
+
+/** Returns the fields that become logins. One that the row does not have is a login only if it was one before. */
+function loginsOf(
+  record: Written['record'],
+  { student, held }: Pick<StepThat<'create'>, 'student' | 'held'>,
+  before: string[],
+): IdentifiedAccount {
+  const isLogin = (kind: LoginKind) =>
+    student[kind] === null
+      ? normalForms(kind, record[kind]).some((normal) => before.includes(normal))
+      : !held.includes(kind);
+  const fields = LOGIN_KINDS.filter(isLogin).map((kind) => [kind, record[kind]]);
+  return { id: record.id, ...Object.fromEntries(fields) };
 }
 
 /** Returns the updates that take an account from the person who registered it. */
@@ -41,7 +68,7 @@ export function toRenew(steps: Step[], self_registered: SelfRegistered) {
 }
 
 /** Puts the records into the classes that the rows name. Without a class in the row, the record keeps its own. */
-async function withClasses<G extends Given>(trx: Db, deed: Omit<Deed, 'action'>, given: G[]): Promise<G[]> {
+async function withClasses<G extends Written>(trx: Db, deed: Omit<Deed, 'action'>, given: G[]): Promise<G[]> {
   const names = new Set(given.map(({ student }) => student.class).filter((name) => name !== null));
   const classes = await findOrCreateClasses(trx, [...names], deed);
   return given.map((one) => {
@@ -54,14 +81,15 @@ async function insertCreated(
   trx: Db,
   { clock }: Pick<PlatformContext, 'clock'>,
   plan: Plan,
-): Promise<Given[]> {
+): Promise<Written[]> {
   const created = await withClasses(
     trx,
     { at: clock(), actor: plan.actor },
-    stepsThat(plan.steps, 'create').map(({ student }) => ({
-      student,
-      record: newRecord(student, plan.passwords.get(student)?.hash ?? null),
-    })),
+    stepsThat(plan.steps, 'create').map((step) => {
+      const { student } = step;
+      const record = newRecord(student, plan.passwords.get(student)?.hash ?? null);
+      return { student, record, logins: loginsOf(record, step, []) };
+    }),
   );
   await insertStudents(
     trx,
@@ -83,7 +111,7 @@ async function updateListed(
   trx: Db,
   { clock }: Pick<PlatformContext, 'clock'>,
   plan: Plan,
-): Promise<(Given & { isRenewed: boolean })[]> {
+): Promise<(Written & { isRenewed: boolean })[]> {
   const renewed = new Set<Step>(toRenew(plan.steps, plan.self_registered));
   const at = clock();
   const updates = await withClasses(
@@ -92,12 +120,8 @@ async function updateListed(
     stepsThat(plan.steps, 'update').map((step) => {
       const { student, account } = step;
       const isRenewed = renewed.has(step);
-      return {
-        account,
-        student,
-        isRenewed,
-        record: updatedRecord(account, student, isRenewed),
-      };
+      const record = updatedRecord(account, student, isRenewed);
+      return { account, student, isRenewed, record, logins: loginsOf(record, step, account.logins) };
     }),
   );
   await updateStudents(
@@ -122,7 +146,7 @@ async function updateListed(
 async function renewLogins(
   trx: Db,
   { clock }: Pick<PlatformContext, 'clock'>,
-  renewed: Given[],
+  renewed: Written[],
   { passwords, actor }: Plan,
 ) {
   const students = renewed.map(({ student, record: { id } }) => ({
@@ -136,19 +160,19 @@ async function renewLogins(
 async function cardsOf(
   trx: Db,
   context: Pick<PlatformContext, 'config' | 'clock'>,
-  given: Given[],
+  given: Written[],
   { passwords, actor }: Plan,
 ) {
   const invited = given.filter(({ student }) => !passwords.has(student)).map(({ record }) => record.id);
   const links = await makeLinks(trx, context, invited);
-  const logins = await listShownLogins(
-    trx,
-    given.map(({ record }) => record.id),
-  );
   await auditEach(
     trx,
     { at: context.clock(), actor, action: 'password_link_made' },
     invited.map((person_id) => ({ subject: { person_id }, after: { mailed: false } })),
+  );
+  const logins = await listShownLogins(
+    trx,
+    given.map(({ record }) => record.id),
   );
   return given.map(({ student, record }) =>
     loginCardOf(
@@ -168,7 +192,7 @@ export async function writeImport(
   const changed = await updateListed(trx, context, plan);
   await replaceLogins(
     trx,
-    [...created, ...changed].map(({ record }) => record),
+    [...created, ...changed].map(({ logins }) => logins),
   );
   const renewed = changed.filter(({ isRenewed }) => isRenewed);
   await renewLogins(trx, context, renewed, plan);

@@ -1,5 +1,6 @@
 import type { ImportRow } from '@lulus/contract';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
 import { ImportChangesSum } from './import-changes.tsx';
@@ -11,6 +12,7 @@ const row: Omit<ImportRow, 'row' | 'action' | 'changes' | 'details' | 'sheet_pas
   login: 'ani@example.test',
   message: null,
   reasons: [],
+  notes: [],
   self_registered: false,
 };
 
@@ -44,6 +46,22 @@ test('the report of an import shows the values that a row changes or sets', asyn
   expect(updated?.textContent).toContain('Also changed: Guardian, City');
   expect(created?.textContent).toContain('WhatsApp number: 081200000001');
   expect(created?.textContent).toContain('Password from the file');
+});
+
+test('the report of an import shows what is noted about a row, and finds these rows', async () => {
+  const user = userEvent.setup();
+  const notes: ImportRow['notes'] = [
+    { column: 'NISN', code: 'zeros_added', params: { shown: '71234567', text: '0071234567', digits: 10 } },
+    { column: 'NIS', code: 'number_not_a_login', params: { name: 'Gita (9A)' } },
+  ];
+  renderScreen(<ImportRows rows={rows.map((one) => (one.row === 3 ? { ...one, notes } : one))} />);
+  await user.click(await screen.findByRole('button', { name: /With a note/ }));
+  const [, noted, another] = screen.getAllByRole('row');
+  expect(noted?.textContent).toContain(
+    'NISN: Excel dropped leading zeros: 71234567 becomes 0071234567, with 10 digits.',
+  );
+  expect(noted?.textContent).toContain('NIS: Gita (9A) logs in with this already.');
+  expect(another).toBeUndefined();
 });
 
 test('the report of an import counts the rows by changed field', async () => {

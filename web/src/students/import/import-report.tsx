@@ -30,6 +30,9 @@ export function ImportReport({ file, report, errors, keep, onOtherFile, onUpload
   const namesText = ({ names, more }: ImportOutcome['other_columns']) =>
     more > 0 ? t('students.andMore', { names: names.join(', '), more }) : names.join(', ');
   const count = report.rejected.length;
+  const notes = report.rows.flatMap((row) => row.notes);
+  const zeros = notes.filter(({ code }) => code === 'zeros_added').length;
+  const notLogins = notes.filter(({ code }) => code === 'number_not_a_login').length;
   return (
     <>
       <h3 className={reportClasses.title} tabIndex={-1} data-autofocus>
@@ -44,6 +47,12 @@ export function ImportReport({ file, report, errors, keep, onOtherFile, onUpload
           fields: report.fields.map(field).join(', '),
         })}
         <br />
+        {report.fields.includes('full_name') && !report.fields.includes('first_name') && (
+          <>
+            {t('students.splitNames')}
+            <br />
+          </>
+        )}
         {report.other_columns.names.length > 0 && (
           <>
             {t('students.otherColumns', { columns: namesText(report.other_columns) })}
@@ -56,7 +65,25 @@ export function ImportReport({ file, report, errors, keep, onOtherFile, onUpload
             <br />
           </>
         )}
+        {report.new_classes.names.length > 0 && (
+          <>
+            {t('students.newClasses', { classes: namesText(report.new_classes) })}
+            <br />
+          </>
+        )}
         <ImportChangesSum rows={report.rows} />
+        {zeros > 0 && (
+          <>
+            <br />
+            {t('students.zerosAdded', { count: zeros })}
+          </>
+        )}
+        {notLogins > 0 && (
+          <>
+            <br />
+            {t('students.notLogins', { count: notLogins })}
+          </>
+        )}
         {report.login_passwords > 0 && (
           <>
             <br />

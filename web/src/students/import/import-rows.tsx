@@ -10,8 +10,8 @@ import table from '../rows-table.module.css';
 import { ImportChanges } from './import-changes.tsx';
 import classes from './import-rows.module.css';
 
-/** Filter of a tile. `self` selects the rows that match self-registered accounts. */
-type RowFilter = 'all' | 'self' | ImportRow['action'];
+/** Filter of a tile. `self` selects the rows that match self-registered accounts, `noted` those with notes. */
+type RowFilter = 'all' | 'self' | 'noted' | ImportRow['action'];
 
 const names = {
   create: 'students.rowCreate',
@@ -27,7 +27,17 @@ const actions = ['create', 'update', 'refuse'] as const;
 
 function isShown(row: ImportRow, shown: RowFilter): boolean {
   if (shown === 'self') return row.self_registered;
+  if (shown === 'noted') return row.notes.length > 0;
   return shown === 'all' || row.action === shown;
+}
+
+function CellMessages({ messages, className }: { messages: ImportRow['reasons']; className?: string }) {
+  return messages.map(({ column, ...message }) => (
+    <span key={`${column} ${message.code}`} className={className}>
+      {column === undefined ? '' : `${column}: `}
+      {messageText(message, message.code)}
+    </span>
+  ));
 }
 
 /** Tiles with numbers of rows, which filter the table below. It starts with rejected rows if there are any. */
@@ -46,7 +56,8 @@ export function ImportRows({ rows }: { rows: ImportRow[] }) {
     tile('all', t('students.allRows')),
     ...actions.map((value) => tile(value, t(tileNames[value]))),
     tile('self', t('students.selfRegistered')),
-  ].filter(({ value, count }) => value !== 'self' || count > 0);
+    tile('noted', t('students.withNotes')),
+  ].filter(({ value, count }) => (value !== 'self' && value !== 'noted') || count > 0);
 
   return (
     <>
@@ -88,19 +99,17 @@ export function ImportRows({ rows }: { rows: ImportRow[] }) {
             </td>
             <th scope="row">{row.name || <NotGiven />}</th>
             <td data-label={t('students.class')}>{row.class ?? <NotGiven />}</td>
-            <td data-label={t('students.login')}>{row.login || <NotGiven />}</td>
+            <td data-label={t('students.login')} className={table.login}>
+              {row.login || <NotGiven />}
+            </td>
             <td>
               <span className={table.outcome} data-action={row.action}>
                 {t(names[row.action])}
               </span>
               {row.self_registered && <span className={table.note}>{t('students.selfRegistered')}</span>}
               <ImportChanges row={row} />
-              {row.reasons.map(({ column, ...reason }) => (
-                <span key={`${column} ${reason.code}`} className={table.reason}>
-                  {column === undefined ? '' : `${column}: `}
-                  {messageText(reason, reason.code)}
-                </span>
-              ))}
+              <CellMessages messages={row.notes} className={table.note} />
+              <CellMessages messages={row.reasons} className={table.reason} />
             </td>
           </>
         )}

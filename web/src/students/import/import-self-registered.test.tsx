@@ -17,6 +17,7 @@ const report: Reply<typeof importStudents> = {
   sheet: 'Kelas 9A',
   from_row: 2,
   other_columns: { names: ['Hobi'], more: 0 },
+  new_classes: { names: [], more: 0 },
   other_sheets: { names: ['Rekap'], more: 3 },
   fields: ['full_name', 'password'],
   rows: [
@@ -27,6 +28,7 @@ const report: Reply<typeof importStudents> = {
       login: 'ani@example.test',
       self_registered: true,
       reasons: [],
+      notes: [],
       changes: [],
       details: ['guardian_name'],
     },
@@ -37,6 +39,7 @@ const report: Reply<typeof importStudents> = {
       login: 'budi@example.test',
       self_registered: false,
       reasons: [],
+      notes: [],
       changes: [],
       details: [],
     },

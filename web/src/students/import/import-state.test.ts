@@ -12,6 +12,7 @@ const report: ImportOutcome = {
   sheet: '',
   from_row: 2,
   other_columns: { names: [], more: 0 },
+  new_classes: { names: [], more: 0 },
   other_sheets: { names: [], more: 0 },
   fields: [],
   rows: [],

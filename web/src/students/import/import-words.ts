@@ -47,6 +47,21 @@ export const importWords = words({
   },
   otherColumns: { en: 'Columns that are not read: {{columns}}', id: 'Kolom yang tidak dibaca: {{columns}}' },
   otherSheets: { en: 'Sheets that are not read: {{sheets}}', id: 'Lembar yang tidak dibaca: {{sheets}}' },
+  splitNames: {
+    en: 'The whole name is in one column: its first word becomes the first name, its last word the last name, and the words between them the middle name.',
+    id: 'Nama lengkap ada di satu kolom: kata pertama menjadi nama depan, kata terakhir menjadi nama belakang, dan kata di antaranya menjadi nama tengah.',
+  },
+  newClasses: { en: 'New classes: {{classes}}', id: 'Kelas baru: {{classes}}' },
+  zerosAdded_one: { en: '{{count}} number gets back the leading zeros that Excel dropped.' },
+  zerosAdded_other: {
+    en: '{{count}} numbers get back the leading zeros that Excel dropped.',
+    id: '{{count}} nomor dilengkapi nol di depan, yang dihilangkan Excel.',
+  },
+  notLogins_one: { en: '{{count}} number is another student’s login. It is stored, but not as a login.' },
+  notLogins_other: {
+    en: '{{count}} numbers are other students’ logins. They are stored, but not as logins.',
+    id: '{{count}} nomor sudah menjadi login siswa lain. Nomor itu disimpan, tetapi bukan untuk login.',
+  },
   andMore: { en: '{{names}} and {{more}} more', id: '{{names}} dan {{more}} lagi' },
   alsoChanges: { en: 'Also changed: {{fields}}', id: 'Juga berubah: {{fields}}' },
   /** Numbers of rows by effect. */
@@ -55,6 +70,7 @@ export const importWords = words({
   willCreate: { en: 'Created', id: 'Dibuat' },
   willUpdate: { en: 'Updated', id: 'Diperbarui' },
   willRefuse: { en: 'Refused', id: 'Ditolak' },
+  withNotes: { en: 'With a note', id: 'Ada catatan' },
   allRows: { en: 'All', id: 'Semua' },
   whichRows: { en: 'Rows shown', id: 'Baris yang ditampilkan' },
   refusedNote_one: {
