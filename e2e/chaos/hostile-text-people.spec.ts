@@ -12,6 +12,12 @@ const codeOf = (key: string) => new TOTP({ secret: key.replaceAll(' ', '') }).ge
 
 test.describe.configure({ mode: 'default' });
 
+// Restores the setting, because other journeys share the server.
+test.beforeEach(({ server }) =>
+  server.sql(`update settings set card_address = 'https://ujian.sekolah.test'`),
+);
+test.afterEach(({ server }) => server.sql('update settings set card_address = null'));
+
 test('hostile texts in students and in the import preview appear as text', async ({ page, school }) => {
   test.slow();
   await logIn(page, school.admin);
@@ -53,12 +59,9 @@ test('hostile texts in students and in the import preview appear as text', async
   await expectShown(page, [first]);
 });
 
-test('hostile texts in an import, login cards and bulk changes appear as text', async ({
-  page,
-  school,
-  server,
-}, { testId }) => {
-  await server.sql(`update settings set card_address = 'https://ujian.sekolah.test'`);
+test('hostile texts in an import, login cards and bulk changes appear as text', async ({ page, school }, {
+  testId,
+}) => {
   const dialog = page.getByRole('dialog');
   const domain = `${testId.slice(-12)}.test`;
   await logIn(page, school.admin);

@@ -60,6 +60,7 @@ const [taken, draft] = [await aSecretExamination(), await aSecretExamination()];
 const collection = await aCollection(context, { examination_name: secret(), owner_id: teacher.id }, [
   { name: secret(canary().toUpperCase()), items: [{ bank_question: secret(), tags: [secret()] }] },
 ]);
+await replaceCoTeachers(context.db, collection.id, [coTeacher.id]);
 
 /** Takes the examination. The reason of the added time is a unique word, too. */
 async function anAttempt(as: Student): Promise<string> {
@@ -185,6 +186,8 @@ test.each([
     await control.call(contract.getExaminationAdmin, as, { params: { id } });
     await control.call(contract.listBankItems, as, { params: { examId: id } });
   }
+  await control.call(contract.listCollections, as);
+  await control.call(contract.listLibraryQuestions, as, { query: {} });
   await control.call(contract.listAttempts, as, { params: { id: taken.id } });
   await control.call(contract.listStudents, as);
   for (const attemptId of attempts)

@@ -55,7 +55,11 @@ export function classDeeds({ call, context }: TestApp, as: Admin): Deed[] {
         const classes = [{ id: await make('12 Audit'), action: 'archive' as const }];
         await call(contract.rollOver, { as, body: { ...YEAR, classes, dry_run: false } });
         return [
-          { action: 'classes_rolled_over', before: { class: '12 Audit' }, after: { action: 'archive' } },
+          {
+            action: 'classes_rolled_over',
+            before: { class: '12 Audit' },
+            after: { action: 'archive', students: 0 },
+          },
         ];
       },
     },

@@ -32,6 +32,7 @@ export const BY_ATTEMPT: Record<string, string> = {
 /** Tables that every server has in full, since they are read everywhere and rarely change. */
 export const COPIED = [
   'users',
+  'logins',
   'examinations',
   'co_teachers',
   'classes',

@@ -58,12 +58,14 @@ export function CollectionDialog({ collection, opened, onClose }: Props) {
             autoComplete="off"
             data-autofocus
           />
-          <ChooseBox
-            isLabelShown
-            label={t('library.share')}
-            checked={shared}
-            onChange={(event) => setShared(event.currentTarget.checked)}
-          />
+          <div>
+            <ChooseBox
+              isLabelShown
+              label={t('library.share')}
+              checked={shared}
+              onChange={(event) => setShared(event.currentTarget.checked)}
+            />
+          </div>
         </div>
         <DialogButtons onCancel={onClose} confirm={t('library.save')} busy={save.isPending} />
       </form>

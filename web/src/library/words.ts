@@ -38,7 +38,7 @@ export const libraryWords = words({
   questions: { en: 'Questions', id: 'Soal' },
   searchHint: { en: 'Words of the question, section or tag', id: 'Kata dalam soal, bagian, atau label' },
   where: { en: 'Collection', id: 'Koleksi' },
-  everywhere: { en: 'All, and your exams', id: 'Semua, dan ujian Anda' },
+  everywhere: { en: 'Everywhere', id: 'Di mana saja' },
   tag: { en: 'Tag', id: 'Label' },
   allTags: { en: 'All tags', id: 'Semua label' },
   showing_one: { en: '{{from}}–{{to}} of {{total}} question' },

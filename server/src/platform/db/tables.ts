@@ -111,11 +111,6 @@ export interface BankItems {
   updated_at: Generated<Timestamp>;
 }
 
-export interface ClassTeachers {
-  class_id: string;
-  user_id: string;
-}
-
 export interface Classes {
   archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -124,6 +119,11 @@ export interface Classes {
   id: string;
   name: string;
   school_year: string;
+}
+
+export interface ClassTeachers {
+  class_id: string;
+  user_id: string;
 }
 
 export interface CoTeachers {

@@ -2,7 +2,7 @@ import { INVITATION_DAYS, type LoginCard } from '@lulus/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
-import { loginPathOf } from '../../platform/navigation/paths.ts';
+import { loginPathOf, paths } from '../../platform/navigation/paths.ts';
 import { settingsQuery } from '../../platform/school/school.api.ts';
 import { useGivenAddress } from '../../platform/school/site-address.ts';
 import { dayText, isKept } from './kept-until.ts';
@@ -45,9 +45,9 @@ export function useCardWords(): CardWords {
   };
 }
 
-/** Returns the link of a card with its address. A server without a configured address sends only a path. */
+/** Returns the link of a card at this address. The server's link has the configured address, or none. */
 export function linkOf({ link }: LoginCard, site: string): string | null {
-  return link?.startsWith('/') ? site + link : link;
+  return link && site + link.slice(link.lastIndexOf(paths.setPassword));
 }
 
 /** Returns the address in the card's QR code: its link, or else the login page with the login filled in. */
