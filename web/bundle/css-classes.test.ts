@@ -9,7 +9,9 @@ const stylesheetImport = /import (\w+) from '(\.[^']+\.module\.css)';/g;
 const named = globSync('**/*.tsx', { cwd: source }).flatMap((file) => {
   const text = readFileSync(join(source, file), 'utf8');
   return [...text.matchAll(stylesheetImport)].flatMap(([, name = '', path = '']) => {
-    const uses = text.replace(stylesheetImport, '').matchAll(new RegExp(`\\b${name}\\.(\\w+)\\b(?!')`, 'g'));
+    const uses = text
+      .replace(stylesheetImport, '')
+      .matchAll(new RegExp(`(?<![\\w./'])${name}\\.(\\w+)\\b(?!')`, 'g'));
     const sheet = readFileSync(join(source, dirname(file), path), 'utf8');
     return [...uses].map(([, className = '']) => ({ file, className, sheet }));
   });

@@ -30,7 +30,7 @@ function Facts({ account }: { account: Account }) {
     [t('account.class'), account.class],
     [t('account.email'), account.email],
     [t('account.whatsapp'), account.whatsapp],
-    ...SCHOOL_NUMBERS.map((kind): [string, string | null] => [t(`account.${kind}`), account[kind]]),
+    ...SCHOOL_NUMBERS.map((kind): [string, string | null] => [t(`account.number_${kind}`), account[kind]]),
   ];
   return (
     <dl className={classes.facts}>

@@ -35,7 +35,7 @@ export function SchoolNumbers({ student, register, field }: Props) {
             key={kind}
             {...register(kind)}
             {...field(kind)}
-            label={t(`students.${kind}`)}
+            label={t(`students.number_${kind}`)}
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
