@@ -46,7 +46,7 @@ const OF_ADMIN = {
   previewExamination: [EXAMINATION_NAME],
   examinationAttempts: [EXAMINATION_NAME],
   examinationBank: [...QUESTIONS, ...SECTIONS],
-  library: [EXAMINATION_NAME],
+  library: [QUESTION],
   registerStudent: [NAME],
   classes: [CLASS],
   settings: [SCHOOL_NAME, PRIZE],

@@ -29,7 +29,7 @@ test('the last admin cannot be removed, and an invited teacher sets a password a
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'Add person' }).click();
-  await dialog.getByLabel('Name').fill('Siti Aminah, S.Pd.');
+  await dialog.getByLabel('Name', { exact: true }).fill('Siti Aminah, S.Pd.');
   await dialog.getByLabel('Email').fill('siti.aminah@guru.test');
   await dialog.getByRole('button', { name: 'Save' }).click();
   const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
