@@ -61,7 +61,7 @@ export const importMessagesWords = words({
   name_too_long: { en: 'A part of the name is too long.', id: 'Ada bagian nama yang terlalu panjang.' },
   login_missing: {
     en: 'A login is missing: NIS, NISN, participant number, username, email address or WhatsApp number.',
-    id: 'Login belum diisi: NIS, NISN, nomor peserta, username, alamat email, atau nomor WhatsApp.',
+    id: 'Login belum diisi: NIS, NISN, nomor peserta, nama pengguna, alamat email, atau nomor WhatsApp.',
   },
   login_twice: {
     en: 'This is already in row {{row}}, column {{other}}.',
