@@ -34,10 +34,10 @@ export async function hashPassword(password: string, caller: Caller = 'known'): 
 }
 
 /**
- * Hashes the random password of a login card with less work. Not for passwords that people choose. The first login
- * replaces the hash with a full one.
+ * Hashes the password of a login card or a sheet with less work, since an import needs thousands of them. Not for
+ * passwords that their owners choose. The first login replaces the hash with a full one.
  */
-export async function hashRandomPassword(password: string): Promise<string> {
+export async function hashFirstPassword(password: string): Promise<string> {
   return enqueue('import', () => hash(password, LIGHT));
 }
 

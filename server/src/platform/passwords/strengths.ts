@@ -1,6 +1,6 @@
 /** OWASP's minimum for Argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
 export const FULL = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** A sixth of the work, for random passwords. See docs/decisions/0006-student-import.md. */
+/** A sixth of the work, for the first passwords of students. See docs/decisions/0006-student-import.md. */
 export const LIGHT = { memoryCost: 7168, timeCost: 1, parallelism: 1 };
 
 export type Strength = typeof FULL;

@@ -1,4 +1,4 @@
-import { hashPassword, hashRandomPassword } from '../../platform/passwords/passwords.ts';
+import { hashFirstPassword } from '../../platform/passwords/passwords.ts';
 import { cardPassword } from '../../platform/passwords/random-password.ts';
 import type { SheetStudent } from './read-rows.ts';
 
@@ -16,9 +16,8 @@ interface GivenPassword {
 export type Passwords = Map<WithPassword, GivenPassword>;
 
 async function givePassword({ password: chosen }: WithPassword): Promise<GivenPassword> {
-  if (chosen !== null) return { password: chosen, hash: await hashPassword(chosen, 'import') };
-  const password = cardPassword();
-  return { password, hash: await hashRandomPassword(password) };
+  const password = chosen ?? cardPassword();
+  return { password, hash: await hashFirstPassword(password) };
 }
 
 /** Hashes the sheet's password of each student, or a card's random one if the sheet has none. */
