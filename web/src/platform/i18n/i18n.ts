@@ -51,7 +51,17 @@ export function startI18n(wordSource: WordSource) {
       // React escapes what it renders.
       interpolation: { escapeValue: false, alwaysFormat: true },
     });
+  setPlurals();
   setDocumentLanguage();
+}
+
+/** The language `default` has English plurals. Intl does not know it, and would take the browser's own language. */
+function setPlurals() {
+  const { pluralResolver } = i18next.services;
+  const getRule: (code: string, options?: object) => Intl.PluralRules =
+    pluralResolver.getRule.bind(pluralResolver);
+  pluralResolver.getRule = (code: string, options?: object) =>
+    getRule(code === 'default' ? 'en' : code, options);
 }
 
 /** Loads the texts of a part in the current language. A later change of the language loads it, too. */
