@@ -142,6 +142,7 @@ export const examinationAdminWords = words({
   from: { en: 'from {{time}}', id: 'mulai {{time}}' },
   fromUntil: { en: '{{from}} – {{until}}', id: '{{from}} – {{until}}' },
   openTo: { en: 'Open to', id: 'Untuk' },
+  noClass: { en: 'No class yet', id: 'Belum ada kelas' },
   resultsReleased: { en: 'Released', id: 'Sudah diumumkan' },
   resultsWaiting: { en: 'Not yet released', id: 'Belum diumumkan' },
   publishing: { en: 'Publishing…', id: 'Menerbitkan…' },

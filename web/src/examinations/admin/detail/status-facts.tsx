@@ -16,11 +16,13 @@ export function StatusFacts({ examination }: { examination: ExaminationAdmin }) 
     new Intl.NumberFormat(locale).format(attempts_count),
     attempts_running > 0 && t('examinationAdmin.running', { count: attempts_running }),
   ];
+  const openToText = (names: string[] | null) =>
+    names === null ? t('examinationSettings.everyone') : names.join(', ') || t('examinationAdmin.noClass');
   const forwardOnly = examination.sections.flatMap(({ forward_only, name }) => (forward_only ? name : []));
   const facts = [
     {
       name: t('examinationAdmin.openTo'),
-      value: examination.classes?.join(', ') ?? t('examinationSettings.everyone'),
+      value: openToText(examination.classes),
     },
     { name: t('examinationAdmin.open'), value: windowText(examination) },
     {

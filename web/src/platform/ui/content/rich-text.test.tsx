@@ -26,4 +26,5 @@ test.each([
 
 test('the plain text of rich text is one line', () => {
   expect(plainText('<p>What must\nvisitors <b>not</b> do?</p>')).toBe('What must visitors not do?');
+  expect(plainText('<p>To: Tom<br>From: Sari</p><p>Hi</p>')).toBe('To: Tom From: Sari Hi');
 });

@@ -22,6 +22,7 @@ export function RichText({ html, className }: Props) {
 /** Returns the text of rich text in one line, for labels and titles. */
 export function plainText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const block of body.querySelectorAll('p, li, br')) block.after(' ');
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
