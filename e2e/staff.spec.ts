@@ -47,7 +47,8 @@ test('the last admin cannot be removed, and an invited teacher sets a password a
   await invited.getByRole('button', { name: 'Masuk' }).click();
   await expect(invited).toHaveURL(/\/dashboard$/);
   await invited.getByRole('link', { name: 'Examinations', exact: true }).click();
-  await expect(invited.getByText('Ujian tidak tersedia')).toBeVisible();
+  await expect(invited.getByRole('heading', { name: 'Examinations List' })).toBeVisible();
+  await expect(invited.getByRole('main').getByText('Ujian tidak tersedia')).toHaveCount(1);
   await expect(invited.getByRole('link', { name: 'Staff' })).toHaveCount(0);
   await context.close();
 
