@@ -1,15 +1,16 @@
 /** An attempt question by question, for admins. */
 import { z } from 'zod';
 import { answerStatus } from './attempts.ts';
-import { optionType } from './bank.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
+import { bankKey } from './interactions/bank-key.ts';
+import { interaction, itemResponse, scoringRule } from './interactions/interaction.ts';
 import { attemptOfExamination } from './monitor.ts';
-import { bankAsset, bankType } from './papers.ts';
+import { bankAsset, bankType, optionType, textType } from './papers.ts';
 
 /** An answer that reached the server after the end and differed from the stored one. */
 const lateAnswer = z.object({
-  option: z.string().nullable(),
+  response: itemResponse.nullable(),
   /** Time of the choice as the device claims it. */
   answered_at: instant,
   received_at: instant,
@@ -25,8 +26,21 @@ export const answeredQuestion = z.object({
   option_type: optionType,
   /** In the order in which the student saw them. */
   options: z.array(z.object({ option: z.string(), content: z.string() })),
+  interaction,
+  /** Statements of a `choice_table` by row key, in order. */
+  bank_rows: z.array(z.object({ row: z.string(), content: z.string() })),
+  rows_type: textType,
+  hint_type: textType,
+  unit: z.string().nullable(),
+  scoring_rule: scoringRule,
+  wrong_points: z.number(),
   /** The answer key and weight that grade it now, corrections included. */
+  bank_key: bankKey,
+  /** The key of questions with options, by number. */
   bank_answer: z.array(z.number()),
+  /** Responses that were accepted later, with full points. */
+  accepted: z.array(itemResponse),
+  outcome: z.enum(['graded', 'everyone', 'removed']),
   bank_question_weight: z.number(),
   play_limit: z.number(),
   hint: z.string().nullable(),
@@ -35,7 +49,7 @@ export const answeredQuestion = z.object({
   /** The stored answer; null if the student never touched the question. */
   answer: z
     .object({
-      option: z.string().nullable(),
+      response: itemResponse.nullable(),
       flagged: z.boolean(),
       answered_at: instant,
       /** When an admin counted it, if it came late. */

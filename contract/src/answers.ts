@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { attemptId, deviceId, position } from './attempt-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { codedMessage } from './error-body.ts';
 import { id, instant } from './fields.ts';
+import { type ItemResponse, itemResponse } from './interactions/interaction.ts';
 import { HEARD_MS, MAX_ANSWERS_BODY_BYTES, MAX_QUESTIONS_PER_EXAMINATION, MAX_SEQ } from './limits.ts';
 import { fieldMessage } from './messages/problem.ts';
 
@@ -10,8 +12,10 @@ const optionKey = z.string().regex(OPTION_KEY, fieldMessage('not_an_option'));
 
 export const answerEntry = z.object({
   question_id: id,
-  /** The chosen option's key, or null for none. */
-  option: optionKey.nullable(),
+  /** The chosen option's key in a single choice, or null for none. `response` means the same there. */
+  option: optionKey.nullable().optional(),
+  /** What the student gave; null for nothing. The server rejects one that does not fit the question by itself. */
+  response: itemResponse.nullable().optional(),
   /** True if the student marked the question for another look ('ragu-ragu'). */
   flagged: z.boolean().default(false),
   /** Grows with each change on any device of the attempt. A lower `seq` never overwrites a higher one. */
@@ -21,7 +25,9 @@ export type AnswerEntry = z.infer<typeof answerEntry>;
 
 /** What the server has stored for one question. */
 export const storedAnswer = z.object({
-  option: z.string().nullable(),
+  response: itemResponse.nullable(),
+  /** The same as `response` in a single choice. */
+  option: z.string().nullable().optional(),
   flagged: z.boolean(),
   seq: z.number(),
 });
@@ -57,6 +63,8 @@ export const saveAnswers = endpoint({
     now: instant,
     /** Entries that a newer one supersedes, with the stored answer. */
     superseded: z.record(id, storedAnswer),
+    /** Entries whose response does not fit the question. They are not stored; all others are. */
+    refused: z.record(id, codedMessage.extend({ message: z.string() })).optional(),
     /** True if another device is the active one. */
     elsewhere: z.boolean(),
   }),
@@ -94,10 +102,13 @@ export const sendLateAnswers = endpoint({
   }),
 });
 
-/** One question of a submitted list: the chosen option's key, or null for no answer. */
-export interface SubmittedChoice {
+/**
+ * One question of a submitted list. A single choice has a map with the chosen option's key and text; other types have
+ * their response; null is no answer.
+ */
+export interface SubmittedAnswer {
   question_id: string;
-  option: string | null;
+  given: ItemResponse | null;
 }
 
 const isMap = (value: unknown): value is Record<string, unknown> =>
@@ -108,22 +119,21 @@ const isNoAnswer = (value: unknown) =>
   value === '' || value === null || (isMap(value) && Object.keys(value).length === 0);
 
 /** Adds the entry's choices, or returns the problem with it. */
-function readEntry(entry: unknown, choices: SubmittedChoice[]): string | undefined {
+function readEntry(entry: unknown, choices: SubmittedAnswer[]): string | undefined {
   if (isNoAnswer(entry)) return undefined;
   if (!isMap(entry)) return fieldMessage('answer_entry');
   const questions = Object.keys(entry);
   if (choices.length + questions.length > MAX_QUESTIONS_PER_EXAMINATION)
     return fieldMessage('too_many_chosen', { max: MAX_QUESTIONS_PER_EXAMINATION });
   for (const question_id of questions) {
-    const chosen = entry[question_id];
-    if (isNoAnswer(chosen)) {
-      choices.push({ question_id, option: null });
+    const given = entry[question_id];
+    if (isNoAnswer(given)) {
+      choices.push({ question_id, given: null });
       continue;
     }
-    const [option, ...others] = isMap(chosen) ? Object.keys(chosen) : [];
-    if (option === undefined || others.length > 0) return fieldMessage('one_option');
-    if (!OPTION_KEY.test(option)) return fieldMessage('not_an_option');
-    choices.push({ question_id, option });
+    const { data, error } = itemResponse.safeParse(given);
+    if (error) return fieldMessage('not_a_response');
+    choices.push({ question_id, given: data });
   }
   return undefined;
 }
@@ -136,7 +146,7 @@ export const submittedAnswers = z
   .array(z.unknown())
   .max(MAX_QUESTIONS_PER_EXAMINATION)
   .transform((list, { addIssue }) => {
-    const choices: SubmittedChoice[] = [];
+    const choices: SubmittedAnswer[] = [];
     for (const [at, entry] of list.entries()) {
       const message = readEntry(entry, choices);
       if (message !== undefined) {

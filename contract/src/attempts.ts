@@ -4,7 +4,8 @@ import { attemptId, deviceId, pivot, position, sectionPivot } from './attempt-fi
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
 import { jsonText } from './json-text.ts';
-import { MAX_JSON_BODY_BYTES, MAX_QUESTIONS_PER_EXAMINATION, MAX_SEQ } from './limits.ts';
+import { itemResponse } from './interactions/interaction.ts';
+import { MAX_QUESTIONS_PER_EXAMINATION, MAX_SEQ, MAX_SUBMIT_BODY_BYTES } from './limits.ts';
 
 export const startExam = endpoint({
   method: 'POST',
@@ -116,7 +117,8 @@ export const playItem = endpoint({
   reply: z.object({ plays: z.number(), allowed: z.number() }),
 });
 
-export const answerStatus = z.enum(['correct', 'incorrect', 'unanswered']);
+/** `correct` has full points, `partial` some, `incorrect` none or fewer. */
+export const answerStatus = z.enum(['correct', 'partial', 'incorrect', 'unanswered']);
 export type AnswerStatus = z.infer<typeof answerStatus>;
 
 export const closedBy = z.enum(['student', 'deadline']);
@@ -131,8 +133,11 @@ export const examResult = z.object({
     id,
     z.object({
       status: answerStatus,
-      /** The chosen option's text, or '' when unanswered. */
+      /** The answer as readable text: the chosen option's, or '' when unanswered. */
       answer: z.string(),
+      points: z.number(),
+      points_max: z.number(),
+      response: itemResponse.nullable(),
     }),
   ),
 });
@@ -143,7 +148,7 @@ export const submitExam = endpoint({
   path: '/api/exam/submit',
   access: 'student',
   summary: 'Submit the attempt; a second time answers the same result',
-  maxBodyBytes: MAX_JSON_BODY_BYTES,
+  maxBodyBytes: MAX_SUBMIT_BODY_BYTES,
   body: z.object({
     exam_id: id,
     attempt_id: attemptId,

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { chosenIds, id, messageReply, optionalText, requiredText, text } from './fields.ts';
+import { bankKey } from './interactions/bank-key.ts';
+import {
+  interaction,
+  optionKey,
+  optionMap,
+  rowMap,
+  scoringRule,
+} from './interactions/interaction.ts';
+import { textRules } from './interactions/short-answer/short-answer-key.ts';
 import { jsonText } from './json-text.ts';
 import {
   DEFAULT_PLAY_LIMIT,
@@ -11,15 +20,26 @@ import {
   MAX_RICH_TEXT_LENGTH,
   MAX_TAG_LENGTH,
   MAX_TAGS,
+  MAX_UNIT_LENGTH,
   MAX_WEIGHT,
+  MAX_WEIGHT_DECIMALS,
 } from './limits.ts';
 import { fieldMessage } from './messages/problem.ts';
-import { bankAsset, bankType } from './papers.ts';
+import { bankAsset, bankType, optionType, textType } from './papers.ts';
 
-export const optionType = z.enum(['text', 'file'], {
-  error: fieldMessage('one_of', { values: 'text, file' }),
-});
-export type OptionType = z.infer<typeof optionType>;
+const hasFewDecimals = (value: number) => Number(value.toFixed(MAX_WEIGHT_DECIMALS)) === value;
+const fewDecimals = fieldMessage('too_many_decimals', { max: MAX_WEIGHT_DECIMALS });
+
+/** Points of an option, above or below 0. */
+const optionPoints = z.record(
+  optionKey,
+  z.number().min(-MAX_WEIGHT).max(MAX_WEIGHT).refine(hasFewDecimals, fewDecimals),
+);
+const wrongPoints = z
+  .number({ error: fieldMessage('not_a_number') })
+  .min(-MAX_WEIGHT)
+  .max(0, fieldMessage('not_above', { max: 0 }))
+  .refine(hasFewDecimals, fewDecimals);
 
 /** Words that find a question in the library. Two that differ only in case are one, in the last spelling. */
 export const tagList = z
@@ -36,11 +56,30 @@ export const bankItem = z.object({
   bank_question: z.string(),
   bank_question_weight: z.number(),
   option_type: optionType,
+  /** Empty for types without options. */
   bank_option: z.record(z.string(), z.string()),
+  /** The key of a `choice` or `choice_multiple` as numbers; empty for other types. */
   bank_answer: z.array(z.number()),
   bank_asset: bankAsset,
   play_limit: z.number(),
   hint: z.string().nullable(),
+  interaction,
+  /** Statements of a `choice_table` by row key. */
+  bank_rows: z.record(z.string(), z.string()),
+  rows_type: textType,
+  hint_type: textType,
+  bank_key: bankKey,
+  scoring_rule: scoringRule,
+  /** Points of an answer that earns none, at most 0. */
+  wrong_points: z.number(),
+  /** With the rule `option_points`; the weight then is the most that one can earn. */
+  option_points: optionPoints.nullable(),
+  min_choices: z.number().nullable(),
+  max_choices: z.number().nullable(),
+  /** Of a `short_answer`. */
+  text_rules: textRules.nullable(),
+  /** Of a `number`. */
+  unit: z.string().nullable(),
   tags: z.array(z.string()),
   /** The question that it was copied from, perhaps over several copies; null if it is no copy. */
   origin_id: id.nullable(),
@@ -51,10 +90,9 @@ export type BankItem = z.infer<typeof bankItem>;
 export const questionWeight = z
   .number({ error: fieldMessage('not_a_number') })
   .min(0, fieldMessage('not_below_zero'))
-  .max(MAX_WEIGHT, fieldMessage('not_above', { max: MAX_WEIGHT }));
+  .max(MAX_WEIGHT, fieldMessage('not_above', { max: MAX_WEIGHT }))
+  .refine(hasFewDecimals, fewDecimals);
 
-const optionKey = z.string().regex(/^([1-9]|10)$/, fieldMessage('option_numbers', { max: 10 }));
-const optionMap = z.record(optionKey, text(MAX_OPTION_LENGTH).trim());
 const path = text(500);
 /** A list of paths, or lists by kind as in `bank_asset`. */
 const paths = jsonText(
@@ -74,6 +112,11 @@ const pathByOption = jsonText(
   ]),
 );
 
+/** '' is no limit. */
+const choiceCount = z
+  .union([z.literal(''), z.coerce.number().int().min(1).max(MAX_OPTIONS_PER_QUESTION)])
+  .transform((count) => (count === '' ? null : count));
+
 /**
  * The form's fields, all text. Files are separate parts: `bank_asset` or `bank_asset[]` (repeated), and option files as
  * `bank_option_file[1]` and so on, or as `bank_option_file` or `bank_option_file[]` (repeated, numbered in order).
@@ -88,21 +131,32 @@ const itemFields = {
     .refine((name) => !/^\d+$/.test(name) && name !== '__PROTO__', fieldMessage('section_name_number')),
   /** May be empty if the question has a file. */
   bank_question: text(MAX_RICH_TEXT_LENGTH).trim(),
-  bank_question_weight: z.coerce
-    .number({ error: fieldMessage('not_a_number') })
-    .min(0, fieldMessage('not_below_zero'))
-    .max(MAX_WEIGHT, fieldMessage('not_above', { max: MAX_WEIGHT })),
+  bank_question_weight: z.coerce.number({ error: fieldMessage('not_a_number') }).pipe(questionWeight),
   /** If absent: `file` with option files, else the question's current type, or `text` for a new one. */
   option_type: optionType.optional(),
   /** In text mode, the options by number. */
   bank_option: jsonText(optionMap).optional(),
+  /** The right options of a `choice` or `choice_multiple`, like `bank_key`. If both are sent, they must be equal. */
   bank_answer: jsonText(
     z.array(z.coerce.number().int().min(1).max(MAX_OPTIONS_PER_QUESTION)).max(MAX_OPTIONS_PER_QUESTION),
-  ),
+  ).optional(),
   play_limit: z.coerce.number().int().min(1).max(MAX_PLAY_LIMIT).default(DEFAULT_PLAY_LIMIT),
   hint: optionalText(MAX_OPTION_LENGTH),
-  /** If absent in an update, the tags stay. */
+  /** All fields from here on: if absent in an update, the question's stay; in an insert, the default. */
   tags: jsonText(tagList).optional(),
+  /** Another one than the question has needs a `bank_key`. */
+  interaction: interaction.optional(),
+  bank_rows: jsonText(rowMap).optional(),
+  rows_type: textType.optional(),
+  hint_type: textType.optional(),
+  bank_key: jsonText(bankKey).optional(),
+  scoring_rule: scoringRule.optional(),
+  wrong_points: z.coerce.number({ error: fieldMessage('not_a_number') }).pipe(wrongPoints).optional(),
+  option_points: jsonText(optionPoints.nullable()).optional(),
+  min_choices: choiceCount.optional(),
+  max_choices: choiceCount.optional(),
+  text_rules: jsonText(textRules.nullable()).optional(),
+  unit: text(MAX_UNIT_LENGTH).trim().optional(),
 };
 
 const itemReply = z.object({ message: z.string(), bank: bankItem });

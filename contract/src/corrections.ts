@@ -1,26 +1,64 @@
 /** Corrections of an answer key after students have taken the question, with regrading. */
 import { z } from 'zod';
 import { examinee } from './attempt-fields.ts';
-import { optionType, questionWeight } from './bank.ts';
+import { questionWeight } from './bank.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, text } from './fields.ts';
-import { MAX_OPTIONS_PER_QUESTION } from './limits.ts';
+import { id, instant, optionalText, text } from './fields.ts';
+import { bankKey } from './interactions/bank-key.ts';
+import { interaction, itemResponse, scoringRule } from './interactions/interaction.ts';
+import { MAX_OPTION_LENGTH, MAX_OPTIONS_PER_QUESTION } from './limits.ts';
 import { fieldMessage } from './messages/problem.ts';
+import { optionType, textType } from './papers.ts';
 
-/** The right options, by number, and the points for choosing one of them. */
-export const answerKey = z.object({
+/**
+ * `key` replaces key and weight and ends earlier corrections; `accept` gives one more response full points; `everyone`
+ * gives all full points, blanks too; `removed` takes the question out of score and maximum; `hint` replaces the hint.
+ */
+export const correctionKind = z.enum(['key', 'accept', 'everyone', 'removed', 'hint'], {
+  error: fieldMessage('one_of', { values: 'key, accept, everyone, removed, hint' }),
+});
+export type CorrectionKind = z.infer<typeof correctionKind>;
+
+/** Without a `kind`, a new key and weight of a single choice. */
+export const correction = z.object({
+  kind: correctionKind.default('key'),
+  bank_key: bankKey.optional(),
+  /** The same as `bank_key` for questions with options: the right options by number. */
   bank_answer: z
     .array(z.int().min(1).max(MAX_OPTIONS_PER_QUESTION))
     .min(1, fieldMessage('no_right_option'))
-    .max(MAX_OPTIONS_PER_QUESTION),
-  bank_question_weight: questionWeight,
+    .max(MAX_OPTIONS_PER_QUESTION)
+    .optional(),
+  bank_question_weight: questionWeight.optional(),
+  /** The response that `accept` accepts. */
+  response: itemResponse.optional(),
+  hint: optionalText(MAX_OPTION_LENGTH),
 });
-export type AnswerKey = z.infer<typeof answerKey>;
+export type Correction = z.infer<typeof correction>;
+
+/** How a question is graded. */
+export const gradedKey = z.object({
+  bank_key: bankKey,
+  /** The key of questions with options, by number. */
+  bank_answer: z.array(z.number()),
+  bank_question_weight: z.number(),
+  /** Responses that were accepted later, with full points. */
+  accepted: z.array(itemResponse),
+  outcome: z.enum(['graded', 'everyone', 'removed']),
+  hint: z.string().nullable(),
+});
+export type GradedKey = z.infer<typeof gradedKey>;
 
 /** A question as students received it, in all revisions of the examination that contain it. */
 export const deliveredQuestion = z.object({
   id,
   bank_question: z.string(),
+  interaction,
+  scoring_rule: scoringRule,
+  bank_rows: z.record(z.string(), z.string()),
+  rows_type: textType,
+  unit: z.string().nullable(),
+  hint_type: textType,
   /** The options by number. An option that was edited between revisions has several contents, the newest first. */
   options: z.array(
     z.object({
@@ -29,10 +67,10 @@ export const deliveredQuestion = z.object({
     }),
   ),
   /** The answer key that grades it now, in the newest of these revisions. */
-  key: answerKey,
+  key: gradedKey,
   corrected_at: instant.nullable(),
   /** The answer key of the next publication; null if the question is no longer in the bank. */
-  bank_key: answerKey.nullable(),
+  bank_key: gradedKey.nullable(),
 });
 export type DeliveredQuestion = z.infer<typeof deliveredQuestion>;
 
@@ -81,7 +119,7 @@ export const previewCorrection = endpoint({
   concerns: { examination: 'id' },
   summary: 'Which results another key would change, and to what; nothing is written',
   params: questionOf,
-  body: answerKey,
+  body: correction,
   reply: correctionPreview,
 });
 
@@ -93,7 +131,7 @@ export const correctKey = endpoint({
   summary:
     'Correct the key of a question for the students who have taken it, and regrade their results; 409 preview_stale if the preview is out of date; a repeat changes nothing',
   params: questionOf,
-  body: answerKey.extend({ version: text(100) }),
+  body: correction.extend({ version: text(100) }),
   reply: z.object({
     message: z.string(),
     /** How many results changed. */

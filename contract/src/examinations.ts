@@ -13,6 +13,7 @@ import {
   MAX_SECTIONS_PER_EXAMINATION,
 } from './limits.ts';
 import { fieldMessage } from './messages/problem.ts';
+import { decimalSign } from './papers.ts';
 
 export const examinationStatus = z.enum(['draft', 'published', 'archived']);
 export type ExaminationStatus = z.infer<typeof examinationStatus>;
@@ -124,6 +125,10 @@ export const examinationSettings = z.object({
   attempts_allowed: whole(1, MAX_ATTEMPTS_ALLOWED).optional(),
   option_limit: whole(DEFAULT_OPTIONS_PER_QUESTION, MAX_OPTIONS_PER_QUESTION).optional(),
   shuffle: z.boolean({ error: fieldMessage('true_or_false') }).optional(),
+  /** The sign between whole and decimals in numbers that students type. */
+  decimal_sign: decimalSign.optional(),
+  /** Whether an examination's score may be below 0. */
+  negative_total: z.boolean({ error: fieldMessage('true_or_false') }).optional(),
   results_release: resultsRelease.optional(),
   results_at: instantField.optional(),
   /** If absent in an insert: automatic, because clients of the specification expect inserts to reach students. */
@@ -169,6 +174,8 @@ export const examinationAdmin = examination
     attempts_allowed: z.number(),
     option_limit: z.number(),
     shuffle: z.boolean(),
+    decimal_sign: decimalSign,
+    negative_total: z.boolean(),
     publishing,
     sections: z.array(section),
     attempts_count: z.number(),

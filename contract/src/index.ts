@@ -25,6 +25,22 @@ export {
   whatsapp,
   whatsappDigits,
 } from './fields.ts';
+export * from './interactions/bank-key.ts';
+export * from './interactions/choice/choice-key.ts';
+export * from './interactions/choice-multiple/choice-multiple-key.ts';
+export * from './interactions/choice-table/choice-table-key.ts';
+export {
+  INTERACTIONS,
+  type Interaction,
+  type ItemResponse,
+  interaction,
+  RULES_OF,
+  type ScoringRule,
+  scoringRule,
+} from './interactions/interaction.ts';
+export * from './interactions/number/number-key.ts';
+export * from './interactions/number/read-number.ts';
+export * from './interactions/short-answer/short-answer-key.ts';
 export * from './leaderboard.ts';
 export * from './library.ts';
 export * from './limits.ts';

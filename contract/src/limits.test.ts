@@ -1,6 +1,6 @@
 /** The constants of the specification. `web/src/app/limits.test.ts` finds constants that no code uses. */
 import { expect, test } from 'vitest';
-import { optionType } from './bank.ts';
+import { optionType } from './papers.ts';
 import * as limits from './limits.ts';
 import { bankType } from './papers.ts';
 

@@ -38,7 +38,17 @@ export const WHATSAPP_DIGITS = { min: 8, max: 15 } as const;
 
 export const DEFAULT_OPTIONS_PER_QUESTION = 3;
 export const MIN_OPTIONS_PER_QUESTION = 2;
-export const MAX_OPTIONS_PER_QUESTION = 10;
+export const MAX_OPTIONS_PER_QUESTION = 26;
+export const MAX_ROWS_PER_QUESTION = 30;
+/** Accepted answers of a short-answer question. */
+export const MAX_ACCEPTED_ANSWERS = 20;
+/** Characters of a typed word or phrase, of a typed number, and of the longest answer of any type. */
+export const MAX_SHORT_TEXT_LENGTH = 500;
+export const MAX_NUMBER_LENGTH = 50;
+export const MAX_RESPONSE_LENGTH = 20_000;
+/** Decimals of weights, and of the points of options and wrong answers. */
+export const MAX_WEIGHT_DECIMALS = 4;
+export const MAX_UNIT_LENGTH = 20;
 export const MAX_QUESTIONS_PER_EXAMINATION = 1000;
 export const MAX_SECTIONS_PER_EXAMINATION = 50;
 export const MAX_WEIGHT = 10_000;
@@ -94,8 +104,9 @@ export const MAX_JSON_BODY_BYTES = 1024 * 1024;
 export const MAX_SMALL_BODY_BYTES = 8 * 1024;
 /** Largest registration form in any script, in bytes. */
 export const MAX_REGISTRATION_BODY_BYTES = 32 * 1024;
-/** A thousand answers with their times in any notation, in bytes. */
-export const MAX_ANSWERS_BODY_BYTES = 320 * 1024;
+/** Largest bodies with answers, in bytes: saved ones, and a submitted list. */
+export const MAX_ANSWERS_BODY_BYTES = 2 * 1024 * 1024;
+export const MAX_SUBMIT_BODY_BYTES = 4 * 1024 * 1024;
 
 /** Largest upload of each kind, in bytes. */
 export const MAX_UPLOAD_BYTES = {

@@ -1,7 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, text } from './fields.ts';
+import { interaction } from './interactions/interaction.ts';
 import { SHUFFLED } from './limits.ts';
+import { fieldMessage } from './messages/problem.ts';
+
+export const optionType = z.enum(['text', 'file', 'html'], {
+  error: fieldMessage('one_of', { values: 'text, file, html' }),
+});
+export type OptionType = z.infer<typeof optionType>;
+
+/** Plain text is shown as it is; html is rich text. */
+export const textType = z.enum(['text', 'html'], {
+  error: fieldMessage('one_of', { values: 'text, html' }),
+});
+export type TextType = z.infer<typeof textType>;
+
+export const decimalSign = z.enum([',', '.'], { error: fieldMessage('one_of', { values: ', .' }) });
 
 export const bankType = z.enum(['text', 'image', 'video', 'audio']);
 export type BankType = z.infer<typeof bankType>;
@@ -27,6 +42,16 @@ export const paperQuestion = z.object({
   /** How often a student may start a listening item. */
   play_limit: z.number(),
   hint: z.null(),
+  interaction,
+  option_type: optionType,
+  /** Single-entry maps from row key to statement. Empty but for a `choice_table`. */
+  bank_rows: z.array(z.record(z.string(), z.string())),
+  rows_type: textType,
+  /** How many options a `choice_multiple` asks for. */
+  min_choices: z.number().nullable(),
+  max_choices: z.number().nullable(),
+  /** The unit of a number, shown behind its field. */
+  unit: z.string().nullable(),
 });
 export type PaperQuestion = z.infer<typeof paperQuestion>;
 
@@ -37,6 +62,8 @@ export const paper = z.object({
     examination_desc: z.string(),
     examination_duration: z.number(),
     examination_bank_count: z.number(),
+    /** The sign between whole and decimals in typed numbers. */
+    decimal_sign: decimalSign,
     /**
      * The sections in order. In a `forward_only` section the student cannot go back, nor return to it. If any section
      * has a `duration` (in minutes), the student takes the sections in sequence, each in its own time.

@@ -2,14 +2,26 @@ import { z } from 'zod';
 import { examResult } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
+import { interaction, scoringRule } from './interactions/interaction.ts';
+import { optionType, textType } from './papers.ts';
 
 /** A question as the review shows it after submission. */
 export const reviewQuestion = z.object({
   id,
   bank_question: z.string(),
-  /** JSON text of a map from option key to option text. */
+  /** JSON text of a map from option key to option text; `{}` for types without options. */
   bank_option: z.string(),
   hint: z.string().nullable(),
+  interaction,
+  option_type: optionType,
+  hint_type: textType,
+  /** Statements by row key, in order. Empty but for a `choice_table`. */
+  bank_rows: z.array(z.record(z.string(), z.string())),
+  rows_type: textType,
+  unit: z.string().nullable(),
+  scoring_rule: scoringRule,
+  /** Points of a wrong answer, at most 0. */
+  wrong_points: z.number(),
 });
 
 export const review = z.record(z.string(), z.array(reviewQuestion));

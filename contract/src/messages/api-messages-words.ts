@@ -55,6 +55,7 @@ export const apiMessagesWords = words({
     en: 'The question needs at least two options, and every right answer must be one of them.',
     id: 'Soal ini memerlukan sedikitnya dua pilihan, dan setiap jawaban benar harus salah satunya.',
   },
+  no_rows: { en: 'The question has no statements.', id: 'Soal ini belum memiliki pernyataan.' },
   no_right_answer: { en: 'The question has no right answer.', id: 'Soal ini belum memiliki jawaban benar.' },
   not_on_paper: { en: 'This question is not on the paper.', id: 'Soal ini tidak ada dalam ujian.' },
   no_such_option: {
@@ -80,6 +81,19 @@ export const apiMessagesWords = words({
   answer_entry: {
     en: 'An entry is a map from a question to the chosen option.',
     id: 'Setiap entri memetakan satu soal ke pilihan yang dipilih.',
+  },
+  not_a_response: { en: 'This is not an answer.', id: 'Ini bukan jawaban.' },
+  response_misfit: {
+    en: 'This answer does not fit the question.',
+    id: 'Jawaban ini tidak sesuai dengan soalnya.',
+  },
+  too_many_choices: {
+    en: 'At most {{max}} options can be ticked.',
+    id: 'Paling banyak {{max}} pilihan dapat dicentang.',
+  },
+  row_numbers: {
+    en: 'Rows are numbered from 1 to {{max}}.',
+    id: 'Baris diberi nomor 1 sampai {{max}}.',
   },
   one_option: { en: 'One option is chosen.', id: 'Hanya satu pilihan yang dipilih.' },
   not_an_id: { en: 'This is not an id.', id: 'Ini bukan id.' },

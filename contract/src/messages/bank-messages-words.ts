@@ -24,6 +24,74 @@ export const bankMessagesWords = words({
     en: 'A question of this examination has at most {{limit}} options.',
     id: 'Soal di ujian ini memuat paling banyak {{limit}} pilihan.',
   },
+  rows_missing: { en: 'The table needs at least one statement.', id: 'Tabel memerlukan paling sedikit satu pernyataan.' },
+  columns_range: {
+    en: 'The table needs {{min}} to {{max}} columns.',
+    id: 'Tabel memerlukan {{min}} sampai {{max}} kolom.',
+  },
+  key_missing: {
+    en: 'A question of another type needs its answer key.',
+    id: 'Soal dengan jenis lain memerlukan kunci jawabannya.',
+  },
+  key_unfit: { en: 'The key does not fit the type of the question.', id: 'Kunci tidak sesuai dengan jenis soal.' },
+  key_unequal: {
+    en: 'bank_answer and bank_key name different options.',
+    id: 'bank_answer dan bank_key menyebut pilihan yang berbeda.',
+  },
+  key_row: { en: 'There is no row {{row}}.', id: 'Tidak ada baris {{row}}.' },
+  key_column: { en: 'There is no column {{column}}.', id: 'Tidak ada kolom {{column}}.' },
+  full_share_missing: {
+    en: 'At least one accepted answer must earn all points.',
+    id: 'Paling sedikit satu jawaban yang diterima harus bernilai penuh.',
+  },
+  share_range: {
+    en: 'The share must be above 0 and at most 1.',
+    id: 'Bagian nilai harus lebih dari 0 dan paling banyak 1.',
+  },
+  too_many_answers: {
+    en: 'A question has at most {{max}} accepted answers.',
+    id: 'Soal memuat paling banyak {{max}} jawaban yang diterima.',
+  },
+  not_a_decimal: {
+    en: 'This must be a number such as 3.5, with a point.',
+    id: 'Isian ini harus berupa angka seperti 3.5, dengan titik.',
+  },
+  number_key: {
+    en: 'The key of a number is a value with a tolerance, or a smallest and a largest value.',
+    id: 'Kunci angka berupa nilai dengan toleransi, atau nilai terkecil dan terbesar.',
+  },
+  percent_of_zero: {
+    en: 'A tolerance in percent needs a value other than 0.',
+    id: 'Toleransi dalam persen memerlukan nilai selain 0.',
+  },
+  bounds_reversed: {
+    en: 'The smallest value is larger than the largest one.',
+    id: 'Nilai terkecil lebih besar daripada nilai terbesar.',
+  },
+  rule_unfit: {
+    en: 'This scoring rule is not for this type of question.',
+    id: 'Aturan penilaian ini tidak untuk jenis soal ini.',
+  },
+  option_points_missing: {
+    en: 'Scoring by option needs points for the options, at least one above 0.',
+    id: 'Penilaian per pilihan memerlukan poin untuk pilihan, paling sedikit satu di atas 0.',
+  },
+  no_wrong_points: {
+    en: 'Scoring by option has no points for wrong answers beside it.',
+    id: 'Penilaian per pilihan tidak memakai poin jawaban salah.',
+  },
+  choices_reversed: {
+    en: 'The fewest options to tick are more than the most.',
+    id: 'Jumlah pilihan paling sedikit melebihi yang paling banyak.',
+  },
+  too_many_decimals: {
+    en: 'This has at most {{max}} decimals.',
+    id: 'Isian ini paling banyak {{max}} angka di belakang koma.',
+  },
+  weight_derived: {
+    en: 'The points of a question that is scored by option follow from its options.',
+    id: 'Poin soal yang dinilai per pilihan mengikuti poin pilihannya.',
+  },
   options_missing: {
     en: 'A question needs at least {{min}} options.',
     id: 'Soal memerlukan paling sedikit {{min}} pilihan.',

@@ -14,5 +14,9 @@ export const correctionMessagesWords = words({
     en: 'At least one option must be right.',
     id: 'Paling sedikit satu pilihan harus benar.',
   },
+  correction_needs: {
+    en: 'This correction needs the field {{field}}.',
+    id: 'Koreksi ini memerlukan isian {{field}}.',
+  },
   no_option_number: { en: 'There is no option {{number}}.', id: 'Tidak ada pilihan {{number}}.' },
 });

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { choiceKey } from './choice/choice-key.ts';
+import { choiceMultipleKey } from './choice-multiple/choice-multiple-key.ts';
+import { choiceTableKey } from './choice-table/choice-table-key.ts';
+import type { Interaction } from './interaction.ts';
+import { numberKey } from './number/number-key.ts';
+import { shortAnswerKey } from './short-answer/short-answer-key.ts';
+
+/** The shape of the answer key by type. */
+export const keySchemas = {
+  choice: choiceKey,
+  choice_multiple: choiceMultipleKey,
+  choice_table: choiceTableKey,
+  short_answer: shortAnswerKey,
+  number: numberKey,
+} as const satisfies Record<Interaction, z.ZodType>;
+
+export const bankKey = z.union([choiceKey, shortAnswerKey, numberKey, choiceTableKey]);
+export type BankKey = z.infer<typeof bankKey>;
