@@ -3,8 +3,8 @@ import { playPosition, storedAnswer, submittedAnswers } from './answers.ts';
 import { attemptId, deviceId, pivot, position, sectionPivot } from './attempt-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
-import { jsonText } from './json-text.ts';
 import { itemResponse } from './interactions/interaction.ts';
+import { jsonText } from './json-text.ts';
 import { MAX_QUESTIONS_PER_EXAMINATION, MAX_SEQ, MAX_SUBMIT_BODY_BYTES } from './limits.ts';
 
 export const startExam = endpoint({

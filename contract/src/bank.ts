@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { chosenIds, id, messageReply, optionalText, requiredText, text } from './fields.ts';
 import { bankKey } from './interactions/bank-key.ts';
-import {
-  interaction,
-  optionKey,
-  optionMap,
-  rowMap,
-  scoringRule,
-} from './interactions/interaction.ts';
+import { interaction, optionKey, optionMap, rowMap, scoringRule } from './interactions/interaction.ts';
 import { textRules } from './interactions/short-answer/short-answer-key.ts';
 import { jsonText } from './json-text.ts';
 import {
@@ -151,7 +145,10 @@ const itemFields = {
   hint_type: textType.optional(),
   bank_key: jsonText(bankKey).optional(),
   scoring_rule: scoringRule.optional(),
-  wrong_points: z.coerce.number({ error: fieldMessage('not_a_number') }).pipe(wrongPoints).optional(),
+  wrong_points: z.coerce
+    .number({ error: fieldMessage('not_a_number') })
+    .pipe(wrongPoints)
+    .optional(),
   option_points: jsonText(optionPoints.nullable()).optional(),
   min_choices: choiceCount.optional(),
   max_choices: choiceCount.optional(),

@@ -1,8 +1,7 @@
 /** The constants of the specification. `web/src/app/limits.test.ts` finds constants that no code uses. */
 import { expect, test } from 'vitest';
-import { optionType } from './papers.ts';
 import * as limits from './limits.ts';
-import { bankType } from './papers.ts';
+import { bankType, optionType } from './papers.ts';
 
 const values = new Map<string, unknown>(Object.entries(limits));
 
@@ -42,5 +41,5 @@ test('each kind of toast is shown as long as in the specification', () => {
 
 test('the types of questions and options are those of the specification', () => {
   expect(bankType.options).toEqual(['text', 'image', 'video', 'audio']);
-  expect(optionType.options).toEqual(['text', 'file']);
+  expect(optionType.options).toEqual(['text', 'file', 'html']);
 });

@@ -16,6 +16,7 @@ export const textType = z.enum(['text', 'html'], {
 });
 export type TextType = z.infer<typeof textType>;
 
+/** The sign between whole and decimals in typed numbers. */
 export const decimalSign = z.enum([',', '.'], { error: fieldMessage('one_of', { values: ', .' }) });
 
 export const bankType = z.enum(['text', 'image', 'video', 'audio']);

@@ -7,7 +7,14 @@ import { paper } from './papers.ts';
 
 /** A problem that prevents the publication, with the id of the question at fault, if any. */
 export const publishProblem = z.object({
-  code: z.enum(['no_questions', 'no_right_answer', 'too_few_options', 'no_rows', 'no_question_text', 'window_over']),
+  code: z.enum([
+    'no_questions',
+    'no_right_answer',
+    'too_few_options',
+    'no_rows',
+    'no_question_text',
+    'window_over',
+  ]),
   message: z.string(),
   bank_id: id.nullable(),
   bank_section: z.string().nullable(),

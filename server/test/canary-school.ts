@@ -63,8 +63,8 @@ export async function aCanarySchool(testApp: TestApp) {
   const taken = await anExamination(context, {
     published: false,
     sections: [
-      { name: 'LISTENING', items: [{ bank_answer: [2], ...valued() }] },
-      { name: 'READING', items: [{ bank_question: open.question, bank_answer: [1, 3], ...valued() }] },
+      { name: 'LISTENING', items: [{ bank_key: ['2'], ...valued() }] },
+      { name: 'READING', items: [{ bank_question: open.question, bank_key: ['1', '3'], ...valued() }] },
     ],
     settings: { results_release: 'by_hand' },
   });

@@ -17,6 +17,7 @@ import type { RevisionItem } from '../src/platform/db/json-columns.ts';
 import { hashPassword } from '../src/platform/passwords/passwords.ts';
 import type { Context } from '../src/process/create-context.ts';
 import { insertItem } from '../src/questions/bank-items.queries.ts';
+import { CHOICE_DEFAULTS } from '../src/questions/choice-defaults.ts';
 import { insertSection } from '../src/questions/sections.queries.ts';
 
 /** Returns the current class of this name as a student's class. */
@@ -104,7 +105,8 @@ export function anItem(fields: SectionPlan['items'][number] = {}): RevisionItem 
     bank_question_weight: 1,
     option_type: 'text',
     bank_option: { 1: 'Paris', 2: 'Rome', 3: 'Oslo' },
-    bank_answer: [1],
+    ...CHOICE_DEFAULTS,
+    bank_key: ['1'],
     bank_asset: { image: [], audio: [], video: [] },
     play_limit: 1,
     hint: null,
@@ -123,7 +125,7 @@ const TWO_SECTIONS: SectionPlan[] = [
   { name: 'LISTENING', forward_only: true, items: [aListeningItem({ bank_question_weight: 2 }), {}] },
   {
     name: 'READING',
-    items: [{ bank_answer: [2, 3], hint: 'Not in France.' }, { bank_question_weight: 2.5 }, {}],
+    items: [{ bank_key: ['2', '3'], hint: 'Not in France.' }, { bank_question_weight: 2.5 }, {}],
   },
 ];
 

@@ -29,7 +29,7 @@ export async function takeIt(
   await startAttempt(context, student.id, { exam_id: id });
   const answers = items
     .filter((_, index) => right.includes(index))
-    .map(({ id: question_id }) => ({ question_id, option: '1' }));
+    .map(({ id: question_id }) => ({ question_id, given: '1' }));
   await submitAttempt(context, student.id, { exam_id: id, answers });
 }
 

@@ -24,7 +24,10 @@ export const bankMessagesWords = words({
     en: 'A question of this examination has at most {{limit}} options.',
     id: 'Soal di ujian ini memuat paling banyak {{limit}} pilihan.',
   },
-  rows_missing: { en: 'The table needs at least one statement.', id: 'Tabel memerlukan paling sedikit satu pernyataan.' },
+  rows_missing: {
+    en: 'The table needs at least one statement.',
+    id: 'Tabel memerlukan paling sedikit satu pernyataan.',
+  },
   columns_range: {
     en: 'The table needs {{min}} to {{max}} columns.',
     id: 'Tabel memerlukan {{min}} sampai {{max}} kolom.',
@@ -33,7 +36,10 @@ export const bankMessagesWords = words({
     en: 'A question of another type needs its answer key.',
     id: 'Soal dengan jenis lain memerlukan kunci jawabannya.',
   },
-  key_unfit: { en: 'The key does not fit the type of the question.', id: 'Kunci tidak sesuai dengan jenis soal.' },
+  key_unfit: {
+    en: 'The key does not fit the type of the question.',
+    id: 'Kunci tidak sesuai dengan jenis soal.',
+  },
   key_unequal: {
     en: 'bank_answer and bank_key name different options.',
     id: 'bank_answer dan bank_key menyebut pilihan yang berbeda.',

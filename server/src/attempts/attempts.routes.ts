@@ -51,8 +51,8 @@ export function attemptRoutes(http: Http, context: AttemptsContext): void {
   serve(http, getState, ({ user, query }) => readState(context, user.id, query));
   serve(http, getClock, ({ user, query }) => readClock(context, user.id, query));
   serve(http, takeOver, ({ user, body }) => takeOverAttempt(context, user.id, body));
-  serve(http, saveAnswers, async ({ user, body }) =>
-    asItIs(saveAnswers, await saveAttemptAnswers(context, user.id, body)),
+  serve(http, saveAnswers, async ({ user, body, say }) =>
+    asItIs(saveAnswers, await saveAttemptAnswers(context, user.id, body, say)),
   );
   serve(http, finishSection, ({ user, body }) => finishAttemptSection(context, user.id, body));
   serve(http, playItem, ({ user, body }) => playAttemptItem(context, user.id, body));

@@ -4,7 +4,9 @@ import { type Fields, validationFailed } from '../platform/errors.ts';
 import type { ItemContent } from '../questions/bank-items.queries.ts';
 import { isBlankRichText, sanitizeRichText, unsupportedNames } from '../questions/rich-text.ts';
 import { composeAssets } from './compose-assets.ts';
-import { composeAnswer, composeOptions } from './compose-options.ts';
+import { composeKey } from './compose-key.ts';
+import { composeOptions, withoutEmpty } from './compose-options.ts';
+import { composeScoring } from './compose-scoring.ts';
 import { addFault, type ItemForm } from './item-form.ts';
 import type { ItemFiles } from './store-item-files.ts';
 
@@ -15,19 +17,24 @@ const shortList = (names: string[]) =>
     .join(', ');
 
 /** Returns the content that a form gives to a new question, or to `current`. Throws 422 with all faults by field. */
-export function composeItem(
-  form: ItemForm,
-  files: ItemFiles,
-  { current, optionLimit }: { current?: RevisionItem; optionLimit: number },
-): ItemContent {
+export function composeItem(form: ItemForm, files: ItemFiles, current?: RevisionItem): ItemContent {
   const faults: Fields = {};
   const bank_question = sanitizeRichText(form.bank_question);
   const unsupported = unsupportedNames(form.bank_question);
   if (unsupported.length > 0) {
     addFault(faults, 'bank_question', problem('html_not_allowed', { names: shortList(unsupported) }));
   }
-  const bank_option = composeOptions(form, { stored: files.options, current, limit: optionLimit }, faults);
-  const bank_answer = composeAnswer(form, bank_option, faults);
+  const interaction = form.interaction ?? current?.interaction ?? 'choice';
+  const isTable = interaction === 'choice_table';
+  const bank_option = composeOptions(form, { interaction, stored: files.options, current }, faults);
+  const bank_rows = isTable ? withoutEmpty(form.bank_rows ?? current?.bank_rows ?? {}) : {};
+  if (isTable && Object.keys(bank_rows).length === 0) {
+    addFault(faults, 'bank_rows', problem('rows_missing'));
+  }
+  const unit = interaction === 'number' ? (form.unit ?? current?.unit ?? '') || null : null;
+  const written = { bank_option, bank_rows, unit };
+  const bank_key = composeKey(form, interaction, { written, current }, faults);
+  const scoring = composeScoring(form, interaction, { options: bank_option, current }, faults);
   const bank_asset = composeAssets(form, files.assets, current?.bank_asset, faults);
   if (isBlankRichText(bank_question) && Object.values(bank_asset).flat().length === 0) {
     addFault(faults, 'bank_question', problem('text_or_file_missing'));
@@ -36,13 +43,17 @@ export function composeItem(
   return {
     bank_type: form.bank_type,
     bank_question,
-    bank_question_weight: form.bank_question_weight,
+    interaction,
     option_type: form.option_type,
-    bank_option,
-    bank_answer,
+    ...written,
+    rows_type: form.rows_type ?? current?.rows_type ?? 'text',
+    bank_key,
+    ...scoring,
+    text_rules: interaction === 'short_answer' ? (form.text_rules ?? current?.text_rules ?? null) : null,
     bank_asset,
     play_limit: form.play_limit,
     hint: form.hint,
+    hint_type: form.hint_type ?? current?.hint_type ?? 'text',
     ...(form.tags && { tags: form.tags }),
   };
 }

@@ -1,16 +1,20 @@
-import { MIN_OPTIONS_PER_QUESTION } from '@lulus/contract';
+import { type Interaction, MIN_OPTIONS_PER_QUESTION } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
+import { typeOf } from '../interactions/index.ts';
 import type { RevisionItem } from '../platform/db/json-columns.ts';
 import type { Fields } from '../platform/errors.ts';
 import { unlink } from '../questions/link-files.ts';
 import { addFault, type ItemForm } from './item-form.ts';
 
 type Options = RevisionItem['bank_option'];
+
+/** Columns of a table, such as right and wrong. */
+const COLUMNS = { min: 2, max: 5 };
 type Current = Pick<RevisionItem, 'option_type' | 'bank_option'> | undefined;
 
 function textOptions(form: ItemForm, current: Current): Options {
   if (form.bank_option) return form.bank_option;
-  return current?.option_type === 'text' ? current.bank_option : {};
+  return current?.option_type === form.option_type ? current.bank_option : {};
 }
 
 /** Returns the option files that stay, together with the new ones. If the form does not list any, all stay. */
@@ -27,30 +31,25 @@ function fileOptions(form: ItemForm, stored: Options, current: Current, faults: 
   return { ...kept, ...stored };
 }
 
-/** Returns the options by number. Empty options are left out, and the others keep their numbers. */
+/** Leaves out empty texts. The others keep their numbers. */
+export const withoutEmpty = (texts: Options): Options =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+
+/** Returns the options by number; the columns of a table. Types without options have none. */
 export function composeOptions(
   form: ItemForm,
-  { stored, current, limit }: { stored: Options; current: Current; limit: number },
+  { interaction, stored, current }: { interaction: Interaction; stored: Options; current: Current },
   faults: Fields,
 ): Options {
-  const given =
-    form.option_type === 'text' ? textOptions(form, current) : fileOptions(form, stored, current, faults);
-  const options = Object.fromEntries(Object.entries(given).filter(([, option]) => option !== ''));
-  const numbers = Object.keys(options);
-  if (numbers.some((number) => Number(number) > limit)) {
-    addFault(faults, 'bank_option', problem('too_many_options', { limit }));
-  }
-  if (numbers.length < MIN_OPTIONS_PER_QUESTION) {
+  if (!typeOf({ interaction }).hasOptions) return {};
+  const options = withoutEmpty(
+    form.option_type === 'file' ? fileOptions(form, stored, current, faults) : textOptions(form, current),
+  );
+  const count = Object.keys(options).length;
+  if (interaction === 'choice_table' && (count < COLUMNS.min || count > COLUMNS.max)) {
+    addFault(faults, 'bank_option', problem('columns_range', COLUMNS));
+  } else if (count < MIN_OPTIONS_PER_QUESTION) {
     addFault(faults, 'bank_option', problem('options_missing', { min: MIN_OPTIONS_PER_QUESTION }));
   }
   return options;
-}
-
-/** Returns the numbers of the right options, each once and in order. There may be none before publishing. */
-export function composeAnswer(form: ItemForm, options: Options, faults: Fields): number[] {
-  const answers = [...new Set(form.bank_answer)].sort((a, b) => a - b);
-  for (const number of answers.filter((answer) => !Object.hasOwn(options, String(answer)))) {
-    addFault(faults, 'bank_answer', problem('empty_answer', { number }));
-  }
-  return answers;
 }

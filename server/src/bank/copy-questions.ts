@@ -1,13 +1,9 @@
 import type { copyBankItems, Parsed } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { isUniqueViolation } from '../auth/account/taken-identifiers.ts';
-import {
-  type ExaminationRow,
-  lockExamination,
-  updateExaminationRow,
-} from '../examinations/examinations.queries.ts';
+import { lockExamination } from '../examinations/examinations.queries.ts';
 import { finishContentEdit } from '../examinations/publishing/publish-automatically.ts';
-import { audit, auditEach } from '../platform/audit/audit.ts';
+import { auditEach } from '../platform/audit/audit.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -27,26 +23,6 @@ type Chosen = Parsed<typeof copyBankItems, 'body'>['questions'];
 interface Deed {
   at: Date;
   actor: Actor;
-}
-
-/** Raises the option limit to the number of options that the items have. */
-async function raiseOptionLimit(
-  trx: Db,
-  { id: examination_id, option_limit: before }: ExaminationRow,
-  items: BankItemRow[],
-  { at, actor }: Deed,
-): Promise<void> {
-  const option_limit = Math.max(before, ...items.map(({ bank_option }) => Object.keys(bank_option).length));
-  if (option_limit === before) return;
-  await updateExaminationRow(trx, examination_id, { option_limit, updated_at: at });
-  await audit(trx, {
-    at,
-    actor,
-    action: 'examination_updated',
-    subject: { examination_id },
-    before: { option_limit: before },
-    after: { option_limit },
-  });
 }
 
 /** Adds copies to the ends of the sections with the same names, in the order of their examinations. */
@@ -88,14 +64,13 @@ export async function copyQuestions(
 ): Promise<number> {
   const keys = new Map(chosen.map(({ id, insert_key }) => [id, insert_key]));
   const work = db.transaction().execute(async (trx) => {
-    const examination = await lockExamination(trx, examination_id);
+    await lockExamination(trx, examination_id);
     const used = new Set(await listUsedKeys(trx, [...keys.values()]));
     const found = await listItemsById(trx, [...keys.keys()]);
     const items = found.filter(({ id }) => !used.has(keys.get(id) ?? ''));
     if (items.length > 0) {
       await refuseFullBank(trx, examination_id, items.length);
       const deed = { at: clock(), actor };
-      await raiseOptionLimit(trx, examination, items, deed);
       await addCopies(trx, examination_id, { items, keys }, deed);
       await finishContentEdit(trx, examination_id, deed);
     }

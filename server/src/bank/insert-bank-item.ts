@@ -56,8 +56,8 @@ export async function insertQuestion(
   const form = withOptionType(sent, uploads);
   const files = await storeItemFiles(context, form, uploads);
   const id = await db.transaction().execute(async (trx) => {
-    const { option_limit } = await lockExamination(trx, examination_id);
-    const content = composeItem(form, files, { optionLimit: option_limit });
+    await lockExamination(trx, examination_id);
+    const content = composeItem(form, files);
     const made = insert_key && (await findItemByInsertKey(trx, insert_key));
     if (made) {
       rejectChangedRepeat(made, { ...content, examination_id, bank_section: form.bank_section });

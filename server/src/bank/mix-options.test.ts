@@ -16,8 +16,8 @@ const FILES = ['a', 'b', 'c', 'd'].map((name) => `bank_option/${name.repeat(64)}
 const files = { 1: FILES[0] ?? '', 2: FILES[1] ?? '', 3: FILES[2] ?? '', 4: FILES[3] ?? '' };
 const texts = { 1: 'right', 2: 'wrong', 3: 'false', 5: 'no' };
 const items = [
-  ...Array.from({ length: 20 }, () => ({ bank_option: texts, bank_answer: [1] })),
-  { option_type: 'file' as const, bank_option: files, bank_answer: [1, 2] },
+  ...Array.from({ length: 20 }, () => ({ bank_option: texts, bank_key: ['1'] })),
+  { option_type: 'file' as const, bank_option: files, bank_key: ['1', '2'] },
 ];
 const aLopsidedExamination = (published = false) =>
   anExamination(context, { published, sections: [{ name: 'READING', items }] });

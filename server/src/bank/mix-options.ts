@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import { problem } from '@lulus/contract/messages';
 import { lockExamination } from '../examinations/examinations.queries.ts';
 import { finishContentEdit } from '../examinations/publishing/publish-automatically.ts';
+import { inOrder } from '../interactions/choice-multiple/option-numbers.ts';
+import { answerNumbers, hasOptionNumbers } from '../interactions/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import type { RevisionItem } from '../platform/db/json-columns.ts';
@@ -9,7 +11,7 @@ import { HttpError } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { listItems, renumberOptions } from '../questions/bank-items.queries.ts';
 
-type Numbered = Pick<RevisionItem, 'id' | 'bank_option' | 'bank_answer'>;
+type Numbered = Pick<RevisionItem, 'id' | 'bank_option' | 'option_points'> & { bank_key: string[] };
 
 function shuffled<T>(things: T[]): T[] {
   const rest = [...things];
@@ -17,7 +19,7 @@ function shuffled<T>(things: T[]): T[] {
 }
 
 /** Permutes the numbers of the options, and adjusts the right answers. */
-function mixed({ id, bank_option, bank_answer }: Numbered): Numbered {
+function mixed({ id, bank_option, bank_key, option_points }: Numbered): Numbered {
   const numbers = Object.keys(bank_option);
   const newNumbers = new Map(shuffled(numbers).map((from, at) => [from, numbers[at] as string]));
   const options = numbers.map(
@@ -26,12 +28,31 @@ function mixed({ id, bank_option, bank_answer }: Numbered): Numbered {
   return {
     id,
     bank_option: Object.fromEntries(options.sort(([a], [b]) => Number(a) - Number(b))),
-    bank_answer: bank_answer.map((answer) => Number(newNumbers.get(String(answer)))).sort((a, b) => a - b),
+    bank_key: inOrder(bank_key.map((answer) => newNumbers.get(answer) as string)),
+    option_points:
+      option_points &&
+      Object.fromEntries(
+        Object.entries(option_points).map(([from, points]) => [newNumbers.get(from) ?? from, points]),
+      ),
   };
 }
 
+/** Only options among which students choose have numbers that mean nothing. */
+function isMixable(item: RevisionItem): boolean {
+  return (
+    hasOptionNumbers(item) && answerNumbers(item).every((answer) => Object.hasOwn(item.bank_option, answer))
+  );
+}
+
+const toNumbered = ({ id, bank_option, bank_key, option_points }: RevisionItem): Numbered => ({
+  id,
+  bank_option,
+  bank_key: bank_key as string[],
+  option_points,
+});
+
 const answerKeysOf = (items: Numbered[]) =>
-  Object.fromEntries(items.map(({ id, bank_answer }) => [id, bank_answer]));
+  Object.fromEntries(items.map(({ id, bank_key }) => [id, bank_key.map(Number)]));
 
 /**
  * Permutes the option numbers of every question for good. Right options stay right. Throws 409 once the examination was
@@ -47,9 +68,7 @@ export async function mixOptionNumbers(
     if (revision_id) {
       throw new HttpError(409, 'examination_in_use', problem('options_keep_numbers'));
     }
-    const items = (await listItems(trx, examinationId)).filter(({ bank_answer, bank_option }) =>
-      bank_answer.every((answer) => Object.hasOwn(bank_option, answer)),
-    );
+    const items = (await listItems(trx, examinationId)).filter(isMixable).map(toNumbered);
     const after = items.map(mixed);
     const at = clock();
     await renumberOptions(trx, after, at);

@@ -26,9 +26,9 @@ export async function updateQuestion(
   const form = withOptionType(sent, uploads, option_type);
   const files = await storeItemFiles(context, form, uploads);
   await db.transaction().execute(async (trx) => {
-    const { option_limit } = await lockExamination(trx, examination_id);
+    await lockExamination(trx, examination_id);
     const current = await getItem(trx, id);
-    const content = composeItem(form, files, { current, optionLimit: option_limit });
+    const content = composeItem(form, files, current);
     const now = clock();
     await updateItem(trx, id, content, now);
     const section_id = await findOrInsertSection(trx, examination_id, form.bank_section);

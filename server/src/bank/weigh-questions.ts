@@ -1,8 +1,10 @@
 import type { BankItem, Parsed, weighBankItems } from '@lulus/contract';
+import { problem } from '@lulus/contract/messages';
 import { lockExamination } from '../examinations/examinations.queries.ts';
 import { finishContentEdit } from '../examinations/publishing/publish-automatically.ts';
 import { auditEach } from '../platform/audit/audit.ts';
 import type { PlatformContext } from '../platform/context.ts';
+import { validationFailed } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { listItems, weighItems } from '../questions/bank-items.queries.ts';
 
@@ -26,6 +28,13 @@ export async function weighQuestions(
       const after = wanted.get(id) ?? before;
       return after === before ? [] : [{ id, before, after }];
     });
+    if (
+      found.some(
+        ({ id, scoring_rule }) => scoring_rule === 'option_points' && changes.some((one) => one.id === id),
+      )
+    ) {
+      throw validationFailed({ questions: [problem('weight_derived')] });
+    }
     if (changes.length > 0) {
       const at = clock();
       const weighed = changes.map(({ id, after }) => ({ id, bank_question_weight: after }));

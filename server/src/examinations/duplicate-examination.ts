@@ -36,11 +36,14 @@ export interface Copier {
  * Settings without the window. A release time belongs to the window, so the copy's results wait for a release
  * by hand.
  */
-function copiedSettings({ attempts_allowed, option_limit, shuffle, results_release }: ExaminationRow) {
+function copiedSettings({ results_release, ...original }: ExaminationRow) {
+  const { attempts_allowed, option_limit, shuffle, decimal_sign, negative_total } = original;
   return {
     attempts_allowed,
     option_limit,
     shuffle,
+    decimal_sign,
+    negative_total,
     results_release: results_release === 'at_time' ? ('by_hand' as const) : results_release,
     results_counted: results_release === 'at_once',
   };

@@ -25,6 +25,8 @@ export function getExaminationForAdmin(db: Db, id: string) {
       'examinations.attempts_allowed',
       'examinations.option_limit',
       'examinations.shuffle',
+      'examinations.decimal_sign',
+      'examinations.negative_total',
       'examinations.results_release',
       'examinations.results_at',
       'examinations.publishing',
@@ -69,14 +71,4 @@ export async function takenExaminations(db: Db, ids: string[]): Promise<Set<stri
     )
     .execute();
   return new Set(taken.map(({ id }) => id));
-}
-
-/** Returns the highest option number in the examination's bank, or 0 without options. */
-export async function highestOptionNumber(db: Db, examinationId: string): Promise<number> {
-  const { rows } = await sql<{ highest: number }>`
-    select coalesce(max(key::integer), 0) as highest
-    from bank_items cross join jsonb_object_keys(bank_option) as key
-    where examination_id = ${examinationId}
-  `.execute(db);
-  return rows[0]?.highest ?? 0;
 }

@@ -90,7 +90,7 @@ test('a running attempt keeps the revision it started with', async () => {
   await call(startExam, { as: student, body: { exam_id: id } });
   await context.db
     .updateTable('bank_items')
-    .set({ bank_answer: [3] })
+    .set({ bank_key: JSON.stringify(['3']) })
     .where('examination_id', '=', id)
     .execute();
   await context.db.transaction().execute((trx) => publishExamination(trx, id, context.clock()));
@@ -106,5 +106,5 @@ test('a running attempt keeps the revision it started with', async () => {
     .executeTakeFirstOrThrow();
   expect(attempt.revision_id).not.toBe(examination.revision_id);
   const frozen = await context.revisions.get(attempt.revision_id);
-  expect(frozen.sections[0]?.items[0]?.bank_answer).toEqual([1]);
+  expect(frozen.sections[0]?.items[0]?.bank_key).toEqual(['1']);
 });

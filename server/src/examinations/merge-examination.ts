@@ -32,6 +32,8 @@ function mergedColumns(form: ExaminationForm, stored: ExaminationRow, class_ids:
     attempts_allowed: form.attempts_allowed ?? stored.attempts_allowed,
     option_limit: form.option_limit ?? stored.option_limit,
     shuffle: form.shuffle ?? stored.shuffle,
+    decimal_sign: form.decimal_sign ?? stored.decimal_sign,
+    negative_total: form.negative_total ?? stored.negative_total,
     results_release: form.results_release ?? stored.results_release,
     results_at: resultsAt(form, stored),
     publishing: form.publishing ?? stored.publishing,
@@ -44,7 +46,7 @@ type MergedExamination = Merged & { updated_at: Date; content_edited_at?: Date }
 /** Beyond the year 9999, ISO 8601 has no short form. A time zone offset can lead there. */
 const isWritable = (time: Date | null) => !time || /^\d{4}-/.test(time.toISOString());
 
-function validateColumns(columns: Merged, highestOption: number): void {
+function validateColumns(columns: Merged): void {
   const { opens_at, closes_at, results_at } = columns;
   const fields: Fields = {};
   for (const [field, time] of Object.entries({ opens_at, closes_at, results_at })) {
@@ -56,14 +58,18 @@ function validateColumns(columns: Merged, highestOption: number): void {
   if (columns.results_release === 'at_time' && !results_at) {
     fields.results_at = [problem('release_time_missing')];
   }
-  if (columns.option_limit < highestOption) {
-    fields.option_limit = [problem('options_in_use', { count: highestOption })];
-  }
   if (Object.keys(fields).length > 0) throw validationFailed(fields);
 }
 
 /** Columns that a revision freezes. */
-const CONTENT = ['examination_name', 'examination_desc', 'examination_duration', 'shuffle'] as const;
+const CONTENT = [
+  'examination_name',
+  'examination_desc',
+  'examination_duration',
+  'shuffle',
+  'decimal_sign',
+  'negative_total',
+] as const;
 
 /**
  * Returns the columns to write. Fields that the form does not send keep their stored values. Throws 422 if
@@ -72,10 +78,10 @@ const CONTENT = ['examination_name', 'examination_desc', 'examination_duration',
 export function mergeExamination(
   stored: ExaminationRow,
   form: ExaminationForm,
-  { class_ids, highestOption, now }: { class_ids: string[] | null; highestOption: number; now: Date },
+  { class_ids, now }: { class_ids: string[] | null; now: Date },
 ): MergedExamination {
   const columns = mergedColumns(form, stored, class_ids);
-  validateColumns(columns, highestOption);
+  validateColumns(columns);
   const edited = CONTENT.some((column) => columns[column] !== stored[column]);
   return { ...columns, updated_at: now, ...(edited && { content_edited_at: now }) };
 }

@@ -6,7 +6,6 @@ import type { Db } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { listClassesById } from './audience.queries.ts';
 import { audienceOf } from './audience.ts';
-import { highestOptionNumber } from './examination-admin.queries.ts';
 import { lockExamination, updateExaminationRow } from './examinations.queries.ts';
 import { type ExaminationForm, mergeExamination } from './merge-examination.ts';
 import { publishAutomatically } from './publishing/publish-automatically.ts';
@@ -25,10 +24,9 @@ export async function applyForm(
 ) {
   const stored = await lockExamination(trx, id);
   const class_ids = await audienceOf(trx, user, stored.class_ids, form);
-  const highestOption = await highestOptionNumber(trx, id);
   // Read after locking: an edit that waited for a publication must be later than its revision.
   const now = context.clock();
-  const merged = mergeExamination(stored, form, { class_ids, highestOption, now });
+  const merged = mergeExamination(stored, form, { class_ids, now });
   const released = isReleased(merged, now);
   // A draft has no results to hide, although its default is to release them at once.
   const hidden = stored.revision_id !== null && mayHaveShown(stored, now) && !released;

@@ -4,24 +4,26 @@ import { anItem } from '../../test/factories.ts';
 import { grade } from './grade.ts';
 
 const revisionOf = (...items: ReturnType<typeof anItem>[]) => ({
+  decimal_sign: ',' as const,
+  negative_total: false,
   sections: [{ name: 'READING', forward_only: false, duration: null, items }],
 });
 
 test('any of several right options earns the full weight', () => {
-  const item = anItem({ bank_answer: [1, 3], bank_question_weight: 4 });
+  const item = anItem({ bank_key: ['1', '3'], bank_question_weight: 4 });
   for (const [choice, score] of [
     ['1', 4],
     ['2', 0],
     ['3', 4],
   ] as const) {
-    expect(grade(revisionOf(item), new Map([[item.id, { option: choice }]])).score).toBe(score);
+    expect(grade(revisionOf(item), new Map([[item.id, { response: choice }]])).score).toBe(score);
   }
 });
 
 test('a missing answer and a withdrawn one are unanswered', () => {
   const items = [anItem(), anItem()] as const;
-  const { statuses, score, max } = grade(revisionOf(...items), new Map([[items[0].id, { option: null }]]));
-  expect([...statuses.values()]).toEqual(['unanswered', 'unanswered']);
+  const { scores, score, max } = grade(revisionOf(...items), new Map([[items[0].id, { response: null }]]));
+  expect([...scores.values()].map(({ status }) => status)).toEqual(['unanswered', 'unanswered']);
   expect([score, max]).toEqual([0, 2]);
 });
 
@@ -29,14 +31,14 @@ test('weights with decimals add up without a rounding error', () => {
   const items = Array.from({ length: 10 }, () => anItem({ bank_question_weight: 0.1 }));
   const { score, max } = grade(
     revisionOf(...items),
-    new Map(items.map((item) => [item.id, { option: '1' }])),
+    new Map(items.map((item) => [item.id, { response: '1' }])),
   );
   expect([score, max]).toEqual([1, 1]);
 });
 
 test('answers to questions that are not on the paper do not count', () => {
   const item = anItem();
-  expect(grade(revisionOf(item), new Map([['another', { option: '1' }]]))).toMatchObject({
+  expect(grade(revisionOf(item), new Map([['another', { response: '1' }]]))).toMatchObject({
     score: 0,
     max: 1,
   });
@@ -51,19 +53,19 @@ test('the score is the sum of the weights of correct answers, and never exceeds 
   fc.assert(
     fc.property(fc.array(answered), (questions) => {
       const items = questions.map(({ weight, key }) =>
-        anItem({ bank_question_weight: weight, bank_answer: key }),
+        anItem({ bank_question_weight: weight, bank_key: key.map(String) }),
       );
       const choices = new Map(
-        items.map(({ id }, at) => [id, { option: questions[at]?.choice?.toString() ?? null }]),
+        items.map(({ id }, at) => [id, { response: questions[at]?.choice?.toString() ?? null }]),
       );
-      const { score, max, statuses } = grade(revisionOf(...items), choices);
+      const { score, max, scores } = grade(revisionOf(...items), choices);
       const right = questions.filter(({ key, choice }) => choice !== null && key.includes(choice));
       expect(score).toBeCloseTo(
         right.reduce((sum, { weight }) => sum + weight, 0),
         6,
       );
       expect(score).toBeLessThanOrEqual(max);
-      expect([...statuses.values()].filter((status) => status === 'correct')).toHaveLength(right.length);
+      expect([...scores.values()].filter(({ status }) => status === 'correct')).toHaveLength(right.length);
     }),
   );
 });

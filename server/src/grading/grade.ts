@@ -1,40 +1,33 @@
 /** Grading: a pure function of the revision's answer keys and the stored answers. */
-import type { AnswerStatus } from '@lulus/contract';
+import type { ItemResponse } from '@lulus/contract';
 import { type Revision, revisionItems } from '../examinations/publishing/revision.ts';
-import type { RevisionItem } from '../platform/db/json-columns.ts';
+import { fromMillionths } from '../interactions/points.ts';
+import { type Score, score } from '../interactions/score.ts';
 
-/** The chosen option's id by question id. A missing entry or null means unanswered. */
-export type Choices = ReadonlyMap<string, { option: string | null }>;
+/** The response by question id. A missing entry or null means unanswered. */
+export type Responses = ReadonlyMap<string, { response: ItemResponse | null }>;
 
 export interface Grade {
-  /** The sum of the weights earned. */
+  /** The sum of the points. At least 0, unless the examination allows less. */
   score: number;
-  /** The sum of all weights. */
+  /** The sum of the maxima. */
   max: number;
-  statuses: Map<string, AnswerStatus>;
+  scores: Map<string, Score>;
 }
 
-/** Rounds sums of weights to two decimals, like weights. */
-const roundToCents = (points: number) => Math.round(points * 100) / 100;
-
-function statusOf(item: RevisionItem, choice: string | null | undefined): AnswerStatus {
-  if (choice == null) return 'unanswered';
-  return item.bank_answer.includes(Number(choice)) ? 'correct' : 'incorrect';
-}
-
-/**
- * Returns the grade. Any of the right options earns the question's full weight, and everything else earns
- * nothing.
- */
-export function grade(revision: Pick<Revision, 'sections'>, choices: Choices): Grade {
-  const statuses = new Map<string, AnswerStatus>();
+export function grade(
+  revision: Pick<Revision, 'sections' | 'decimal_sign' | 'negative_total'>,
+  responses: Responses,
+): Grade {
+  const scores = new Map<string, Score>();
   let earned = 0;
   let max = 0;
   for (const item of revisionItems(revision)) {
-    const status = statusOf(item, choices.get(item.id)?.option);
-    statuses.set(item.id, status);
-    if (status === 'correct') earned += item.bank_question_weight;
-    max += item.bank_question_weight;
+    const scored = score(item, responses.get(item.id)?.response, revision.decimal_sign);
+    scores.set(item.id, scored);
+    earned += scored.points;
+    max += scored.max;
   }
-  return { score: roundToCents(earned), max: roundToCents(max), statuses };
+  const total = revision.negative_total ? earned : Math.max(0, earned);
+  return { score: fromMillionths(total), max: fromMillionths(max), scores };
 }

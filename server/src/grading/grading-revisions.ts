@@ -6,18 +6,16 @@ import type { ExaminationsContext } from '../examinations/context.ts';
 import type { Revision } from '../examinations/publishing/revision.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { RevisionItem } from '../platform/db/json-columns.ts';
-import { type CorrectedKey, listCorrectedKeys } from './corrections/corrections.queries.ts';
+import { type CorrectionInForce, listCorrectionsInForce } from './corrections/corrections.queries.ts';
 
-/** Returns the revision with those of these answer keys that belong to it. */
-export function withCorrectedKeys(revision: Revision, keys: CorrectedKey[]): Revision {
+/** Returns the revision with those of these corrections that belong to it. */
+export function withCorrections(revision: Revision, keys: CorrectionInForce[]): Revision {
   const own = new Map(
     keys.filter((key) => key.revision_id === revision.id).map((key) => [key.question_id, key]),
   );
   if (own.size === 0) return revision;
   const correct = (item: RevisionItem): RevisionItem => {
-    const key = own.get(item.id);
-    if (!key) return item;
-    return { ...item, bank_answer: key.bank_answer, bank_question_weight: key.bank_question_weight };
+    return { ...item, ...own.get(item.id)?.payload };
   };
   return {
     ...revision,
@@ -32,9 +30,9 @@ export async function gradingRevisions(
   ids: string[],
 ): Promise<(id: string) => Revision> {
   const distinct = [...new Set(ids)];
-  const keys = distinct.length === 0 ? [] : await listCorrectedKeys(db, distinct);
+  const keys = distinct.length === 0 ? [] : await listCorrectionsInForce(db, distinct);
   const all = new Map<string, Revision>();
-  for (const id of distinct) all.set(id, withCorrectedKeys(await revisions.get(id, db), keys));
+  for (const id of distinct) all.set(id, withCorrections(await revisions.get(id, db), keys));
   return (id) => {
     const revision = all.get(id);
     if (!revision) throw new Error(`the revision ${id} was not asked for`);

@@ -2,11 +2,13 @@ import type { ClosedBy, ExamResult, Reply, submitExam } from '@lulus/contract';
 import type { ExaminationsContext } from '../examinations/context.ts';
 import { type Revision, revisionItems } from '../examinations/publishing/revision.ts';
 import { isReleased, releaseTime } from '../examinations/release/release.ts';
+import { fromMillionths } from '../interactions/points.ts';
+import type { Score } from '../interactions/score.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
-import { linkOption } from '../questions/link-files.ts';
+import { describeResponse } from './describe-response.ts';
 import { type Grade, grade } from './grade.ts';
-import { withCorrectedKeys } from './grading-revisions.ts';
+import { withCorrections } from './grading-revisions.ts';
 import { listSubmittedAttempts } from './results.queries.ts';
 import { readStored, type Stored } from './stored-answers.queries.ts';
 
@@ -17,7 +19,7 @@ const noResult = () => notFound('no_such_result');
 interface Answered {
   revision: Revision;
   stored: Stored;
-  statuses: Grade['statuses'];
+  scores: Grade['scores'];
 }
 
 /** An attempt that has just ended, with its grade. */
@@ -29,28 +31,34 @@ interface Ended {
   grade: Grade;
 }
 
-/** Presents status and chosen option of each question. */
+/** Presents status, points and answer of each question. */
 function presentAnswers(
   { assetLinks }: Pick<ExaminationsContext, 'assetLinks'>,
-  { revision, stored, statuses }: Answered,
+  { revision, stored, scores }: Answered,
 ): ExamResult['result_answer'] {
   const answers: ExamResult['result_answer'] = {};
   for (const item of revisionItems(revision)) {
-    const option = stored.get(item.id)?.option;
-    const answer = option == null ? '' : linkOption(item, option, assetLinks);
-    answers[item.id] = { status: statuses.get(item.id) ?? 'unanswered', answer };
+    const { status, points, max } = scores.get(item.id) as Score;
+    const response = stored.get(item.id)?.response ?? null;
+    answers[item.id] = {
+      status,
+      answer: describeResponse(item, response, assetLinks),
+      points: fromMillionths(points),
+      points_max: fromMillionths(max),
+      response,
+    };
   }
   return answers;
 }
 
 function presentResult(
   context: Pick<ExaminationsContext, 'assetLinks'>,
-  { result_score, result_max, closed_by, corrected_keys }: Submitted,
+  { result_score, result_max, closed_by, corrections }: Submitted,
   { stored, delivered }: { stored: Stored; delivered: Revision },
 ): ExamResult {
-  const revision = withCorrectedKeys(delivered, corrected_keys);
-  const { statuses } = grade(revision, stored);
-  const result_answer = presentAnswers(context, { revision, stored, statuses });
+  const revision = withCorrections(delivered, corrections);
+  const { scores } = grade(revision, stored);
+  const result_answer = presentAnswers(context, { revision, stored, scores });
   return { result_score, result_max, closed_by, result_answer };
 }
 
@@ -59,7 +67,7 @@ function presentResult(
  */
 export async function presentEnded(
   context: Pick<ExaminationsContext, 'clock' | 'assetLinks' | 'examinations'>,
-  { attempt, closed_by, revision, stored, grade: { score, max, statuses } }: Ended,
+  { attempt, closed_by, revision, stored, grade: { score, max, scores } }: Ended,
 ): Promise<Reply<typeof submitExam>> {
   const examination = await context.examinations.find(attempt.examination_id);
   if (!examination) throw noResult();
@@ -68,7 +76,7 @@ export async function presentEnded(
         result_score: score,
         result_max: max,
         closed_by,
-        result_answer: presentAnswers(context, { revision, stored, statuses }),
+        result_answer: presentAnswers(context, { revision, stored, scores }),
       }
     : null;
   return { exam_result, results_at: releaseTime(examination) };

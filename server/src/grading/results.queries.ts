@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
-import { correctedKeys } from './corrections/corrections.queries.ts';
+import { correctionsInForce } from './corrections/corrections.queries.ts';
 
 /**
  * Returns submitted attempts with their scores, corrected answer keys and release, in any order. One
@@ -22,7 +22,7 @@ export function listSubmittedAttempts(db: Db, attemptIds: string[]) {
     ])
     .select((row) => [
       row.ref('attempts.closed_by').$notNull().as('closed_by'),
-      correctedKeys.as('corrected_keys'),
+      correctionsInForce.as('corrections'),
     ])
     .where('attempts.id', '=', sql<string>`any(${attemptIds}::uuid[])`)
     .execute();

@@ -1,10 +1,15 @@
+import type { ItemResponse } from '@lulus/contract';
+import { sql } from 'kysely';
 import { isUncounted } from '../examinations/uncounted-answers.ts';
 import type { Db } from '../platform/db/database.ts';
+
+/** The response of any type; a single choice stores it as its option. */
+const responseOf = sql<ItemResponse | null>`coalesce(response, to_jsonb(option))`.as('response');
 
 export function listAnswers(db: Db, attemptId: string) {
   return db
     .selectFrom('answers')
-    .select(['question_id', 'option', 'flagged', 'answered_at'])
+    .select(['question_id', responseOf, 'flagged', 'answered_at'])
     .where('attempt_id', '=', attemptId)
     .execute();
 }
@@ -23,7 +28,7 @@ export function listPlays(db: Db, attemptId: string) {
 export function listLate(db: Db, attemptId: string) {
   return db
     .selectFrom('late_answers')
-    .select(['question_id', 'option', 'answered_at', 'received_at', 'counted_at'])
+    .select(['question_id', responseOf, 'answered_at', 'received_at', 'counted_at'])
     .where('attempt_id', '=', attemptId)
     .where((row) => row.or([row('counted_at', 'is not', null), isUncounted]))
     .orderBy('seq', 'desc')

@@ -153,7 +153,7 @@ export function findUnheard(db: Db, attemptId: string, questionIds: string[]) {
     ])
     .where('attempt_id', '=', attemptId)
     .where('question_id', '=', sql<string>`any(${questionIds}::uuid[])`)
-    .where('option', 'is not', null)
+    .where((row) => row.or([row('option', 'is not', null), row('response', 'is not', null)]))
     .where((row) =>
       row.not(
         row.exists(

@@ -3,6 +3,9 @@ import type { ExaminationsContext } from '../examinations/context.ts';
 import { arrangeForm, type FormItem } from '../examinations/publishing/form.ts';
 import { grade } from '../grading/grade.ts';
 import { gradingRevisions } from '../grading/grading-revisions.ts';
+import { answerNumbers } from '../interactions/index.ts';
+import { fromMillionths } from '../interactions/points.ts';
+import type { Score } from '../interactions/score.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import { linkAssets, linkOption } from '../questions/link-files.ts';
 import { type AnswerRow, type LateRow, listAnswers, listLate, listPlays } from './answer-sheet.queries.ts';
@@ -10,13 +13,13 @@ import { getAttemptRow } from './monitor.queries.ts';
 import { presentOfExamination } from './present-attempt.ts';
 
 function presentAnswer(
-  { option, flagged, answered_at }: AnswerRow,
+  { response, flagged, answered_at }: AnswerRow,
   counted: Date | null | undefined,
 ): AnsweredQuestion['answer'] {
   // An answer that was saved after the count, in a reopened attempt, has a later time.
   const isLate = counted && answered_at < counted;
   return {
-    option,
+    response,
     flagged,
     answered_at: answered_at.toISOString(),
     late_counted_at: isLate ? counted.toISOString() : null,
@@ -24,13 +27,13 @@ function presentAnswer(
 }
 
 function presentLate({
-  option,
+  response,
   answered_at,
   received_at,
   counted_at,
 }: LateRow): NonNullable<AnsweredQuestion['late']> {
   return {
-    option,
+    response,
     answered_at: answered_at.toISOString(),
     received_at: received_at.toISOString(),
     counted_at: counted_at?.toISOString() ?? null,
@@ -61,11 +64,11 @@ export async function readAnswerSheet(
   const answerOf = new Map(answers.map((answer) => [answer.question_id, answer]));
   const playsOf = new Map(plays.map((one) => [one.question_id, one.plays]));
   const lateOf = Map.groupBy(late, ({ question_id }) => question_id);
-  const { statuses } = grade(revision, answerOf);
+  const { scores } = grade(revision, answerOf);
 
   const present = (item: FormItem): AnsweredQuestion => {
     const { id, bank_question_weight, bank_asset } = item;
-    const status = statuses.get(id) ?? 'unanswered';
+    const { status, points } = scores.get(id) as Score;
     const own = answerOf.get(id);
     const [newestLate] = lateOf.get(id) ?? [];
     const counted = lateOf.get(id)?.find(({ counted_at }) => counted_at !== null);
@@ -76,12 +79,22 @@ export async function readAnswerSheet(
       bank_asset: linkAssets(bank_asset, assetLinks),
       option_type: item.option_type,
       options: presentOptions(item, context),
-      bank_answer: item.bank_answer,
+      interaction: item.interaction,
+      bank_rows: Object.entries(item.bank_rows).map(([row, content]) => ({ row, content })),
+      rows_type: item.rows_type,
+      hint_type: item.hint_type,
+      unit: item.unit,
+      scoring_rule: item.scoring_rule,
+      wrong_points: item.wrong_points,
+      bank_key: item.bank_key,
+      bank_answer: answerNumbers(item),
+      accepted: item.accepted ?? [],
+      outcome: item.outcome ?? 'graded',
       bank_question_weight,
       play_limit: item.play_limit,
       hint: item.hint,
       status,
-      points: status === 'correct' ? bank_question_weight : 0,
+      points: fromMillionths(points),
       answer: own ? presentAnswer(own, counted?.counted_at) : null,
       plays: playsOf.get(id) ?? 0,
       late: newestLate ? presentLate(newestLate) : null,

@@ -105,7 +105,7 @@ export function listOwnAttempts(db: Db, user_id: string) {
       jsonArrayFrom(
         attempt
           .selectFrom('answers')
-          .select(['question_id', 'option', 'flagged', 'seq', iso('answered_at')])
+          .select(['question_id', 'option', 'response', 'flagged', 'seq', iso('answered_at')])
           .whereRef('answers.attempt_id', '=', 'attempts.id')
           .orderBy('answers.answered_at'),
       ).as('answers'),
@@ -115,6 +115,7 @@ export function listOwnAttempts(db: Db, user_id: string) {
           .select([
             'question_id',
             'option',
+            'response',
             'flagged',
             'seq',
             iso('answered_at'),

@@ -4,7 +4,7 @@ import { chanceOfAtLeast, findAnswerKeyBias } from './answer-key-bias.ts';
 
 const OPTIONS = { 1: 'a', 2: 'b', 3: 'c', 4: 'd' };
 const withKeys = (...keys: number[][]) =>
-  keys.map((bank_answer) => anItem({ bank_option: OPTIONS, bank_answer }));
+  keys.map((numbers) => anItem({ bank_option: OPTIONS, bank_key: numbers.map(String) }));
 const times = (count: number, key: number[]) => Array.from({ length: count }, () => key);
 
 describe('a bias of right answers to one number', () => {

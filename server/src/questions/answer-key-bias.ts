@@ -1,4 +1,5 @@
 import type { LopsidedKeys } from '@lulus/contract';
+import { answerNumbers } from '../interactions/index.ts';
 import type { RevisionItem } from '../platform/db/json-columns.ts';
 
 /** With fewer questions, random answer keys look biased too often. */
@@ -6,7 +7,7 @@ const FEWEST_QUESTIONS = 8;
 /** Highest chance of a false warning to authors who number options at random. */
 const ALARM = 0.01;
 
-type Item = Pick<RevisionItem, 'bank_option' | 'bank_answer'>;
+type Item = Pick<RevisionItem, 'interaction' | 'bank_option' | 'bank_key'>;
 
 /**
  * Returns the probability of at least `successes` successes in independent trials with these chances. This is the tail
@@ -31,7 +32,10 @@ export function chanceOfAtLeast(successes: number, chances: number[]): number {
  * Returns the option number that is right more often than chance explains, or null. The limit for each number is
  * `ALARM` divided by the count of numbers (Bonferroni). So `ALARM` applies to all numbers together.
  */
-export function findAnswerKeyBias(items: Item[]): LopsidedKeys | null {
+export function findAnswerKeyBias(all: Item[]): LopsidedKeys | null {
+  const items = all
+    .filter(({ interaction }) => interaction === 'choice')
+    .map((item) => ({ bank_option: item.bank_option, bank_answer: answerNumbers(item) }));
   const numbers = [...new Set(items.flatMap(({ bank_option }) => Object.keys(bank_option)))];
   const found = numbers.flatMap((option) => {
     const having = items.filter(({ bank_option }) => Object.hasOwn(bank_option, option));

@@ -3,12 +3,12 @@ import type { Db } from '../platform/db/database.ts';
 import type { RevisionItem } from '../platform/db/json-columns.ts';
 import { notFound } from '../platform/errors.ts';
 
-export interface NewBankItem extends RevisionItem {
+export interface NewBankItem extends ItemContent {
+  id: string;
   examination_id: string;
   section_id: string;
   /** Idempotency key of the form that inserts the item. */
   insert_key?: string | undefined;
-  tags?: string[];
   origin_id?: string | null;
 }
 
@@ -17,11 +17,15 @@ function endOf(sectionId: string) {
   return sql<number>`(select coalesce(max(position) + 1, 0) from bank_items where section_id = ${sectionId})`;
 }
 
-function columnsOf<Item extends Pick<RevisionItem, 'bank_option' | 'bank_asset'>>(item: Item) {
+function columnsOf<Item extends ItemContent>(item: Item) {
   return {
     ...item,
     bank_option: JSON.stringify(item.bank_option),
     bank_asset: JSON.stringify(item.bank_asset),
+    bank_rows: JSON.stringify(item.bank_rows),
+    bank_key: JSON.stringify(item.bank_key),
+    option_points: item.option_points && JSON.stringify(item.option_points),
+    text_rules: item.text_rules && JSON.stringify(item.text_rules),
   };
 }
 
@@ -59,10 +63,21 @@ export function selectItems(db: Db) {
       'bank_items.bank_question_weight',
       'bank_items.option_type',
       'bank_items.bank_option',
-      'bank_items.bank_answer',
+      'bank_items.interaction',
+      'bank_items.bank_rows',
+      'bank_items.rows_type',
+      'bank_items.bank_key',
+      'bank_items.scoring_rule',
+      'bank_items.wrong_points',
+      'bank_items.option_points',
+      'bank_items.min_choices',
+      'bank_items.max_choices',
+      'bank_items.text_rules',
+      'bank_items.unit',
       'bank_items.bank_asset',
       'bank_items.play_limit',
       'bank_items.hint',
+      'bank_items.hint_type',
       'bank_items.tags',
       'bank_items.origin_id',
     ]);
@@ -116,7 +131,7 @@ export function findItemByInsertKey(db: Db, insertKey: string): Promise<BankItem
   return selectItems(db).where('bank_items.insert_key', '=', insertKey).executeTakeFirst();
 }
 
-export type ItemContent = Omit<RevisionItem, 'id'> & { tags?: string[] };
+export type ItemContent = Omit<RevisionItem, 'id' | 'accepted' | 'outcome'> & { tags?: string[] };
 
 export async function updateItem(trx: Db, id: string, content: ItemContent, now: Date): Promise<void> {
   await trx
@@ -129,14 +144,15 @@ export async function updateItem(trx: Db, id: string, content: ItemContent, now:
 /** Updates only the options and right answers of several items. */
 export async function renumberOptions(
   trx: Db,
-  items: Pick<RevisionItem, 'id' | 'bank_option' | 'bank_answer'>[],
+  items: Pick<RevisionItem, 'id' | 'bank_option' | 'bank_key' | 'option_points'>[],
   now: Date,
 ): Promise<void> {
   await sql`
     update bank_items set
-      bank_option = renumbered.bank_option, bank_answer = renumbered.bank_answer, updated_at = ${now}
+      bank_option = renumbered.bank_option, bank_key = renumbered.bank_key,
+      option_points = renumbered.option_points, updated_at = ${now}
     from json_to_recordset(${JSON.stringify(items)}::json)
-      as renumbered (id uuid, bank_option jsonb, bank_answer smallint[])
+      as renumbered (id uuid, bank_option jsonb, bank_key jsonb, option_points jsonb)
     where bank_items.id = renumbered.id
   `.execute(trx);
 }

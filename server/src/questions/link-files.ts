@@ -1,5 +1,6 @@
 /** Converts an item's file paths to signed links, with which a browser can fetch them, and back. */
 import type { BankAsset, BankItem } from '@lulus/contract';
+import { answerNumbers } from '../interactions/index.ts';
 import type { RevisionItem } from '../platform/db/json-columns.ts';
 import type { AssetLinks } from '../platform/files/asset-links.ts';
 import type { BankItemRow } from './bank-items.queries.ts';
@@ -22,10 +23,15 @@ export function linkOption(
   return item.option_type === 'file' && option !== '' ? links.link(option) : option;
 }
 
+/** Returns the statements of a question in order, as the wire has them. */
+export const listRows = ({ bank_rows }: Pick<RevisionItem, 'bank_rows'>): Record<string, string>[] =>
+  Object.entries(bank_rows).map(([row, statement]) => ({ [row]: statement }));
+
 /** Returns a question for admins, with signed links. */
 export function linkItem(item: BankItemRow, links: AssetLinks): BankItem {
   return {
     ...item,
+    bank_answer: answerNumbers(item),
     bank_option: Object.fromEntries(
       Object.keys(item.bank_option).map((key) => [key, linkOption(item, key, links)]),
     ),

@@ -4,7 +4,7 @@ import { arrangeForm, type FormItem } from '../examinations/publishing/form.ts';
 import type { Revision } from '../examinations/publishing/revision.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import type { AssetLinks } from '../platform/files/asset-links.ts';
-import { linkOption } from '../questions/link-files.ts';
+import { linkOption, listRows } from '../questions/link-files.ts';
 
 function optionsInOrder(item: FormItem, links: AssetLinks): Record<string, string> {
   return Object.fromEntries(item.option_order.map((key) => [key, linkOption(item, key, links)]));
@@ -25,6 +25,14 @@ export function reviewAttempt(
         bank_question: item.bank_question,
         bank_option: JSON.stringify(optionsInOrder(item, context.assetLinks)),
         hint: item.hint,
+        interaction: item.interaction,
+        option_type: item.option_type,
+        hint_type: item.hint_type,
+        bank_rows: listRows(item),
+        rows_type: item.rows_type,
+        unit: item.unit,
+        scoring_rule: item.scoring_rule,
+        wrong_points: item.wrong_points,
       })),
     ]),
   );

@@ -7,6 +7,7 @@ import type { PlatformContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { storeFile } from '../platform/files/store-upload.ts';
 import { insertItem } from '../questions/bank-items.queries.ts';
+import { CHOICE_DEFAULTS } from '../questions/choice-defaults.ts';
 import { sanitizeRichText } from '../questions/rich-text.ts';
 import { insertSection } from '../questions/sections.queries.ts';
 import { noteSample } from '../settings/settings.queries.ts';
@@ -29,7 +30,10 @@ async function storeAll(
   return paths;
 }
 
-async function storeOptions(context: SampleContext, item: SampleItem): Promise<Record<string, string>> {
+async function storeOptions(
+  context: SampleContext,
+  item: Pick<SampleItem, 'option_type' | 'bank_option'>,
+): Promise<Record<string, string>> {
   if (item.option_type === 'text') return item.bank_option;
   const keys = Object.keys(item.bank_option);
   const paths = await storeAll(context, Object.values(item.bank_option), 'image', 'bank_option');
@@ -52,9 +56,11 @@ export async function loadSample(trx: Db, context: SampleContext): Promise<strin
   for (const { items, ...section } of sections) {
     const section_id = newId();
     await insertSection(trx, { id: section_id, examination_id, ...section });
-    for (const item of items) {
+    for (const { bank_answer, ...item } of items) {
       await insertItem(trx, {
+        ...CHOICE_DEFAULTS,
         ...item,
+        bank_key: bank_answer.map(String),
         id: newId(),
         examination_id,
         section_id,

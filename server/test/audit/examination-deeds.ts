@@ -1,4 +1,5 @@
 import * as contract from '@lulus/contract';
+import { answerNumbers } from '../../src/interactions/index.ts';
 import { listItems } from '../../src/questions/bank-items.queries.ts';
 import { listSections } from '../../src/questions/sections.queries.ts';
 import { aClass, anExamination } from '../factories.ts';
@@ -65,9 +66,11 @@ export function examinationDeeds(app: TestApp, as: Admin): Deed[] {
         const { id, items } = await draft();
         const keys = async () =>
           Object.fromEntries(
-            (await listItems(context.db, id)).map((item) => [item.id, item.bank_answer] as const),
+            (await listItems(context.db, id)).map((item) => [item.id, answerNumbers(item)] as const),
           );
-        const before = { bank_answer: Object.fromEntries(items.map((item) => [item.id, item.bank_answer])) };
+        const before = {
+          bank_answer: Object.fromEntries(items.map((item) => [item.id, answerNumbers(item)])),
+        };
         await call(contract.mixOptions, { as, params: { id } });
         return [
           { action: 'options_mixed', examination_id: id, before, after: { bank_answer: await keys() } },

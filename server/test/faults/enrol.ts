@@ -24,7 +24,7 @@ export async function enrol(scene: Scene, seed: number, count: number) {
       new Map(
         items.map((item) => [
           item.id,
-          { right: item.bank_answer.map(String), weight: item.bank_question_weight },
+          { right: item.bank_key as string[], weight: item.bank_question_weight },
         ]),
       ),
     ]),

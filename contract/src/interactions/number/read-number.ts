@@ -76,7 +76,9 @@ function readDecimal(written: string, decimalSign: DecimalSign): string | null {
     const isGroup =
       groups(first) ||
       signs.length > 1 ||
-      (first !== '٫' && first !== decimalSign && new RegExp(`^[1-9]\\d{0,2}${escaped(first)}\\d{3}$`).test(written));
+      (first !== '٫' &&
+        first !== decimalSign &&
+        new RegExp(`^[1-9]\\d{0,2}${escaped(first)}\\d{3}$`).test(written));
     if (isGroup) return isGrouped(written, first) && first !== '٫' ? written.replaceAll(first, '') : null;
   }
   // The last sign is the decimal one. It occurs once, and the other groups.
@@ -96,11 +98,9 @@ function readUnsigned(written: string, decimalSign: DecimalSign): Rational | nul
   }
   const fraction = /^(?:(\d+) )?(\d+) ?\/ ?(\d+)$/.exec(written);
   if (fraction) {
-    const [whole, part, of] = [fraction[1] ?? '0', fraction[2] as string, fraction[3] as string].map(BigInt) as [
-      bigint,
-      bigint,
-      bigint,
-    ];
+    const [whole, part, of] = [fraction[1] ?? '0', fraction[2] as string, fraction[3] as string].map(
+      BigInt,
+    ) as [bigint, bigint, bigint];
     return of === 0n ? null : rational(whole * of + part, of);
   }
   const [, mantissa = '', exponent = '0'] = /^(.*?)(?:[eE]([+-]?\d{1,3}))?$/.exec(written) ?? [];
@@ -129,7 +129,7 @@ export function readNumber(
   typed: string,
   { decimalSign, unit = null }: { decimalSign: DecimalSign; unit?: string | null },
 ): Rational | null {
-  const spaced = withoutUnit(typed.replace(/\s+/gu, ' ').trim(), unit && unit.replace(/\s+/gu, ' '));
+  const spaced = withoutUnit(typed.replace(/\s+/gu, ' ').trim(), unit?.replace(/\s+/gu, ' ') ?? null);
   const plain = spaced
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/[−﹣－]/g, '-')

@@ -3,13 +3,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { type RunningWrite, runningAttempts } from '../state/running-attempts.ts';
+import type { ReadEntry, StoredFields } from './answer-entries.ts';
 
-/** The option is unchanged, and only its flag or `seq` is new. The stored `answered_at` stays. */
-const isSame = sql`answers.option is not distinct from excluded.option`;
+/** The response is unchanged, and only its flag or `seq` is new. The stored `answered_at` stays. */
+const isSame = sql`(answers.option is not distinct from excluded.option
+  and answers.response is not distinct from excluded.response)`;
+
+type Entry = ReadEntry<AnswerEntry>;
 
 export interface AnswerWrite extends RunningWrite {
   /** At most one entry per question. */
-  answers: AnswerEntry[];
+  answers: Entry[];
   section: number | undefined;
   question: number | undefined;
   /**
@@ -27,7 +31,7 @@ export interface Written {
   /** The active device. */
   device_id: string | null;
   /** Entries that were not stored, since the stored answer has the same or a higher `seq`. */
-  passed_over: AnswerEntry[];
+  passed_over: Entry[];
 }
 
 /** Also true if the request names no device, or if the attempt has none yet. */
@@ -59,7 +63,7 @@ export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Wri
     }))},
     entries as (
       select * from json_to_recordset(${JSON.stringify(entries)}::json)
-        as entry (n integer, question_id uuid, option text, flagged boolean, seq integer)
+        as entry (n integer, question_id uuid, option text, response jsonb, flagged boolean, seq integer)
     ),
     moved as (
       update attempts set
@@ -71,11 +75,12 @@ export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Wri
       returning n, attempts.id as attempt_id, now, attempts.device_id, attempts.seq as saved
     ),
     landed as (
-      insert into answers (attempt_id, question_id, option, flagged, seq, answered_at)
-      select attempt_id, question_id, option, flagged, entries.seq, now
+      insert into answers (attempt_id, question_id, option, response, flagged, seq, answered_at)
+      select attempt_id, question_id, option, response, flagged, entries.seq, now
       from moved join entries using (n)
       on conflict (attempt_id, question_id) do update set
         option = excluded.option,
+        response = excluded.response,
         flagged = excluded.flagged,
         seq = excluded.seq,
         answered_at = case when ${isSame} then answers.answered_at else excluded.answered_at end
@@ -96,10 +101,9 @@ export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Wri
   return written;
 }
 
-export interface ChosenAnswer {
+export interface GivenAnswer extends StoredFields {
   attempt_id: string;
   question_id: string;
-  option: string;
   seq: number;
 }
 
@@ -107,15 +111,15 @@ export interface ChosenAnswer {
  * Replaces stored answers with these. The caller must lock the attempts and compare the stored answers first.
  * In the same transaction, it must end the attempts with their highest `seq`.
  */
-export async function replaceAnswers(trx: Db, answers: ChosenAnswer[], now: Date): Promise<void> {
+export async function replaceAnswers(trx: Db, answers: GivenAnswer[], now: Date): Promise<void> {
   if (answers.length === 0) return;
   await sql`${prepared}
-    insert into answers (attempt_id, question_id, option, seq, answered_at)
-    select attempt_id, question_id, option, seq, ${now}
+    insert into answers (attempt_id, question_id, option, response, seq, answered_at)
+    select attempt_id, question_id, option, response, seq, ${now}
     from json_to_recordset(${JSON.stringify(answers)}::json)
-      as chosen (attempt_id uuid, question_id uuid, option text, seq integer)
+      as given (attempt_id uuid, question_id uuid, option text, response jsonb, seq integer)
     on conflict (attempt_id, question_id) do update set
-      option = excluded.option, seq = excluded.seq,
+      option = excluded.option, response = excluded.response, seq = excluded.seq,
       answered_at = case when ${isSame} then answers.answered_at else excluded.answered_at end
   `.execute(trx);
 }

@@ -115,7 +115,7 @@ function aWrite(attempt: Attempt, question_id: string): AnswerWrite {
   return {
     attempt,
     now: context.clock(),
-    answers: [{ question_id, option: '1', flagged: false, seq: 1 }],
+    answers: [{ question_id, option: '1', response: null, flagged: false, seq: 1 }],
     section: undefined,
     question: undefined,
     device_id: undefined,

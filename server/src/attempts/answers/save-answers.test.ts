@@ -72,7 +72,9 @@ describe('saving answers', () => {
     for (const seq of [6, 7]) {
       const { reply } = await save(student, exam_id, [{ question_id: items.first, option: '1', seq }]);
       expect(reply.saved).toBe(7);
-      expect(reply.superseded).toEqual({ [items.first]: { option: '3', flagged: false, seq: 7 } });
+      expect(reply.superseded).toEqual({
+        [items.first]: { response: '3', option: '3', flagged: false, seq: 7 },
+      });
     }
     expect((await state(student, exam_id)).reply.answers[items.first]?.option).toBe('3');
   });

@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnswerEntry, Parsed, Reply, StoredAnswer, saveAnswers } from '@lulus/contract';
+import type { Problem } from '@lulus/contract/messages';
 import type { Revision } from '../../examinations/publishing/revision.ts';
 import { sectionOver } from '../../platform/errors.ts';
+import type { Say } from '../../platform/http/replies/reply-language.ts';
 import type { Attempt } from '../attempts.queries.ts';
 import type { AttemptsContext } from '../context.ts';
 import { isSectionOpen, openQuestions, sectionMinutes } from '../sections/section-clock.ts';
 import { getStored, isElsewhere } from '../state/read-state.ts';
-import { newestPerQuestion, rejectForeign } from './answer-entries.ts';
+import { newestPerQuestion, type ReadEntry, readEntries } from './answer-entries.ts';
 import type { AnswerWrite } from './answers.queries.ts';
 import { writeToRunning } from './write-to-running.ts';
 
@@ -16,17 +19,24 @@ import { writeToRunning } from './write-to-running.ts';
 async function findSuperseded(
   context: Pick<AttemptsContext, 'readings'>,
   attemptId: string,
-  passedOver: AnswerEntry[],
+  passedOver: ReadEntry<AnswerEntry>[],
 ) {
   const superseded: Record<string, StoredAnswer> = {};
   if (passedOver.length === 0) return superseded;
   const { answers: stored } = await getStored(context, attemptId);
-  for (const { question_id, option, flagged } of passedOver) {
+  for (const { question_id, option, response, flagged } of passedOver) {
     const current = stored[question_id];
-    if (current && (current.option !== option || current.flagged !== flagged))
-      superseded[question_id] = current;
+    const isSame = current?.flagged === flagged && isDeepStrictEqual(current.response, option ?? response);
+    if (current && !isSame) superseded[question_id] = current;
   }
   return superseded;
+}
+
+function presentRefused(refused: Record<string, Problem>, say: Say) {
+  const ids = Object.entries(refused);
+  return ids.length === 0
+    ? undefined
+    : Object.fromEntries(ids.map(([id, problem]) => [id, { ...problem, message: say(problem) }]));
 }
 
 /**
@@ -54,12 +64,16 @@ export async function saveAttemptAnswers(
   context: Pick<AttemptsContext, 'clock' | 'revisions' | 'attempts' | 'readings' | 'writes'>,
   userId: string,
   { answers, listening, section, question, device_id, ...meant }: Parsed<typeof saveAnswers, 'body'>,
+  say: Say,
 ): Promise<Reply<typeof saveAnswers>> {
-  const entries = newestPerQuestion(answers);
+  const newest = newestPerQuestion(answers);
+  let refused: Record<string, Problem> = {};
   const written = await writeToRunning(context, userId, meant, {
     async prepare(attempt, now) {
       const revision = await context.revisions.get(attempt.revision_id);
-      rejectForeign(revision, answers);
+      const read = readEntries(revision, newest);
+      refused = read.refused;
+      const entries = read.fitting;
       const isOpen = openQuestions(attempt, revision, now);
       if (!entries.every((entry) => isOpen(entry.question_id))) throw sectionOver();
       return {
@@ -81,6 +95,7 @@ export async function saveAttemptAnswers(
     saved: written.saved,
     now: written.now.toISOString(),
     superseded: await findSuperseded(context, written.attempt_id, written.passed_over),
+    refused: presentRefused(refused, say),
     elsewhere: isElsewhere(written, device_id),
   };
 }

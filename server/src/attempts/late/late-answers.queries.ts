@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { isUncounted } from '../../examinations/uncounted-answers.ts';
 import { noteEvent } from '../../platform/audit/attempt-events.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { ReadEntry } from '../answers/answer-entries.ts';
 
 export interface LateWrite {
   attempt_id: string;
   /** At most one entry per question. */
-  answers: LateEntry[];
+  answers: ReadEntry<LateEntry>[];
   /** The source: the student's device, or an admin who uploads the student's file. */
   source: { by: 'student' } | { by: 'admin'; admin_id: string };
   details: { offline_since: string | null } | { copy: true };
@@ -27,9 +28,10 @@ export async function recordLateAnswers(
 ): Promise<number> {
   const { rows } = await sql<{ received: number }>`
     with entries as (
-      select entry.*, entry.option is distinct from answers.option as differs
+      select entry.*, (entry.option is distinct from answers.option
+        or entry.response is distinct from answers.response) as differs
       from json_to_recordset(${JSON.stringify(answers)}::json)
-        as entry (question_id uuid, option text, flagged boolean, seq integer, answered_at timestamptz)
+        as entry (question_id uuid, option text, response jsonb, flagged boolean, seq integer, answered_at timestamptz)
       left join answers on answers.attempt_id = ${attempt_id} and answers.question_id = entry.question_id
       where entry.seq > coalesce(answers.seq, 0)
     ),
@@ -37,8 +39,8 @@ export async function recordLateAnswers(
       select question_id, seq from late_answers join entries using (question_id, seq) where attempt_id = ${attempt_id}
     ),
     landed as (
-      insert into late_answers (attempt_id, question_id, option, flagged, seq, answered_at, received_at)
-      select ${attempt_id}, question_id, option, flagged, seq, answered_at, ${now}
+      insert into late_answers (attempt_id, question_id, option, response, flagged, seq, answered_at, received_at)
+      select ${attempt_id}, question_id, option, response, flagged, seq, answered_at, ${now}
       from entries
       limit greatest(0, ${MAX_PER_ATTEMPT} - (select count(*) from late_answers where attempt_id = ${attempt_id}))
       on conflict do nothing
@@ -99,11 +101,12 @@ export async function countUncounted(trx: Db, attemptId: string, now: Date): Pro
       returning late_answers.*
     ),
     stored as (
-      insert into answers (attempt_id, question_id, option, flagged, seq, answered_at)
-      select attempt_id, question_id, option, flagged, seq, answered_at
+      insert into answers (attempt_id, question_id, option, response, flagged, seq, answered_at)
+      select attempt_id, question_id, option, response, flagged, seq, answered_at
       from counted
       on conflict (attempt_id, question_id) do update set
         option = excluded.option,
+        response = excluded.response,
         flagged = excluded.flagged,
         seq = excluded.seq,
         answered_at = excluded.answered_at

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { tooLarge, validationFailed } from '../../platform/errors.ts';
 import type { UserActor } from '../../platform/http/actor.ts';
 import type { UploadedFile } from '../../platform/http/requests/multipart.ts';
-import { newestPerQuestion, rejectForeign } from '../answers/answer-entries.ts';
+import { newestPerQuestion, type ReadEntry, readAll } from '../answers/answer-entries.ts';
 import { upsertAnswers } from '../answers/answers.queries.ts';
 import { type Attempt, getAttempt, lockAttempt } from '../attempts.queries.ts';
 import type { AttemptsContext } from '../context.ts';
@@ -36,7 +36,7 @@ async function saveNewer(
   trx: Db,
   attempt: Attempt,
   revision: Revision,
-  { entries, now }: { entries: LateEntry[]; now: Date },
+  { entries, now }: { entries: ReadEntry<LateEntry>[]; now: Date },
 ): Promise<number> {
   const isOpen = openQuestions(attempt, revision, now);
   const answers = entries.filter(({ question_id }) => isOpen(question_id));
@@ -61,8 +61,7 @@ export async function readInAnswerCopy(
   if (copy.user_id !== user_id) throw invalidFile('copy_of_student');
   if (copy.attempt_id !== attemptId) throw invalidFile('copy_of_attempt');
   const revision = await context.revisions.get(revision_id);
-  rejectForeign(revision, copy.answers);
-  const entries = newestPerQuestion(copy.answers);
+  const entries = readAll(revision, newestPerQuestion(copy.answers));
   if (!submitted_at) await closeIfOverdue(context, attemptId);
   return context.db.transaction().execute(async (trx) => {
     const attempt = await lockAttempt(trx, attemptId);

@@ -1,6 +1,6 @@
 import type { Parsed, Reply, sendLateAnswers } from '@lulus/contract';
 import { conflict } from '../../platform/errors.ts';
-import { newestPerQuestion, rejectForeign } from '../answers/answer-entries.ts';
+import { newestPerQuestion, readAll } from '../answers/answer-entries.ts';
 import { getOwnAttempt, lockAttempt } from '../attempts.queries.ts';
 import type { AttemptsContext } from '../context.ts';
 import { closeIfOverdue } from '../deadline/close-attempt.ts';
@@ -16,14 +16,14 @@ export async function sendLate(
   { exam_id, attempt_id, answers, offline_since }: Parsed<typeof sendLateAnswers, 'body'>,
 ): Promise<Reply<typeof sendLateAnswers>> {
   const attempt = await getOwnAttempt(context.db, attempt_id, { user_id: userId, examination_id: exam_id });
-  rejectForeign(await context.revisions.get(attempt.revision_id), answers);
+  const entries = readAll(await context.revisions.get(attempt.revision_id), newestPerQuestion(answers));
   if (!attempt.submitted_at) await closeIfOverdue(context, attempt_id);
   const received = await context.db.transaction().execute(async (trx) => {
     const { submitted_at } = await lockAttempt(trx, attempt_id);
     if (!submitted_at) throw conflict('attempt_running');
     return recordLateAnswers(trx, {
       attempt_id,
-      answers: newestPerQuestion(answers),
+      answers: entries,
       source: { by: 'student' },
       details: { offline_since },
       now: context.clock(),

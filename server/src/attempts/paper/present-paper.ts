@@ -6,7 +6,7 @@ import type { Paper, PaperQuestion } from '@lulus/contract';
 import { arrangeForm, type FormItem } from '../../examinations/publishing/form.ts';
 import type { Revision } from '../../examinations/publishing/revision.ts';
 import type { AssetLinks } from '../../platform/files/asset-links.ts';
-import { linkAssets, linkOption } from '../../questions/link-files.ts';
+import { linkAssets, linkOption, listRows } from '../../questions/link-files.ts';
 
 function presentQuestion(item: FormItem, links: AssetLinks): PaperQuestion {
   return {
@@ -17,6 +17,13 @@ function presentQuestion(item: FormItem, links: AssetLinks): PaperQuestion {
     bank_asset: JSON.stringify(linkAssets(item.bank_asset, links)),
     play_limit: item.play_limit,
     hint: null,
+    interaction: item.interaction,
+    option_type: item.option_type,
+    bank_rows: listRows(item),
+    rows_type: item.rows_type,
+    min_choices: item.min_choices,
+    max_choices: item.max_choices,
+    unit: item.unit,
   };
 }
 
@@ -29,6 +36,7 @@ export function presentPaper(revision: Revision, form: number, links: AssetLinks
       examination_desc: revision.examination_desc,
       examination_duration: revision.examination_duration,
       examination_bank_count: revision.examination_bank_count,
+      decimal_sign: revision.decimal_sign,
       examination_sections: sections.map(({ name, forward_only, duration }) => ({
         name,
         forward_only,

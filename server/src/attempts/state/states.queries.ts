@@ -19,7 +19,8 @@ export async function listStates(db: Db, attemptIds: string[]): Promise<(StoredS
   const { rows } = await sql<StoredState & { id: string }>`${prepared}
     select id, seq,
       (select coalesce(
-          json_object_agg(question_id, json_build_object('option', option, 'flagged', flagged, 'seq', seq)), '{}')
+          json_object_agg(question_id, json_build_object('response', coalesce(response, to_jsonb(option)),
+            'option', option, 'flagged', flagged, 'seq', seq)), '{}')
         from answers where answers.attempt_id = attempts.id) as answers,
       (select coalesce(json_object_agg(question_id, plays), '{}')
         from plays where plays.attempt_id = attempts.id) as plays,

@@ -59,11 +59,11 @@ describe('submitting', () => {
       result_max: 7.5,
       closed_by: 'student',
       result_answer: {
-        [items.first]: { status: 'correct', answer: 'Paris' },
-        [items.second]: { status: 'unanswered', answer: '' },
-        [items.third]: { status: 'correct', answer: 'Oslo' },
-        [items.fourth]: { status: 'incorrect', answer: 'Rome' },
-        [items.fifth]: { status: 'unanswered', answer: '' },
+        [items.first]: { status: 'correct', answer: 'Paris', points: 2, points_max: 2, response: '1' },
+        [items.second]: { status: 'unanswered', answer: '', points: 0, points_max: 1, response: null },
+        [items.third]: { status: 'correct', answer: 'Oslo', points: 1, points_max: 1, response: '3' },
+        [items.fourth]: { status: 'incorrect', answer: 'Rome', points: 0, points_max: 2.5, response: '2' },
+        [items.fifth]: { status: 'unanswered', answer: '', points: 0, points_max: 1, response: null },
       },
     });
   });
@@ -138,7 +138,7 @@ describe('submitting', () => {
     expect(reply.exam_result).toMatchObject({
       result_score: 3,
       result_answer: {
-        [items.first]: { status: 'correct', answer: 'Paris' },
+        [items.first]: { status: 'correct', answer: 'Paris', points: 2, points_max: 2, response: '1' },
         [items.second]: { status: 'correct', answer: 'Paris' },
       },
     });

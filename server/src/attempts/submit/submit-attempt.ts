@@ -1,5 +1,5 @@
 import type { Parsed, Reply, submitExam } from '@lulus/contract';
-import { rejectForeign } from '../answers/answer-entries.ts';
+import { readSubmitted } from '../answers/answer-entries.ts';
 import type { Attempt } from '../attempts.queries.ts';
 import type { AttemptsContext } from '../context.ts';
 import { getLatestAttempt, matchesRef } from '../start/latest-attempt.ts';
@@ -15,8 +15,11 @@ export async function submitAttempt(
 ): Promise<Reply<typeof submitExam>> {
   async function submit(attempt: Attempt): Promise<Submitted> {
     const revision = await context.revisions.get(attempt.revision_id);
-    rejectForeign(revision, form.answers);
-    const list = form.answers.map((choice, at) => ({ ...choice, seq: form.seqs?.[at] }));
+    const list = form.answers.map(({ question_id, given }, at) => ({
+      question_id,
+      response: readSubmitted(revision, question_id, given),
+      seq: form.seqs?.[at],
+    }));
     return context.writes.submit({ attempt, revision, list });
   }
 

@@ -1,11 +1,19 @@
-import type { Reply, SubmittedChoice, submitExam } from '@lulus/contract';
+import { isDeepStrictEqual } from 'node:util';
+import type { ItemResponse, Reply, submitExam } from '@lulus/contract';
 import type { ExaminationsContext } from '../../examinations/context.ts';
-import type { Revision } from '../../examinations/publishing/revision.ts';
+import { findRevisionItem, type Revision } from '../../examinations/publishing/revision.ts';
 import { presentEnded, readReleasedResults } from '../../grading/read-result.ts';
-import { highestSeq, readStored, type Stored } from '../../grading/stored-answers.queries.ts';
+import {
+  highestSeq,
+  readStored,
+  type Stored,
+  type StoredResponse,
+} from '../../grading/stored-answers.queries.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { RevisionItem } from '../../platform/db/json-columns.ts';
 import { notFound } from '../../platform/errors.ts';
-import { type ChosenAnswer, replaceAnswers } from '../answers/answers.queries.ts';
+import { storedFields } from '../answers/answer-entries.ts';
+import { type GivenAnswer, replaceAnswers } from '../answers/answers.queries.ts';
 import { type Attempt, lockAttempts } from '../attempts.queries.ts';
 import { type ClosingContext, closeLocked, type End } from '../deadline/close-attempt.ts';
 import { isOverdue } from '../deadline/deadline.ts';
@@ -14,11 +22,13 @@ import { openQuestions } from '../sections/section-clock.ts';
 export interface Submission {
   attempt: Pick<Attempt, 'id'>;
   revision: Revision;
-  /** The student's list. All its questions and options are on the paper. */
-  list: (SubmittedChoice & {
+  /** The student's list. All its questions are on the paper, and the responses fit them. */
+  list: {
+    question_id: string;
+    response: ItemResponse | null;
     /** A client that sends no number is assumed to have the latest state. */
     seq: number | undefined;
-  })[];
+  }[];
 }
 
 export interface Submitted {
@@ -31,26 +41,26 @@ export type SubmittingContext = ClosingContext &
   Pick<ExaminationsContext, 'db' | 'assetLinks' | 'examinations'>;
 
 /**
- * Returns the changes that the list makes to the stored answers. An option is stored if it is newer than the
- * stored one. An equal option raises the stored `seq`, so that an older save cannot replace it. The list
- * always names all questions. So an entry without an option, or of a section that is over, changes nothing.
- * If a question occurs twice, the last choice counts.
+ * Returns the changes that the list makes to the stored answers. A response is stored if it is newer than the
+ * stored one. An equal response raises the stored `seq`, so that an older save cannot replace it. The list
+ * always names all questions. So an entry without a response, or of a section that is over, changes nothing.
+ * If a question occurs twice, the last response counts.
  */
 function findChanges(
   { list, revision }: Submission,
   attempt: Attempt,
   stored: Stored,
   now: Date,
-): ChosenAnswer[] {
+): (StoredResponse & { question_id: string })[] {
   const isOpen = openQuestions(attempt, revision, now);
   const newest = highestSeq(stored) + 1;
-  const changes = new Map<string, ChosenAnswer>();
-  for (const { question_id, option, seq } of list) {
-    if (option === null || !isOpen(question_id)) continue;
+  const changes = new Map<string, StoredResponse & { question_id: string }>();
+  for (const { question_id, response, seq } of list) {
+    if (response === null || !isOpen(question_id)) continue;
     const existing = stored.get(question_id);
-    const isSame = existing?.option === option;
+    const isSame = isDeepStrictEqual(existing?.response, response);
     if (existing && (isSame ? (seq ?? 0) : (seq ?? newest)) <= existing.seq) changes.delete(question_id);
-    else changes.set(question_id, { attempt_id: attempt.id, question_id, option, seq: seq ?? newest });
+    else changes.set(question_id, { question_id, response, seq: seq ?? newest });
   }
   return [...changes.values()];
 }
@@ -62,7 +72,7 @@ async function endOpen(trx: Db, context: SubmittingContext, submissions: Submiss
   const stored = await readStored(trx, ids);
   const now = context.clock();
   const ends: End[] = [];
-  const changes: ChosenAnswer[] = [];
+  const changes: GivenAnswer[] = [];
   const over: string[] = [];
   for (const submission of submissions) {
     const attempt = locked.get(submission.attempt.id);
@@ -75,8 +85,11 @@ async function endOpen(trx: Db, context: SubmittingContext, submissions: Submiss
     const closed_by = isOverdue(attempt, now) ? 'deadline' : 'student';
     if (closed_by === 'student') {
       const changed = findChanges(submission, attempt, own, now);
-      for (const { question_id, option, seq } of changed) own.set(question_id, { option, seq });
-      changes.push(...changed);
+      for (const { question_id, response, seq } of changed) {
+        own.set(question_id, { response, seq });
+        const item = findRevisionItem(submission.revision, question_id) as RevisionItem;
+        changes.push({ attempt_id: attempt.id, question_id, seq, ...storedFields(item, response) });
+      }
     }
     ends.push({ attempt, closed_by, stored: own });
   }

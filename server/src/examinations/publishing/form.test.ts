@@ -10,6 +10,8 @@ const revision = {
   examination_duration: 60,
   examination_bank_count: 24,
   shuffle: true,
+  decimal_sign: ',' as const,
+  negative_total: false,
   sections: ['LISTENING', 'READING'].map((name) => ({
     name,
     forward_only: false,

@@ -4,6 +4,7 @@
  * same on every node and after every restart, and does not depend on a library's shuffle.
  */
 import { createHash, randomInt } from 'node:crypto';
+import { typeOf } from '../../interactions/index.ts';
 import type { RevisionItem, RevisionSection } from '../../platform/db/json-columns.ts';
 import type { Revision } from './revision.ts';
 
@@ -31,6 +32,11 @@ function sortByHash<T>(things: T[], seed: string, idOf: (thing: T) => string): T
     .map(({ thing }) => thing);
 }
 
+function orderOptions(item: RevisionItem, order: typeof sortByHash, seed: string): string[] {
+  const keys = Object.keys(item.bank_option);
+  return typeOf(item).mixesOptions ? order(keys, seed, (key) => key) : keys;
+}
+
 /**
  * Returns the sections of the form. Sections keep their order. Questions and options have the form's order,
  * or the bank's order if the examination is not shuffled.
@@ -42,7 +48,7 @@ export function arrangeForm(revision: Revision, form: number): FormSection[] {
     ...section,
     items: order(section.items, seed, (item) => item.id).map((item) => ({
       ...item,
-      option_order: order(Object.keys(item.bank_option), `${seed}:${item.id}`, (key) => key),
+      option_order: orderOptions(item, order, `${seed}:${item.id}`),
     })),
   }));
 }

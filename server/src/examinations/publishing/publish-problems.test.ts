@@ -21,7 +21,7 @@ test('an examination is not ready after its window has ended, and is ready befor
 });
 
 test('a problem of a question names the question and its section', () => {
-  const item = { ...anItem({ bank_answer: [] }), bank_section: 'READING' };
+  const item = { ...anItem({ bank_key: [] }), bank_section: 'READING' };
   expect(findPublishProblems(open, [item], now)).toEqual([
     { code: 'no_right_answer', bank_id: item.id, bank_section: 'READING' },
   ]);
@@ -29,10 +29,10 @@ test('a problem of a question names the question and its section', () => {
 
 test.each([
   ['a plain question', {}, []],
-  ['no right answer', { bank_answer: [] }, ['no_right_answer']],
+  ['no right answer', { bank_key: [] }, ['no_right_answer']],
   ['one option', { bank_option: { 1: 'Paris' } }, ['too_few_options']],
   ['two options of which one is empty', { bank_option: { 1: 'Paris', 2: '' } }, ['too_few_options']],
-  ['a right answer that is no option', { bank_answer: [1, 4] }, ['too_few_options']],
+  ['a right answer that is no option', { bank_key: ['1', '4'] }, ['too_few_options']],
   ['no text', { bank_question: '<p> <br />&nbsp;</p>' }, ['no_question_text']],
   [
     'a recording without text',
@@ -41,7 +41,7 @@ test.each([
   ],
   [
     'everything at once',
-    { bank_question: '', bank_option: {}, bank_answer: [] },
+    { bank_question: '', bank_option: {}, bank_key: [] },
     ['no_question_text', 'too_few_options', 'no_right_answer'],
   ],
 ])('%s', (_, fields, codes) => {

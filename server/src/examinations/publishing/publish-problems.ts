@@ -1,5 +1,6 @@
 /** The reasons why an examination cannot be published. */
-import type { PublishProblem } from '@lulus/contract';
+import { MIN_OPTIONS_PER_QUESTION, type PublishProblem } from '@lulus/contract';
+import { answerNumbers, typeOf } from '../../interactions/index.ts';
 import type { RevisionItem } from '../../platform/db/json-columns.ts';
 import { isBlankRichText } from '../../questions/rich-text.ts';
 
@@ -12,16 +13,24 @@ function hasContent({ bank_question, bank_asset }: BankItem): boolean {
   return !isBlankRichText(bank_question) || Object.values(bank_asset).flat().length > 0;
 }
 
-function hasItsOptions({ bank_option, bank_answer }: BankItem): boolean {
-  const options = Object.keys(bank_option).filter((key) => bank_option[key] !== '');
-  return options.length >= 2 && bank_answer.every((answer) => options.includes(String(answer)));
+function hasItsOptions(item: BankItem): boolean {
+  const options = Object.keys(item.bank_option).filter((key) => item.bank_option[key] !== '');
+  const isKeyAmongThem = answerNumbers(item).every((answer) => options.includes(String(answer)));
+  return !typeOf(item).hasOptions || (options.length >= MIN_OPTIONS_PER_QUESTION && isKeyAmongThem);
+}
+
+function hasKey(item: BankItem): boolean {
+  return item.scoring_rule === 'option_points' || typeOf(item).isComplete(item, item.bank_key);
 }
 
 function problemsOfItem(item: BankItem): PublishProblem['code'][] {
   return [
     ...(hasContent(item) ? [] : ['no_question_text' as const]),
     ...(hasItsOptions(item) ? [] : ['too_few_options' as const]),
-    ...(item.bank_answer.length > 0 ? [] : ['no_right_answer' as const]),
+    ...(item.interaction !== 'choice_table' || Object.keys(item.bank_rows).length > 0
+      ? []
+      : ['no_rows' as const]),
+    ...(hasKey(item) ? [] : ['no_right_answer' as const]),
   ];
 }
 

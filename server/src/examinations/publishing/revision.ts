@@ -2,6 +2,7 @@
  * A revision is an examination as it was published, and never changes. Students who start with it keep its
  * text, options and answer keys until the end, even if the examination is edited.
  */
+import type { DecimalSign } from '@lulus/contract';
 import type { RevisionItem, RevisionSection } from '../../platform/db/json-columns.ts';
 
 export interface Revision {
@@ -14,6 +15,9 @@ export interface Revision {
   examination_bank_count: number;
   /** If false, every attempt has the order of the bank. */
   shuffle: boolean;
+  decimal_sign: DecimalSign;
+  /** Whether the score may be below 0. */
+  negative_total: boolean;
   sections: RevisionSection[];
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { RevisionItem } from '../../platform/db/json-columns.ts';
 import { notFound } from '../../platform/errors.ts';
+import { CHOICE_DEFAULTS } from '../../questions/choice-defaults.ts';
 import type { Revision } from './revision.ts';
 
 const REVISION_COLUMNS = [
@@ -11,6 +13,8 @@ const REVISION_COLUMNS = [
   'examination_duration',
   'examination_bank_count',
   'shuffle',
+  'decimal_sign',
+  'negative_total',
   'sections',
 ] as const;
 
@@ -20,11 +24,21 @@ export async function getRevision(db: Db, id: string): Promise<Revision> {
     .select(REVISION_COLUMNS)
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => notFound());
-  // Old revisions have sections without `duration`.
+  // Old revisions have sections without `duration`, and only single choice.
   return {
     ...revision,
-    sections: revision.sections.map((section) => ({ ...section, duration: section.duration ?? null })),
+    sections: revision.sections.map((section) => ({
+      ...section,
+      duration: section.duration ?? null,
+      items: section.items.map(upgradeItem),
+    })),
   };
+}
+
+/** Returns an item that may be of a revision from before the types of questions. */
+function upgradeItem(item: RevisionItem & { bank_answer?: number[] }): RevisionItem {
+  const { bank_answer, ...upgraded } = item;
+  return bank_answer ? { ...CHOICE_DEFAULTS, ...upgraded, bank_key: bank_answer.map(String) } : item;
 }
 
 /** Condition on revisions: the question is on the paper. */

@@ -2,6 +2,7 @@ import * as contract from '@lulus/contract';
 import { expect, test } from 'vitest';
 import { anAdmin, anExamination, aStudent, aTeacher, PASSWORD } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
+import { answerNumbers } from '../../interactions/index.ts';
 
 const { context, call } = await createTestApp();
 const admin = await anAdmin(context);
@@ -73,7 +74,9 @@ test('a transferred examination is the new owner’s, or the school’s', async 
 test('a teacher’s examination counts for the leaderboard only if the school says so', async () => {
   const student = await aStudent(context);
   const { id, items } = await anExaminationOf(await aTeacher(context));
-  const answers = JSON.stringify(items.map((item) => ({ [item.id]: { [String(item.bank_answer[0])]: '' } })));
+  const answers = JSON.stringify(
+    items.map((item) => ({ [item.id]: { [answerNumbers(item)[0] as number]: '' } })),
+  );
   await call(contract.startExam, { as: student, body: { exam_id: id } });
   await call(contract.submitExam, { as: student, body: { exam_id: id, answers } });
   const ranked = async () => {

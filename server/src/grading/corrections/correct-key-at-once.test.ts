@@ -26,9 +26,11 @@ describe('a correction that runs concurrently with other requests', () => {
     expect(regraded).toHaveLength(1);
     const rows = context.db
       .selectFrom('key_corrections')
-      .select(['bank_answer_before', 'bank_answer'])
+      .select(['payload_before', 'payload'])
       .where('question_id', '=', questionOf(examination));
-    expect(await rows.execute()).toEqual([{ bank_answer_before: [1], bank_answer: [2] }]);
+    expect(await rows.execute()).toMatchObject([
+      { payload_before: { bank_key: ['1'] }, payload: { bank_key: ['2'] } },
+    ]);
   });
 
   test('is rejected after another correction or a submit that would change its preview', async () => {

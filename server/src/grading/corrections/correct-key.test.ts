@@ -100,7 +100,10 @@ describe('a correction', () => {
     expect((await correct(examination, SECOND)).reply.changed).toBe(1);
     const result = await resultFor(student, examination.id);
     expect(result).toMatchObject({ result_score: 3, result_max: 3 });
-    expect(result.result_answer[questionOf(examination)]).toEqual({ status: 'correct', answer: 'Rome' });
+    expect(result.result_answer[questionOf(examination)]).toMatchObject({
+      status: 'correct',
+      answer: 'Rome',
+    });
     expect(await balancesOf(context, student)).toMatchObject([{ total_score: 3 }]);
     expect((await eventsOf(attempt_id)).at(-1)).toMatchObject({
       kind: 'regraded',
@@ -124,8 +127,8 @@ describe('a correction', () => {
       {
         user_id: admin.id,
         action: 'key_corrected',
-        before: { bank_answer: [1], results_changed: null },
-        after: { bank_answer: [2], results_changed: 0 },
+        before: { bank_key: ['1'], kind: null, results_changed: null },
+        after: { bank_key: ['2'], kind: 'key', results_changed: 0 },
       },
     ]);
   });
@@ -204,10 +207,7 @@ describe('a correction', () => {
   test('cannot be changed in the database', async () => {
     const examination = await twoQuestions();
     await correct(examination, SECOND);
-    const change = context.db
-      .updateTable('key_corrections')
-      .set({ bank_answer: [1] })
-      .execute();
+    const change = context.db.updateTable('key_corrections').set({ payload: '{}' }).execute();
     await expect(change).rejects.toThrow('never changed');
   });
 });

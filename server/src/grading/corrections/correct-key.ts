@@ -8,15 +8,9 @@ import { changedFields } from '../../platform/audit/changed-fields.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { UserActor } from '../../platform/http/actor.ts';
 import { replaceResults } from '../change-result.ts';
+import { payloadOf } from './compose-correction.ts';
 import { insertCorrections, lockAttemptsWith } from './corrections.queries.ts';
-import { type Place, planCorrection, type QuestionInRevision } from './plan-correction.ts';
-
-/** The answer key in the newest revision. */
-function currentKey([newest]: QuestionInRevision[]): object {
-  if (!newest) return {};
-  const { bank_answer, bank_question_weight } = newest.item;
-  return { bank_answer, bank_question_weight };
-}
+import { type Place, planCorrection } from './plan-correction.ts';
 
 /**
  * Corrects the answer key of the question in every revision that has it, and regrades. Returns how many
@@ -35,12 +29,7 @@ export async function correctQuestionKey(
   return context.db.transaction().execute(async (trx) => {
     await lockExaminationsAgainstStarts(trx, [examination_id]);
     await lockAttemptsWith(trx, await listRevisionsWith(trx, examination_id, question_id));
-    const { key, occurrences, differing, changes, ...plan } = await planCorrection(
-      trx,
-      context,
-      place,
-      wanted,
-    );
+    const { differing, changes, ...plan } = await planCorrection(trx, context, place, wanted);
     if (differing.length === 0 && changes.length === 0) return 0;
     if (plan.version !== version) {
       throw conflict('preview_stale');
@@ -49,12 +38,12 @@ export async function correctQuestionKey(
     if (differing.length > 0) {
       await insertCorrections(
         trx,
-        differing.map(({ revision, item }) => ({
-          ...key,
+        differing.map(({ revision, item, payload }) => ({
           revision_id: revision.id,
           question_id,
-          bank_answer_before: item.bank_answer,
-          bank_question_weight_before: item.bank_question_weight,
+          kind: wanted.kind,
+          payload_before: JSON.stringify(payloadOf(item)),
+          payload: JSON.stringify(payload),
           admin_id,
           at,
         })),
@@ -65,7 +54,12 @@ export async function correctQuestionKey(
       changes.map(({ after }) => after),
       { at, kind: 'regraded', by: 'admin', admin_id, details: { question_id } },
     );
-    const changed = changedFields(currentKey(occurrences), { ...key, results_changed: changes.length });
+    const [newest] = differing;
+    const changed = changedFields(newest ? payloadOf(newest.item) : {}, {
+      ...newest?.payload,
+      kind: wanted.kind,
+      results_changed: changes.length,
+    });
     await audit(trx, { at, actor, action: 'key_corrected', subject: place, ...changed });
     await refreshBalances(
       trx,

@@ -116,7 +116,11 @@ async function currentKeys(revisionId: string, ids: string[]): Promise<Keys> {
     .execute();
   return ids.map((id, at) => {
     const last = corrections.findLast(({ question_id }) => question_id === id);
-    return { right: last?.bank_answer ?? [1], weight: last?.bank_question_weight ?? WEIGHTS[at] ?? 0 };
+    const { bank_key, bank_question_weight } = last?.payload ?? {};
+    return {
+      right: ((bank_key ?? ['1']) as string[]).map(Number),
+      weight: bank_question_weight ?? WEIGHTS[at] ?? 0,
+    };
   });
 }
 

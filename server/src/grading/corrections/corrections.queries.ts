@@ -1,29 +1,31 @@
-import type { AnswerKey } from '@lulus/contract';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { shownLogin } from '../../auth/account/logins.queries.ts';
 import { attemptClass } from '../../classes/classes.queries.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { CorrectionPayload } from '../../platform/db/json-columns.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
-export interface CorrectedKey extends AnswerKey {
+/** The last correction of a question in a revision. */
+export interface CorrectionInForce {
   revision_id: string;
   question_id: string;
+  payload: CorrectionPayload;
 }
 
 /** Selects the last correction of each question in a revision. It replaces earlier ones. */
-const latestCorrections = (which: RawBuilder<boolean>) => sql<CorrectedKey>`
-  select distinct on (revision_id, question_id) revision_id, question_id, bank_answer, bank_question_weight
+const latestCorrections = (which: RawBuilder<boolean>) => sql<CorrectionInForce>`
+  select distinct on (revision_id, question_id) revision_id, question_id, payload
   from key_corrections where ${which} order by revision_id, question_id, id desc`;
 
-export async function listCorrectedKeys(db: Db, revisionIds: string[]): Promise<CorrectedKey[]> {
+export async function listCorrectionsInForce(db: Db, revisionIds: string[]): Promise<CorrectionInForce[]> {
   const which = sql<boolean>`revision_id = any(${revisionIds}::uuid[])`;
-  const { rows } = await sql<CorrectedKey>`${prepared}${latestCorrections(which)}`.execute(db);
+  const { rows } = await sql<CorrectionInForce>`${prepared}${latestCorrections(which)}`.execute(db);
   return rows;
 }
 
-/** Column for a query on `attempts`: the corrected answer keys of the attempt's revision. */
-export const correctedKeys = sql<CorrectedKey[]>`(select coalesce(json_agg(keys), '[]')
+/** Column for a query on `attempts`: the corrections of the attempt's revision. */
+export const correctionsInForce = sql<CorrectionInForce[]>`(select coalesce(json_agg(keys), '[]')
   from (${latestCorrections(sql`revision_id = attempts.revision_id`)}) as keys)`;
 
 /** Returns when the question was last corrected in any of the revisions. */

@@ -1,17 +1,18 @@
 /** Computes the effect of a correction, in the same way for the preview and for the correction itself. */
 
 import { createHash } from 'node:crypto';
-import type { AnswerKey } from '@lulus/contract';
-import { problem } from '@lulus/contract/messages';
+import { isDeepStrictEqual } from 'node:util';
+import type { Correction } from '@lulus/contract';
 import type { ExaminationsContext } from '../../examinations/context.ts';
 import { findRevisionItem, type Revision } from '../../examinations/publishing/revision.ts';
 import { listRevisionsWith } from '../../examinations/publishing/revisions.queries.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { RevisionItem } from '../../platform/db/json-columns.ts';
-import { notFound, validationFailed } from '../../platform/errors.ts';
+import type { CorrectionPayload, RevisionItem } from '../../platform/db/json-columns.ts';
+import { notFound } from '../../platform/errors.ts';
 import { type Graded, gradeBy } from '../grade-stored.ts';
-import { gradingRevisions, withCorrectedKeys } from '../grading-revisions.ts';
-import { type CorrectedKey, listResultsWith, type ResultRow } from './corrections.queries.ts';
+import { gradingRevisions, withCorrections } from '../grading-revisions.ts';
+import { composeCorrection, payloadOf } from './compose-correction.ts';
+import { type CorrectionInForce, listResultsWith, type ResultRow } from './corrections.queries.ts';
 
 /** Attempts whose answers are in memory at the same time. */
 const BATCH_SIZE = 500;
@@ -33,9 +34,8 @@ export interface Change {
 
 export interface Plan {
   occurrences: QuestionInRevision[];
-  key: AnswerKey;
-  /** The revisions that do not have the new answer key yet. */
-  differing: QuestionInRevision[];
+  /** The revisions that the correction changes, with how they grade the question from then on. */
+  differing: (QuestionInRevision & { payload: CorrectionPayload })[];
   /** New results of all attempts that have the question. */
   results: Change[];
   /** Those of the results that differ from the stored ones. */
@@ -63,31 +63,16 @@ export async function getRevisionsWith(
   return occurrences;
 }
 
-function composeKey(
-  occurrences: QuestionInRevision[],
-  { bank_answer, bank_question_weight }: AnswerKey,
-): AnswerKey {
-  const answers = [...new Set(bank_answer)].sort((a, b) => a - b);
-  const unknown = answers.find((answer) => !occurrences.some(({ item }) => item.bank_option[answer]));
-  if (unknown !== undefined)
-    throw validationFailed({ bank_answer: [problem('no_option_number', { number: unknown })] });
-  return { bank_answer: answers, bank_question_weight: Math.round(bank_question_weight * 100) / 100 };
-}
-
-function isKeyOf({ bank_answer, bank_question_weight }: AnswerKey, item: RevisionItem): boolean {
-  return (
-    item.bank_question_weight === bank_question_weight &&
-    item.bank_answer.length === bank_answer.length &&
-    bank_answer.every((answer) => item.bank_answer.includes(answer))
-  );
-}
-
 const isChange = ({ before, after }: Change) =>
   before.result_score !== after.result_score || before.result_max !== after.result_max;
 
-async function gradeAll(db: Db, occurrences: QuestionInRevision[], keys: CorrectedKey[]): Promise<Change[]> {
+async function gradeAll(
+  db: Db,
+  occurrences: QuestionInRevision[],
+  corrections: CorrectionInForce[],
+): Promise<Change[]> {
   const revisions = new Map(
-    occurrences.map(({ revision }) => [revision.id, withCorrectedKeys(revision, keys)]),
+    occurrences.map(({ revision }) => [revision.id, withCorrections(revision, corrections)]),
   );
   const revisionOf = (id: string) => revisions.get(id) as Revision;
   const rows = await listResultsWith(db, [...revisions.keys()]);
@@ -100,10 +85,9 @@ async function gradeAll(db: Db, occurrences: QuestionInRevision[], keys: Correct
   return all;
 }
 
-function versionOf(key: AnswerKey, differing: QuestionInRevision[], changes: Change[]): string {
+function versionOf(differing: Plan['differing'], changes: Change[]): string {
   const facts = [
-    key,
-    differing.map(({ revision, item }) => [revision.id, item.bank_answer, item.bank_question_weight]),
+    differing.map(({ revision, item, payload }) => [revision.id, payloadOf(item), payload]),
     changes.map(({ before, after }) => [before.id, before.result_score, before.result_max, after]),
   ];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
@@ -113,17 +97,17 @@ export async function planCorrection(
   db: Db,
   context: Pick<ExaminationsContext, 'revisions'>,
   place: Place,
-  wanted: AnswerKey,
+  wanted: Correction,
 ): Promise<Plan> {
   const occurrences = await getRevisionsWith(db, context, place);
-  const key = composeKey(occurrences, wanted);
-  const differing = occurrences.filter(({ item }) => !isKeyOf(key, item));
-  const keys = occurrences.map(({ revision }) => ({
+  const corrected = composeCorrection(occurrences, wanted);
+  const differing = corrected.filter(({ item, payload }) => !isDeepStrictEqual(payload, payloadOf(item)));
+  const corrections = corrected.map(({ revision, payload }) => ({
     revision_id: revision.id,
     question_id: place.question_id,
-    ...key,
+    payload,
   }));
-  const results = await gradeAll(db, occurrences, keys);
+  const results = await gradeAll(db, occurrences, corrections);
   const changes = results.filter(isChange);
-  return { occurrences, key, differing, results, changes, version: versionOf(key, differing, changes) };
+  return { occurrences, differing, results, changes, version: versionOf(differing, changes) };
 }

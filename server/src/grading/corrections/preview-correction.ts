@@ -1,5 +1,6 @@
-import type { AnswerKey, CorrectionPreview, ScoreChange } from '@lulus/contract';
+import type { Correction, CorrectionPreview, ScoreChange } from '@lulus/contract';
 import type { ExaminationsContext } from '../../examinations/context.ts';
+import { fromMillionths, toMillionths } from '../../interactions/points.ts';
 import { examineeOf } from '../../students/examinee.ts';
 import { countRunningWith } from './corrections.queries.ts';
 import { type Change, type Place, planCorrection } from './plan-correction.ts';
@@ -16,21 +17,21 @@ function presentChange({ before, after }: Change): ScoreChange {
   };
 }
 
-/** Rounds the sum to two decimals, like scores. */
-const sumOf = (scores: number[]) => Math.round(scores.reduce((sum, score) => sum + score, 0) * 100) / 100;
+const sumOf = (scores: number[]) =>
+  fromMillionths(scores.reduce((sum, score) => sum + toMillionths(score), 0));
 
 /** Returns the effect that the correction would have now. Writes and locks nothing. */
 export async function previewKeyCorrection(
   context: Pick<ExaminationsContext, 'db' | 'revisions'>,
   place: Place,
-  key: AnswerKey,
+  wanted: Correction,
 ): Promise<CorrectionPreview> {
   return context.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      const { occurrences, results, changes, version } = await planCorrection(trx, context, place, key);
+      const { occurrences, results, changes, version } = await planCorrection(trx, context, place, wanted);
       const ids = occurrences.map(({ revision }) => revision.id);
       return {
         version,

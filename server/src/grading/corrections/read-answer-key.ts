@@ -4,13 +4,9 @@ import type { RevisionItem } from '../../platform/db/json-columns.ts';
 import type { AssetLinks } from '../../platform/files/asset-links.ts';
 import { findItem } from '../../questions/bank-items.queries.ts';
 import { linkOption } from '../../questions/link-files.ts';
+import { presentKey } from './compose-correction.ts';
 import { findLastCorrection } from './corrections.queries.ts';
 import { getRevisionsWith, type Place } from './plan-correction.ts';
-
-const keyOf = ({ bank_answer, bank_question_weight }: RevisionItem) => ({
-  bank_answer,
-  bank_question_weight,
-});
 
 /** Options by number, each with its different contents, the newest first. */
 function presentOptions(items: RevisionItem[], links: AssetLinks): DeliveredQuestion['options'] {
@@ -47,9 +43,15 @@ export async function readAnswerKey(
   return {
     id: newest.id,
     bank_question: newest.bank_question,
+    interaction: newest.interaction,
+    scoring_rule: newest.scoring_rule,
+    bank_rows: newest.bank_rows,
+    rows_type: newest.rows_type,
+    unit: newest.unit,
+    hint_type: newest.hint_type,
     options: presentOptions(items, assetLinks),
-    key: keyOf(newest),
+    key: presentKey(newest),
     corrected_at: correctedAt?.toISOString() ?? null,
-    bank_key: inBank ? keyOf(inBank) : null,
+    bank_key: inBank ? presentKey(inBank) : null,
   };
 }

@@ -3,18 +3,27 @@ import type {
   AttemptEvent,
   AuditAction,
   BankAsset,
+  BankKey,
   BankType,
   ClosedBy,
+  CorrectionKind,
+  DecimalSign,
   ExaminationKind,
   ExaminationStatus,
+  Interaction,
+  ItemResponse,
+  OptionType,
   Publishing,
   ResultsRelease,
   Role,
   SchoolLanguage,
+  ScoringRule,
+  TextRules,
   TextSize,
+  TextType,
 } from '@lulus/contract';
 import type { ColumnType, Generated } from 'kysely';
-import type { AddedTime, RevisionSection } from './json-columns.ts';
+import type { AddedTime, CorrectionPayload, RevisionSection } from './json-columns.ts';
 import type { DB } from './tables.ts';
 
 /** A jsonb column. Reads give the parsed value, and writes take JSON text. */
@@ -51,8 +60,16 @@ interface NarrowedTables {
     DB['bank_items'],
     {
       bank_type: BankType;
-      option_type: 'text' | 'file';
+      interaction: Generated<Interaction>;
+      option_type: OptionType;
       bank_option: JsonColumn<Record<string, string>>;
+      bank_rows: DefaultedJsonColumn<Record<string, string>>;
+      rows_type: Generated<TextType>;
+      hint_type: Generated<TextType>;
+      bank_key: DefaultedJsonColumn<BankKey>;
+      scoring_rule: Generated<ScoringRule>;
+      option_points: JsonColumn<Record<string, number>> | null;
+      text_rules: JsonColumn<TextRules> | null;
       bank_asset: JsonColumn<BankAsset>;
     }
   >;
@@ -63,10 +80,24 @@ interface NarrowedTables {
       results_release: Generated<ResultsRelease>;
       publishing: Generated<Publishing>;
       kind: Generated<ExaminationKind>;
+      decimal_sign: Generated<DecimalSign>;
+    }
+  >;
+  answers: Narrowed<DB['answers'], { response: JsonColumn<ItemResponse> | null }>;
+  late_answers: Narrowed<DB['late_answers'], { response: JsonColumn<ItemResponse> | null }>;
+  key_corrections: Narrowed<
+    DB['key_corrections'],
+    {
+      kind: CorrectionKind;
+      payload: JsonColumn<CorrectionPayload>;
+      payload_before: JsonColumn<CorrectionPayload>;
     }
   >;
   password_links: Narrowed<DB['password_links'], { purpose: 'invitation' | 'reset' }>;
-  revisions: Narrowed<DB['revisions'], { sections: JsonColumn<RevisionSection[]> }>;
+  revisions: Narrowed<
+    DB['revisions'],
+    { sections: JsonColumn<RevisionSection[]>; decimal_sign: Generated<DecimalSign> }
+  >;
   settings: Narrowed<DB['settings'], { default_language: Generated<SchoolLanguage> }>;
   users: Narrowed<
     DB['users'],

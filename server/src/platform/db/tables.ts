@@ -39,6 +39,7 @@ export interface Answers {
   flagged: Generated<boolean>;
   option: string | null;
   question_id: string;
+  response: Json | null;
   seq: number;
 }
 
@@ -91,24 +92,35 @@ export interface AuditLog {
 }
 
 export interface BankItems {
-  bank_answer: number[];
   bank_asset: Json;
+  bank_key: Generated<Json>;
   bank_option: Json;
   bank_question: string;
   bank_question_weight: Generated<number>;
+  bank_rows: Generated<Json>;
   bank_type: string;
   created_at: Generated<Timestamp>;
   examination_id: string;
   hint: string | null;
+  hint_type: Generated<string>;
   id: string;
   insert_key: string | null;
+  interaction: Generated<string>;
+  max_choices: number | null;
+  min_choices: number | null;
+  option_points: Json | null;
   option_type: string;
   origin_id: string | null;
   play_limit: Generated<number>;
   position: number;
+  rows_type: Generated<string>;
+  scoring_rule: Generated<string>;
   section_id: string;
   tags: Generated<string[]>;
+  text_rules: Json | null;
+  unit: string | null;
   updated_at: Generated<Timestamp>;
+  wrong_points: Generated<number>;
 }
 
 export interface Classes {
@@ -137,11 +149,13 @@ export interface Examinations {
   closes_at: Timestamp | null;
   content_edited_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
+  decimal_sign: Generated<string>;
   examination_desc: string;
   examination_duration: number;
   examination_name: string;
   id: string;
   kind: Generated<string>;
+  negative_total: Generated<boolean>;
   opens_at: Timestamp | null;
   option_limit: Generated<number>;
   owner_id: string | null;
@@ -172,11 +186,10 @@ export interface Heartbeat {
 export interface KeyCorrections {
   admin_id: string | null;
   at: Timestamp;
-  bank_answer: number[];
-  bank_answer_before: number[];
-  bank_question_weight: number;
-  bank_question_weight_before: number;
   id: Generated<Int8>;
+  kind: string;
+  payload: Json;
+  payload_before: Json;
   question_id: string;
   revision_id: string;
 }
@@ -196,6 +209,7 @@ export interface LateAnswers {
   option: string | null;
   question_id: string;
   received_at: Timestamp;
+  response: Json | null;
   seq: number;
 }
 
@@ -262,12 +276,14 @@ export interface Results {
 
 export interface Revisions {
   created_at: Generated<Timestamp>;
+  decimal_sign: Generated<string>;
   examination_bank_count: number;
   examination_desc: string;
   examination_duration: number;
   examination_id: string;
   examination_name: string;
   id: string;
+  negative_total: Generated<boolean>;
   number: number;
   sections: Json;
   shuffle: Generated<boolean>;
