@@ -19,7 +19,9 @@ export async function aCanarySchool(testApp: TestApp) {
 
   /** Visible to the student only after the release of results. */
   const hints: string[] = [];
+  /** Weights, and those of them that the released result shows. */
   const weights: number[] = [];
+  const ownWeights: number[] = [];
   /** Words of drafts, other classes, an examination that the student has not started, and admins. */
   const closed: string[] = [];
   const fileNames: string[] = [];
@@ -31,14 +33,15 @@ export async function aCanarySchool(testApp: TestApp) {
     return word;
   }
   const secretWord = () => addTo(canary(), closed);
-  const valued = (hintsOf = hints) => ({
-    hint: addTo(canary(), hintsOf),
-    bank_question_weight: addTo(canaryNumber(), weights),
+  const valued = () => ({
+    hint: addTo(canary(), hints),
+    bank_question_weight: addTo(addTo(canaryNumber(), weights), ownWeights),
   });
+  const closedValues = () => ({ hint: secretWord(), bank_question_weight: addTo(canaryNumber(), weights) });
   const hidden = () => ({
     bank_question: secretWord(),
     bank_option: { 1: secretWord(), 2: secretWord() },
-    ...valued(closed),
+    ...closedValues(),
   });
   const uploaded = (plan: Pick<QuestionWithFiles, 'examination_id' | 'pictures' | 'ending' | 'fields'>) =>
     aQuestionWithFiles(testApp, admin, { ...plan, nameOf: () => addTo(canary(), fileNames) });
@@ -50,7 +53,7 @@ export async function aCanarySchool(testApp: TestApp) {
   });
 
   const life = await aStudentWithAllData(testApp, admin, [
-    { name: 'LISTENING', items: [aListeningItem(valued(closed)), valued(closed)] },
+    { name: 'LISTENING', items: [aListeningItem(closedValues()), closedValues()] },
   ]);
   const other = life.student;
   const browser = secretWord();
@@ -131,6 +134,7 @@ export async function aCanarySchool(testApp: TestApp) {
     fileNames,
     closed,
     weights: weights.map(String),
+    ownWeights: ownWeights.map(String),
     ofOther,
 
     /** The other student's data that the leaderboard may show: name, id and score. */

@@ -11,7 +11,7 @@ export const interaction = z.enum(INTERACTIONS, {
 export type Interaction = z.infer<typeof interaction>;
 
 export const SCORING_RULES = ['all_or_nothing', 'equal_parts', 'parts_minus_wrong', 'option_points'] as const;
-/** See `docs/scoring.md`. */
+/** How points are computed; see `docs/scoring.md`. */
 export const scoringRule = z.enum(SCORING_RULES, {
   error: fieldMessage('one_of', { values: SCORING_RULES.join(', ') }),
 });

@@ -37,8 +37,8 @@ describe('an answer sheet', () => {
     const { student, exam_id, attempt_id, items } = await aRunningAttempt();
     await call(playItem, { as: student, body: { exam_id, question_id: items.first } });
     await save(student, exam_id, [
-      { question_id: items.first, option: '1', flagged: true, seq: 1 },
-      { question_id: items.third, option: '1', seq: 2 },
+      { question_id: items.first, response: '1', flagged: true, seq: 1 },
+      { question_id: items.third, response: '1', seq: 2 },
     ]);
     const { reply } = await sheetOf(attempt_id);
     const questions = await questionsOf(attempt_id);
@@ -57,7 +57,7 @@ describe('an answer sheet', () => {
       status: 'correct',
       points: 2,
       bank_question_weight: 2,
-      answer: { option: '1', flagged: true },
+      answer: { response: '1', flagged: true },
       plays: 1,
       play_limit: 1,
       late: null,
@@ -67,7 +67,7 @@ describe('an answer sheet', () => {
       points: 0,
       bank_answer: [2, 3],
       hint: 'Not in France.',
-      answer: { option: '1', flagged: false },
+      answer: { response: '1', flagged: false },
     });
     expect(questions.get(items.fourth)).toMatchObject({ status: 'unanswered', points: 0, answer: null });
   });
@@ -128,13 +128,13 @@ describe('an answer sheet', () => {
     clock.advance(5 * MINUTE + GRACE + MINUTE);
     const sentAt = context.clock().toISOString();
     await sendLate(student, late, [
-      { question_id: items.first, option: '1', seq: 1, answered_at: offline },
-      { question_id: items.fourth, option: '1', seq: 2, answered_at: sentAt },
+      { question_id: items.first, response: '1', seq: 1, answered_at: offline },
+      { question_id: items.fourth, response: '1', seq: 2, answered_at: sentAt },
     ]);
     const before = await questionsOf(attempt_id);
     expect(before.get(items.first)).toMatchObject({
       status: 'unanswered',
-      late: { option: '1', answered_at: offline, counted_at: null },
+      late: { response: '1', answered_at: offline, counted_at: null },
     });
     expect((before.get(items.first)?.late?.received_at ?? '') >= sentAt).toBe(true);
     await call(decideLateAnswers, { as: admin, params: { attemptId: attempt_id }, body: COUNT });
@@ -157,7 +157,7 @@ describe('an answer sheet', () => {
     };
     const both = [question_id, other].map((id, n) => ({
       question_id: id,
-      option: '1',
+      response: '1',
       seq: n + 1,
       answered_at,
     }));
@@ -165,22 +165,22 @@ describe('an answer sheet', () => {
     await sendLate(student, attempt, both);
     await call(decideLateAnswers, { as: admin, params: { attemptId: attempt_id }, body: COUNT });
     expect(await countedAt()).toEqual([expect.any(String), expect.any(String)]);
-    await sendLate(student, attempt, [{ question_id, option: '2', seq: 3, answered_at }]);
+    await sendLate(student, attempt, [{ question_id, response: '2', seq: 3, answered_at }]);
     expect(await countedAt()).toEqual([expect.any(String), expect.any(String)]);
     await call(reopenAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 5 } });
-    await save(student, exam_id, [{ question_id: other, option: '2', seq: 4 }]);
+    await save(student, exam_id, [{ question_id: other, response: '2', seq: 4 }]);
     await submit(student, exam_id);
     expect(await countedAt()).toEqual([expect.any(String), null]);
     expect((await questionsOf(attempt_id)).get(question_id)).toMatchObject({
-      answer: { option: '1' },
-      late: { option: '2', counted_at: null },
+      answer: { response: '1' },
+      late: { response: '2', counted_at: null },
     });
     // Submitted again with a higher `seq` than the late answer's, it is the same choice.
     await call(reopenAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 5 } });
     await submit(student, exam_id, [{ [question_id]: { 1: 'Paris' } }], [9]);
     expect(await countedAt()).toEqual([expect.any(String), null]);
     expect((await questionsOf(attempt_id)).get(question_id)?.late).toMatchObject({
-      option: '1',
+      response: '1',
       counted_at: expect.any(String),
     });
   });

@@ -216,9 +216,9 @@ describe('a student receives no secret', () => {
     expect(findSecretsIn(['result_answer', 'incorrect', 'bank_answer'], asData(withheld))).toEqual([]);
   });
 
-  test('after the release: only the student’s own result and the hints', async () => {
+  test('after the release: only the student’s own result, with points, and the hints', async () => {
     const secrets = await school.neverSent();
-    secrets.delete(await school.highest());
+    for (const shown of [await school.highest(), ...school.ownWeights]) secrets.delete(shown);
     expect(await findSecrets(released, secrets)).toEqual([]);
     const found = findSecretsIn(hints, released);
     expect(found.every((line) => line.startsWith('POST /api/exam/result'))).toBe(true);

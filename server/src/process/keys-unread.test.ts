@@ -15,7 +15,17 @@ import { buildApp } from './app.ts';
 
 const { context, log, tokenOf } = await createTestApp();
 
-const SECRET = ['bank_answer', 'bank_question_weight', 'hint'] as const;
+const SECRET = [
+  'bank_key',
+  'bank_question_weight',
+  'scoring_rule',
+  'wrong_points',
+  'option_points',
+  'text_rules',
+  'accepted',
+  'outcome',
+  'hint',
+] as const;
 const isSecret = (name: PropertyKey) => SECRET.some((secret) => secret === name);
 const read: PropertyKey[] = [];
 /** Other properties that were read. They prove that the watched items were used. */
@@ -125,5 +135,5 @@ test('no answer key, weight or hint is read before the attempt is submitted', as
 
   const answers = JSON.stringify([{ [question_id]: { 2: 'Rome' } }]);
   expect(await statusOf(contract.submitExam, { payload: { exam_id, attempt_id, answers } })).toBe(200);
-  expect(read).toContain('bank_answer');
+  expect(read).toContain('bank_key');
 });

@@ -19,13 +19,13 @@ import { insertSection } from '../questions/sections.queries.ts';
 import type { Context } from './create-context.ts';
 
 interface Secret {
-  bank_answer: number[];
+  bank_key: string[];
   bank_question_weight: number;
   hint: string | null;
 }
 
-const EASY: Secret = { bank_answer: [1], bank_question_weight: 1, hint: null };
-const HARD: Secret = { bank_answer: [2, 3], bank_question_weight: 7.25, hint: 'Not in Paris.' };
+const EASY: Secret = { bank_key: ['1'], bank_question_weight: 1, hint: null };
+const HARD: Secret = { bank_key: ['2', '3'], bank_question_weight: 7.25, hint: 'Not in Paris.' };
 
 const exam_id = randomUUID();
 const section_id = randomUUID();

@@ -23,8 +23,8 @@ export function attemptDeeds(app: TestApp, corrections: Awaited<ReturnType<typeo
             action: 'key_corrected',
             examination_id: examination.id,
             question_id: questionOf(examination),
-            before: { bank_answer: [1] },
-            after: { bank_answer: [2], results_changed: 1 },
+            before: { bank_key: ['1'] },
+            after: { bank_key: ['2'], kind: 'key', results_changed: 1 },
           },
         ];
       },

@@ -248,9 +248,22 @@ describe('the paper', () => {
       examination.items.map((item) => item.id).sort(),
     );
     for (const question of questions) {
-      expect(Object.keys(question).sort()).toEqual(
-        ['bank_asset', 'bank_option', 'bank_question', 'bank_type', 'hint', 'id', 'play_limit'].sort(),
-      );
+      expect(Object.keys(question).sort()).toEqual([
+        'bank_asset',
+        'bank_option',
+        'bank_question',
+        'bank_rows',
+        'bank_type',
+        'hint',
+        'id',
+        'interaction',
+        'max_choices',
+        'min_choices',
+        'option_type',
+        'play_limit',
+        'rows_type',
+        'unit',
+      ]);
       expect(question.hint).toBeNull();
       expect(question.bank_option.flatMap((option) => Object.keys(option)).sort()).toEqual(['1', '2', '3']);
     }

@@ -69,5 +69,6 @@ export const number: InteractionType<NumberKey, string> = {
     return key;
   },
   isComplete: (_, key) => 'value' in key || 'min' in key,
-  describe: ({ unit }, response) => (unit ? `${response} ${unit}` : response),
+  describe: ({ unit }, response) =>
+    unit && !response.trim().endsWith(unit) ? `${response} ${unit}` : response,
 };
