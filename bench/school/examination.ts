@@ -30,7 +30,7 @@ export function question(number: number) {
     bank_option: Object.fromEntries(
       Array.from({ length: OPTIONS }, (_, index) => [index + 1, drawText(random, OPTION_WORDS)]),
     ),
-    bank_answer: [rightOption(number)],
+    bank_key: [String(rightOption(number))],
   };
 }
 

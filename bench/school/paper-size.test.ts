@@ -3,11 +3,13 @@ import { gunzipSync } from 'node:zlib';
 import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import { buildPaper } from '../../server/src/attempts/paper/build-paper.ts';
+import { CHOICE_DEFAULTS } from '../../server/src/questions/choice-defaults.ts';
 import { OPTIONS, QUESTIONS, question } from './examination.ts';
 
 const NO_LINKS = { period: () => '', link: (path: string) => path, isGood: () => true };
 
 const item = (number: number) => ({
+  ...CHOICE_DEFAULTS,
   ...question(number),
   id: newId(),
   bank_type: 'text' as const,
@@ -28,6 +30,8 @@ test('the paper of a generated examination has the size of a real one, raw and c
     examination_duration: 120,
     examination_bank_count: QUESTIONS,
     shuffle: true,
+    decimal_sign: ',' as const,
+    negative_total: false,
     sections: [{ name: 'READING', forward_only: false, duration: null, items }],
   };
   const { br, gzip } = await buildPaper(revision, 1, NO_LINKS);

@@ -11,6 +11,8 @@ import { bankAsset, bankType, optionType, textType } from './papers.ts';
 /** An answer that reached the server after the end and differed from the stored one. */
 const lateAnswer = z.object({
   response: itemResponse.nullable(),
+  /** The response as readable text; '' for none. */
+  text: z.string(),
   /** Time of the choice as the device claims it. */
   answered_at: instant,
   received_at: instant,
@@ -50,6 +52,8 @@ export const answeredQuestion = z.object({
   answer: z
     .object({
       response: itemResponse.nullable(),
+      /** The response as readable text; '' for none. */
+      text: z.string(),
       flagged: z.boolean(),
       answered_at: instant,
       /** When an admin counted it, if it came late. */

@@ -135,9 +135,10 @@ export const examResult = z.object({
       status: answerStatus,
       /** The answer as readable text: the chosen option's, or '' when unanswered. */
       answer: z.string(),
-      points: z.number(),
-      points_max: z.number(),
-      response: itemResponse.nullable(),
+      /** A server of the specification sends none of these. */
+      points: z.number().optional(),
+      points_max: z.number().optional(),
+      response: itemResponse.nullable().optional(),
     }),
   ),
 });

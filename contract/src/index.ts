@@ -30,7 +30,6 @@ export * from './interactions/choice/choice-key.ts';
 export * from './interactions/choice-multiple/choice-multiple-key.ts';
 export * from './interactions/choice-table/choice-table-key.ts';
 export {
-  INTERACTIONS,
   type Interaction,
   type ItemResponse,
   interaction,

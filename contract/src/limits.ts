@@ -14,6 +14,9 @@ export type SchoolLanguage = (typeof SCHOOL_LANGUAGES)[number];
 export const catalogueOf = (language: SchoolLanguage): CatalogueLanguage =>
   language === 'browser' ? 'default' : language;
 
+/** How a question is answered. Names follow QTI 3 where it has one. */
+export const INTERACTIONS = ['choice', 'choice_multiple', 'choice_table', 'short_answer', 'number'] as const;
+
 /** Header with the version of a paper, which the client sends as `have`. */
 export const PAPER_VERSION_HEADER = 'x-paper-version';
 

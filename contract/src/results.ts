@@ -5,13 +5,7 @@ import { id } from './fields.ts';
 import { interaction, scoringRule } from './interactions/interaction.ts';
 import { optionType, textType } from './papers.ts';
 
-/** A question as the review shows it after submission. */
-export const reviewQuestion = z.object({
-  id,
-  bank_question: z.string(),
-  /** JSON text of a map from option key to option text; `{}` for types without options. */
-  bank_option: z.string(),
-  hint: z.string().nullable(),
+const typeFields = z.object({
   interaction,
   option_type: optionType,
   hint_type: textType,
@@ -22,6 +16,16 @@ export const reviewQuestion = z.object({
   scoring_rule: scoringRule,
   /** Points of a wrong answer, at most 0. */
   wrong_points: z.number(),
+});
+
+/** A question as the review shows it after submission. A server of the specification sends no fields of types. */
+export const reviewQuestion = z.object({
+  id,
+  bank_question: z.string(),
+  /** JSON text of a map from option key to option text; `{}` for types without options. */
+  bank_option: z.string(),
+  hint: z.string().nullable(),
+  ...typeFields.partial().shape,
 });
 
 export const review = z.record(z.string(), z.array(reviewQuestion));

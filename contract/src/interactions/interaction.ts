@@ -1,10 +1,9 @@
 /** How a question is answered and scored. Names follow QTI 3 where it has one. Each type has a folder of its own. */
 import { z } from 'zod';
 import { text } from '../fields.ts';
-import { MAX_OPTION_LENGTH, MAX_RESPONSE_LENGTH, MAX_ROWS_PER_QUESTION } from '../limits.ts';
+import { INTERACTIONS, MAX_OPTION_LENGTH, MAX_RESPONSE_LENGTH, MAX_ROWS_PER_QUESTION } from '../limits.ts';
 import { fieldMessage } from '../messages/problem.ts';
 
-export const INTERACTIONS = ['choice', 'choice_multiple', 'choice_table', 'short_answer', 'number'] as const;
 export const interaction = z.enum(INTERACTIONS, {
   error: fieldMessage('one_of', { values: INTERACTIONS.join(', ') }),
 });

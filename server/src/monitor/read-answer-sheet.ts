@@ -1,6 +1,7 @@
-import type { AnsweredQuestion, getAnswerSheet, Reply } from '@lulus/contract';
+import type { AnsweredQuestion, getAnswerSheet, ItemResponse, Reply } from '@lulus/contract';
 import type { ExaminationsContext } from '../examinations/context.ts';
 import { arrangeForm, type FormItem } from '../examinations/publishing/form.ts';
+import { describeResponse } from '../grading/describe-response.ts';
 import { grade } from '../grading/grade.ts';
 import { gradingRevisions } from '../grading/grading-revisions.ts';
 import { answerNumbers } from '../interactions/index.ts';
@@ -14,26 +15,27 @@ import { presentOfExamination } from './present-attempt.ts';
 
 function presentAnswer(
   { response, flagged, answered_at }: AnswerRow,
+  text: string,
   counted: Date | null | undefined,
 ): AnsweredQuestion['answer'] {
   // An answer that was saved after the count, in a reopened attempt, has a later time.
   const isLate = counted && answered_at < counted;
   return {
     response,
+    text,
     flagged,
     answered_at: answered_at.toISOString(),
     late_counted_at: isLate ? counted.toISOString() : null,
   };
 }
 
-function presentLate({
-  response,
-  answered_at,
-  received_at,
-  counted_at,
-}: LateRow): NonNullable<AnsweredQuestion['late']> {
+function presentLate(
+  { response, answered_at, received_at, counted_at }: LateRow,
+  text: string,
+): NonNullable<AnsweredQuestion['late']> {
   return {
     response,
+    text,
     answered_at: answered_at.toISOString(),
     received_at: received_at.toISOString(),
     counted_at: counted_at?.toISOString() ?? null,
@@ -70,6 +72,7 @@ export async function readAnswerSheet(
     const { id, bank_question_weight, bank_asset } = item;
     const { status, points } = scores.get(id) as Score;
     const own = answerOf.get(id);
+    const textOf = (response: ItemResponse | null) => describeResponse(item, response, assetLinks);
     const [newestLate] = lateOf.get(id) ?? [];
     const counted = lateOf.get(id)?.find(({ counted_at }) => counted_at !== null);
     return {
@@ -95,9 +98,9 @@ export async function readAnswerSheet(
       hint: item.hint,
       status,
       points: fromMillionths(points),
-      answer: own ? presentAnswer(own, counted?.counted_at) : null,
+      answer: own ? presentAnswer(own, textOf(own.response), counted?.counted_at) : null,
       plays: playsOf.get(id) ?? 0,
-      late: newestLate ? presentLate(newestLate) : null,
+      late: newestLate ? presentLate(newestLate, textOf(newestLate.response)) : null,
     };
   };
 

@@ -89,7 +89,35 @@ export const attemptsWords = words({
   questionImage: { en: 'Question image {{number}}', id: 'Gambar soal {{number}}' },
   optionImage: { en: 'Option {{letter}}', id: 'Pilihan {{letter}}' },
   optionRefused: {
-    en: 'The server did not accept this answer. Please choose again.',
-    id: 'Server tidak menerima jawaban ini. Silakan pilih lagi.',
+    en: 'The server did not accept this answer. Please answer again.',
+    id: 'Server tidak menerima jawaban ini. Silakan jawab lagi.',
   },
+  tickAll: { en: 'Tick all that are right.', id: 'Centang semua yang benar.' },
+  tickExactly_one: { en: 'Tick {{count}} option.' },
+  tickExactly: {
+    en: 'Tick {{count}} options.',
+    id: 'Centang {{count}} pilihan.',
+  },
+  tickAtMost_one: { en: 'Tick at most {{count}} option.' },
+  tickAtMost: {
+    en: 'Tick at most {{count}} options.',
+    id: 'Centang paling banyak {{count}} pilihan.',
+  },
+  tickAtLeast_one: { en: 'Tick at least {{count}} option.' },
+  tickAtLeast: {
+    en: 'Tick at least {{count}} options.',
+    id: 'Centang paling sedikit {{count}} pilihan.',
+  },
+  tickBetween: { en: 'Tick {{min}} to {{max}} options.', id: 'Centang {{min}} sampai {{max}} pilihan.' },
+  tickFull_one: { en: 'Only {{count}} option can be ticked. Untick it first.' },
+  tickFull: {
+    en: 'Only {{count}} options can be ticked. Untick one first.',
+    id: 'Hanya {{count}} pilihan dapat dicentang. Hapus satu centang dulu.',
+  },
+  rowsAnswered: { en: '{{answered}} of {{rows}} answered', id: '{{answered}} dari {{rows}} terjawab' },
+  clearRow: { en: 'Clear this row', id: 'Kosongkan baris ini' },
+  typedAnswer: { en: 'Your answer', id: 'Jawaban Anda' },
+  typedNumber: { en: 'Your number', id: 'Angka jawaban Anda' },
+  readAs: { en: 'Read as: {{number}} {{unit}}', id: 'Dibaca: {{number}} {{unit}}' },
+  notANumber: { en: 'This is not a number.', id: 'Ini bukan angka.' },
 });

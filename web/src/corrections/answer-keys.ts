@@ -1,4 +1,7 @@
-import type { AnswerKey } from '@lulus/contract';
+import type { GradedKey } from '@lulus/contract';
+
+/** Right options and points. */
+export type AnswerKey = Pick<GradedKey, 'bank_answer' | 'bank_question_weight'>;
 
 /** Returns the correct options with this one added, or removed if it was among them. */
 export function toggleOption(correct: readonly number[], option: number): number[] {

@@ -1,4 +1,4 @@
-import type { CorrectionPreview, DeliveredQuestion, ScoreChange } from '@lulus/contract';
+import type { CorrectionPreview, DeliveredQuestion, GradedKey, ScoreChange } from '@lulus/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
@@ -14,6 +14,13 @@ const QUESTION_ID = '01a1fbd7-63b8-7644-8d79-000000000001';
 const PATH = `/api/examination/${EXAM_ID}/key/${QUESTION_ID}`;
 
 const key = { bank_answer: [1], bank_question_weight: 1 };
+const graded = (given: typeof key): GradedKey => ({
+  ...given,
+  bank_key: given.bank_answer.map(String),
+  accepted: [],
+  outcome: 'graded',
+  hint: null,
+});
 const aQuestion = (given: Partial<DeliveredQuestion> = {}): DeliveredQuestion => ({
   id: QUESTION_ID,
   bank_question: '<p>Which <strong>one</strong>?</p>',
@@ -28,9 +35,15 @@ const aQuestion = (given: Partial<DeliveredQuestion> = {}): DeliveredQuestion =>
     },
     { option: '3', contents: [{ option_type: 'file', content: 'bank_option/c.png?s=1' }] },
   ],
-  key,
+  interaction: 'choice',
+  scoring_rule: 'all_or_nothing',
+  bank_rows: {},
+  rows_type: 'text',
+  unit: null,
+  hint_type: 'text',
+  key: graded(key),
   corrected_at: null,
-  bank_key: key,
+  bank_key: graded(key),
   ...given,
 });
 
@@ -188,7 +201,9 @@ describe('the correction', () => {
 
   test('does not mention the bank if that has the same answer key', async () => {
     const bank_key = { bank_answer: [2, 1], bank_question_weight: 1 };
-    const { user, close } = await openPreview({ [`GET ${PATH}`]: [200, aQuestion({ bank_key })] });
+    const { user, close } = await openPreview({
+      [`GET ${PATH}`]: [200, aQuestion({ bank_key: graded(bank_key) })],
+    });
     await user.click(await button('Correct it now'));
     await screen.findByText('1 result has changed.');
     expect(screen.queryByRole('link', { name: 'Edit the question' })).toBeNull();

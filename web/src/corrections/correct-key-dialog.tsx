@@ -1,10 +1,11 @@
-import type { AnswerKey, CorrectionPreview, DeliveredQuestion } from '@lulus/contract';
+import type { CorrectionPreview, DeliveredQuestion } from '@lulus/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api/client.ts';
 import { Dialog } from '../platform/ui/dialogs/dialog.tsx';
 import { Failure } from '../platform/ui/feedback/failure.tsx';
+import type { AnswerKey } from './answer-keys.ts';
 import classes from './correct-key-dialog.module.css';
 import { CorrectionDone } from './correction-done.tsx';
 import { CorrectionForm } from './correction-form.tsx';

@@ -1,4 +1,4 @@
-import type { AnswerKey, DeliveredQuestion } from '@lulus/contract';
+import type { DeliveredQuestion } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { questionPath } from '../platform/navigation/admin-paths.ts';
 import dialogClasses from '../platform/ui/dialogs/dialog.module.css';
 import { AttentionBar } from '../platform/ui/feedback/attention-bar.tsx';
 import { SuccessBanner } from '../platform/ui/feedback/success-banner.tsx';
-import { isSameKey } from './answer-keys.ts';
+import { type AnswerKey, isSameKey } from './answer-keys.ts';
 
 interface Props {
   examinationId: string;

@@ -1,4 +1,4 @@
-import type { AnswerKey, DeliveredQuestion } from '@lulus/contract';
+import type { DeliveredQuestion } from '@lulus/contract';
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -11,7 +11,7 @@ import { DialogButtons } from '../platform/ui/dialogs/dialog-buttons.tsx';
 import { DialogFailure } from '../platform/ui/dialogs/dialog-failure.tsx';
 import { fieldMessages } from '../platform/ui/feedback/error-messages.ts';
 import formClasses from '../platform/ui/forms/form.module.css';
-import { toggleOption, typedWeight, weightText } from './answer-keys.ts';
+import { type AnswerKey, toggleOption, typedWeight, weightText } from './answer-keys.ts';
 import classes from './correction-form.module.css';
 import { KeyOption } from './key-option.tsx';
 

@@ -1,6 +1,7 @@
-import { type AnswerKey, correctKey, getAnswerKey, previewCorrection } from '@lulus/contract';
+import { correctKey, getAnswerKey, previewCorrection } from '@lulus/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/api/client.ts';
+import type { AnswerKey } from './answer-keys.ts';
 
 export interface QuestionPlace {
   examinationId: string;

@@ -37,6 +37,8 @@ export const anExaminationOfAdmins = (given: Partial<ExaminationAdmin> = {}): Ex
   attempts_allowed: 1,
   option_limit: 3,
   shuffle: true,
+  decimal_sign: ',',
+  negative_total: false,
   publishing: 'manual',
   sections: [],
   attempts_count: 0,

@@ -7,7 +7,7 @@ export interface FeedbackRow {
   number: number;
   question: string;
   status: AnswerStatus;
-  /** The chosen option's text or image path. Empty if unanswered. */
+  /** The answer as text, or the image path of the chosen option. Empty if unanswered. */
   answer: string;
   hint: string | null;
 }
@@ -27,8 +27,15 @@ export function feedbackRows(review: Review, answers: ExamResult['result_answer'
   );
 }
 
+export const NO_ANSWERS: Record<AnswerStatus, number> = {
+  correct: 0,
+  partial: 0,
+  incorrect: 0,
+  unanswered: 0,
+};
+
 export function countByStatus(answers: ExamResult['result_answer']): Record<AnswerStatus, number> {
-  const counts = { correct: 0, incorrect: 0, unanswered: 0 };
+  const counts = { ...NO_ANSWERS };
   for (const { status } of Object.values(answers)) counts[status] += 1;
   return counts;
 }

@@ -1,12 +1,12 @@
 /** Results per section, with the questions to practise. */
 import type { AnswerStatus } from '@lulus/contract';
-import type { FeedbackRow } from './feedback.ts';
+import { type FeedbackRow, NO_ANSWERS } from './feedback.ts';
 
 export interface SectionResult {
   section: string;
   total: number;
   counts: Record<AnswerStatus, number>;
-  /** Incorrect and unanswered questions, in the paper's order. */
+  /** Questions without full points, in the paper's order. */
   toPractise: FeedbackRow[];
 }
 
@@ -17,7 +17,7 @@ export function sectionResults(rows: FeedbackRow[]): SectionResult[] {
     const result = sections.get(row.section) ?? {
       section: row.section,
       total: 0,
-      counts: { correct: 0, incorrect: 0, unanswered: 0 },
+      counts: { ...NO_ANSWERS },
       toPractise: [],
     };
     sections.set(row.section, result);

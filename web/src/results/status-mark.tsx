@@ -1,11 +1,12 @@
 import type { AnswerStatus } from '@lulus/contract';
-import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import { IconCheck, IconMinus, IconPercentage50, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './status-mark.module.css';
 
-const icons = { correct: IconCheck, incorrect: IconX, unanswered: IconMinus };
+const icons = { correct: IconCheck, partial: IconPercentage50, incorrect: IconX, unanswered: IconMinus };
 const words = {
   correct: 'results.statusCorrect',
+  partial: 'results.statusPartial',
   incorrect: 'results.statusIncorrect',
   unanswered: 'results.statusUnanswered',
 } as const;

@@ -5,6 +5,7 @@ export const resultsWords = words({
   totalScore: { en: 'Total score', id: 'Nilai akhir', default: 'Total Score' },
   outOf: { en: 'out of {{max}}', id: 'dari {{max}}' },
   statusCorrect: { en: 'Correct', id: 'Benar' },
+  statusPartial: { en: 'Partly correct', id: 'Sebagian benar' },
   statusIncorrect: { en: 'Incorrect', id: 'Salah' },
   statusUnanswered: { en: 'Unanswered', id: 'Tidak dijawab' },
   section: { en: 'Section', id: 'Bagian' },

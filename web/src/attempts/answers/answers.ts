@@ -1,7 +1,9 @@
 /** Derives values from the exam state: the saving status of answers, counts, and the list to submit. */
 
+import type { ItemResponse } from '@lulus/contract';
 import { allQuestions, type ExamPaper, type Section } from '../paper/paper.ts';
 import { answerOf, type ExamState } from '../session/exam-state.ts';
+import { type Given, toGiven } from './response.ts';
 import { countWaiting } from './save-queue.ts';
 
 export type Saving = 'saved' | 'waiting' | 'failed';
@@ -27,9 +29,10 @@ export function saveSummary({ queue, lostSince, storageFailed }: ExamState): Sav
   };
 }
 
-/** Returns how many questions have a chosen option that is stored on the server, without a newer change waiting. */
+/** Returns how many questions have an answer that is stored on the server, without a newer change waiting. */
 export function savedAnswers({ stored, queue }: ExamState): number {
-  return Object.entries(stored).filter(([id, { option }]) => option !== null && !queue.waiting[id]).length;
+  return Object.entries(stored).filter(([id, { response }]) => response !== null && !queue.waiting[id])
+    .length;
 }
 
 export interface SectionSummary {
@@ -44,8 +47,8 @@ export function sectionSummary(state: ExamState, { name, questions }: Section): 
   return {
     name,
     questions: questions.length,
-    // A rejected choice does not count, so its question is unanswered.
-    unanswered: answers.filter(({ option, saving }) => option === null || saving === 'failed').length,
+    // A rejected answer does not count, so its question is unanswered.
+    unanswered: answers.filter(({ response, saving }) => response === null || saving === 'failed').length,
     flagged: answers.filter(({ flagged }) => flagged).length,
   };
 }
@@ -56,11 +59,11 @@ export function reachedSection(state: ExamState): number {
   return Math.max(state.position.section, state.paper.sections.findLastIndex(isTouched));
 }
 
-export type AnswerList = Record<string, Record<string, string> | ''>[];
+export type AnswerList = Record<string, Given>[];
 
-/** Returns the choices on the screen in paper order, in the shape that local storage has. */
+/** Returns the answers on the screen in paper order, in the shape that local storage has. */
 export function shownAnswers(state: ExamState): AnswerList {
-  return answerList(state.paper, (id) => answerOf(state, id).option);
+  return answerList(state.paper, (id) => answerOf(state, id).response);
 }
 
 export interface SubmittedList {
@@ -73,25 +76,23 @@ export interface SubmittedList {
 const MAX_TEXT_LENGTH = 100;
 
 /**
- * Returns the list to submit. One rejected choice would make the server reject the whole list, so its question has the
+ * Returns the list to submit. One rejected answer would make the server reject the whole list, so its question has the
  * last accepted answer instead.
  */
 export function submittedList({ paper, queue, stored }: ExamState): SubmittedList {
   const latest = (id: string) => queue.waiting[id] ?? stored[id];
   return {
-    answers: answerList(paper, (id) => latest(id)?.option ?? null, MAX_TEXT_LENGTH),
+    answers: answerList(paper, (id) => latest(id)?.response ?? null, MAX_TEXT_LENGTH),
     seqs: allQuestions(paper).map(({ id }) => latest(id)?.seq ?? 0),
   };
 }
 
 function answerList(
   paper: ExamPaper,
-  optionOf: (questionId: string) => string | null,
+  responseOf: (questionId: string) => ItemResponse | null,
   maxTextLength?: number,
 ): AnswerList {
-  return allQuestions(paper).map(({ id, options }) => {
-    const chosen = optionOf(id);
-    const option = options.find(({ key }) => key === chosen);
-    return { [id]: option ? { [option.key]: option.text.slice(0, maxTextLength) } : '' };
-  });
+  return allQuestions(paper).map((question) => ({
+    [question.id]: toGiven(question, responseOf(question.id), maxTextLength),
+  }));
 }

@@ -9,9 +9,9 @@ import {
   settleAgainst,
 } from './save-queue.ts';
 
-const entry = (question_id: string, seq: number, option: string | null = '1'): Entry => ({
+const entry = (question_id: string, seq: number, response: string | null = '1'): Entry => ({
   question_id,
-  option,
+  response,
   flagged: false,
   seq,
   answered_at: '2026-11-20T02:00:00.000Z',
@@ -42,7 +42,7 @@ describe('the queue of unsaved answers', () => {
     expect(inOrder(queue)).toEqual([entry('a', 2)]);
   });
   it('drops entries if the server has the same or a newer one', () => {
-    const stored = { option: '2', flagged: false };
+    const stored = { response: '2', flagged: false };
     const queue = queueOf(entry('a', 4), entry('b', 4), entry('c', 4));
     const settled = settleAgainst(queue, { a: { ...stored, seq: 4 }, b: { ...stored, seq: 3 } });
     expect(Object.keys(settled.waiting)).toEqual(['b', 'c']);

@@ -5,7 +5,7 @@
 import type { LateEntry, StoredAnswer } from '@lulus/contract';
 
 /** A change with all fields of the answer, so that one entry can restore it. `answered_at` is in server time. */
-export type Entry = Required<LateEntry>;
+export type Entry = Required<Omit<LateEntry, 'option'>>;
 
 export interface SaveQueue {
   /** The newest unacknowledged entry of each question. */

@@ -45,7 +45,7 @@ function aSender() {
     seqs: () => sent.map((batch) => batch.answers.map(({ seq }) => seq)),
     choose(seq: number) {
       const answered_at = '2026-11-20T02:00:00.000Z';
-      waiting.push({ question_id: `q${seq}`, option: '1', flagged: false, seq, answered_at });
+      waiting.push({ question_id: `q${seq}`, response: '1', flagged: false, seq, answered_at });
       sender.changed('answer');
     },
     move() {

@@ -34,8 +34,11 @@ export interface SenderPorts {
 }
 
 export interface SaveSender {
-  /** Notes a new change. A change of position is delayed, so that it can go with an answer. */
-  changed(what: 'answer' | 'position'): void;
+  /**
+   * Notes a new change. Typed text waits until the student pauses. A change of position is delayed, so that it can go
+   * with an answer.
+   */
+  changed(what: 'answer' | 'typed' | 'position'): void;
   /** Retries at once, for example when the connection is back. */
   retryNow(): void;
   /** Sends everything in a request that outlives the page, because the page may be closing. */
@@ -46,6 +49,7 @@ export interface SaveSender {
 }
 
 export const POSITION_DELAY_MS = 1500;
+export const TYPING_PAUSE_MS = 800;
 /** Keeps a batch well within the 64 KiB that a keepalive request may carry. */
 export const BATCH_LIMIT = 300;
 
@@ -110,6 +114,7 @@ export function createSaveSender(ports: SenderPorts): SaveSender {
   return {
     changed(what) {
       if (what === 'answer' && failures === 0) void run();
+      else if (what === 'typed' && failures === 0 && !isSending) plan(TYPING_PAUSE_MS);
       else if (!isSending && !cancelTimer) plan(failures === 0 ? POSITION_DELAY_MS : 0);
     },
     retryNow() {

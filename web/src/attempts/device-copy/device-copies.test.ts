@@ -141,7 +141,7 @@ describe('unsent answers of the version before', () => {
     waiting: {
       [q(0, 0)]: {
         question_id: q(0, 0),
-        option: '1',
+        response: '1',
         flagged: false,
         seq: 7,
         answered_at: '2026-11-20T02:00:00.000Z',
@@ -151,7 +151,7 @@ describe('unsent answers of the version before', () => {
     position: { section: 0, question: 0 },
     position_waiting: false,
     left: [],
-    stored: { [q(0, 1)]: { option: '2', flagged: true, seq: 3 } },
+    stored: { [q(0, 1)]: { response: '2', flagged: true, seq: 3 } },
     seq: 7,
     plays: { [q(0, 1)]: 1 },
     due: DUE_TIME,
@@ -189,7 +189,7 @@ describe('copies after a logout or a login of another person', () => {
     const [sent = '', waiting = '', refused = ''] = ATTEMPTS;
     const entry = aCopy(1).waiting;
     await copies.store({ ...aCopy(1), due, attempt_id: sent, waiting: {} });
-    const stored = { [q(0, 1)]: { option: '2', flagged: false, seq: 1 } };
+    const stored = { [q(0, 1)]: { response: '2', flagged: false, seq: 1 } };
     await copies.store({ ...aCopy(1), due, attempt_id: waiting, stored, plays: { [q(0, 1)]: 1 } });
     await copies.store({ ...aCopy(1), due, attempt_id: refused, waiting: {}, refused: entry });
     await copies.dropOthers(() => USER_ID);

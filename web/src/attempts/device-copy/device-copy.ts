@@ -1,5 +1,5 @@
 /** A device's copy of an attempt: everything needed to continue offline and to send waiting answers later. */
-import { HEARD_MS, MAX_SEQ, type StoredAnswer } from '@lulus/contract';
+import { HEARD_MS, type ItemResponse, MAX_SEQ, type StoredAnswer } from '@lulus/contract';
 import * as v from 'valibot';
 import { type Schema, uuid, wholeFrom } from '../../platform/device-store/parse-value.ts';
 import type { Entry } from '../answers/save-queue.ts';
@@ -35,13 +35,34 @@ export interface DeviceCopy {
 }
 
 const time = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
-const entry: Schema<Entry> = v.object({
-  question_id: uuid,
-  option: v.nullable(v.pipe(v.string(), v.regex(/^\d{1,2}$/))),
-  flagged: v.boolean(),
-  seq: wholeFrom(1, MAX_SEQ),
-  answered_at: time,
-});
+export const response: Schema<ItemResponse> = v.union([
+  v.string(),
+  v.array(v.string()),
+  v.record(v.string(), v.string()),
+]);
+/** Copies of earlier versions of the program have the chosen `option` only. */
+const given = { response: v.optional(v.nullable(response)), option: v.nullish(v.string()) };
+type Old<Answer> = Omit<Answer, 'response'> & v.InferOutput<v.ObjectSchema<typeof given, undefined>>;
+
+function withResponse<Answer extends { response: ItemResponse | null }>(answer: Old<Answer>): Answer {
+  const { option = null, response = option, ...rest } = answer;
+  return { ...rest, response } as unknown as Answer;
+}
+
+const entry: Schema<Entry> = v.pipe(
+  v.object({
+    question_id: uuid,
+    ...given,
+    flagged: v.boolean(),
+    seq: wholeFrom(1, MAX_SEQ),
+    answered_at: time,
+  }),
+  v.transform((one) => withResponse<Entry>(one)),
+);
+const stored: Schema<StoredAnswer> = v.pipe(
+  v.object({ ...given, flagged: v.boolean(), seq: v.number() }),
+  v.transform((one) => withResponse<StoredAnswer>(one)),
+);
 const entries = v.record(v.string(), entry);
 const index = wholeFrom(0);
 const position = v.object({ section: index, question: index });
@@ -63,10 +84,7 @@ export const deviceCopy: Schema<DeviceCopy> = v.object({
   open: v.nullable(v.object({ section: index, due: v.number() })),
   elsewhere: v.optional(v.boolean(), false),
   clock_offset: v.number(),
-  stored: v.record(
-    v.string(),
-    v.object({ option: v.nullable(v.string()), flagged: v.boolean(), seq: v.number() }),
-  ),
+  stored: v.record(v.string(), stored),
   plays: v.record(v.string(), v.number()),
   listening: v.optional(
     v.record(

@@ -18,7 +18,7 @@ import { examStorage } from './exam-storage.ts';
 
 const STUDENT_HERE = { keepUnsent: false, isHere: true };
 const UNSENT = `unsentAnswers:${ATTEMPT_ID}`;
-const chosen = reduceExam(aState(), { type: 'chosen', question_id: q(0, 0), option: '1' }, START_TIME);
+const chosen = reduceExam(aState(), { type: 'answered', question_id: q(0, 0), response: '1' }, START_TIME);
 
 beforeEach(() => {
   stored.user.write(aUser());

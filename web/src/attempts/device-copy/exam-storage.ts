@@ -12,17 +12,18 @@ import { storedJson } from '../../platform/device-store/storage.ts';
 import { stored } from '../../platform/device-store/stored.ts';
 import { personHere } from '../../platform/session/session.ts';
 import { shownAnswers } from '../answers/answers.ts';
+import type { Given } from '../answers/response.ts';
 import type { KeptPaper } from '../paper/kept-paper.ts';
 import { keptPapers } from '../paper/kept-papers.ts';
 import type { Position } from '../paper/paper.ts';
 import { forgetPaperFiles } from '../paper/paper-files.ts';
 import type { ExamState } from '../session/exam-state.ts';
 import { deviceCopies } from './device-copies.ts';
-import type { DeviceCopy } from './device-copy.ts';
+import { type DeviceCopy, response } from './device-copy.ts';
 
 const index = wholeFrom(0);
 const text = v.string();
-const answerList = v.array(v.record(text, v.union([v.literal(''), v.record(text, text)])));
+const answerList = v.array(v.record(text, response));
 const keys = {
   answers: storedJson('answers', answerList),
   nowSection: storedJson('nowSection', index),
@@ -34,8 +35,8 @@ export interface ExamStorage {
   readPaper(examId: string): Promise<KeptPaper | null>;
   /** Stores the paper. Resolves with false if that failed. */
   storePaper(exam: Paper['exam'], attemptId: string, version: string): Promise<boolean>;
-  /** Returns the chosen option of each question, as last shown on this device. */
-  readShown(): Record<string, string>;
+  /** Returns the answer to each question as last shown on this device, as in a submitted list. */
+  readShown(): Record<string, Given>;
   /** Returns the position last shown on this device, or null if there is none. */
   readPosition(): Position | null;
   /** Returns the device's copy of the attempt, or null if it belongs to another person. */
@@ -65,13 +66,7 @@ export const examStorage: ExamStorage = {
   },
 
   readShown() {
-    const chosen = (keys.answers.read() ?? []).flatMap((entry) => Object.entries(entry));
-    return Object.fromEntries(
-      chosen.flatMap(([questionId, option]) => {
-        const key = Object.keys(option)[0];
-        return key === undefined ? [] : [[questionId, key]];
-      }),
-    );
+    return Object.assign({}, ...(keys.answers.read() ?? []));
   },
 
   readPosition() {

@@ -8,7 +8,7 @@ export const USER_ID = aUser().id;
 export function aCopy(seq: number): DeviceCopy {
   const entry = {
     question_id: q(0, 0),
-    option: '1',
+    response: '1',
     flagged: false,
     seq,
     answered_at: '2026-11-20T02:00:00.000Z',

@@ -8,7 +8,7 @@ import { handInAll } from './hand-in-all.ts';
 const MINE = 'me';
 const entry: Entry = {
   question_id: q(0, 0),
-  option: '1',
+  response: '1',
   flagged: false,
   seq: 4,
   answered_at: '2026-11-20T02:59:00.000Z',
@@ -61,7 +61,7 @@ describe('unsent answers of an earlier visit', () => {
     const server = aServer();
     server.api.late = () => Promise.reject(new ApiError(409, 'attempt_running', 'It runs.'));
     expect(await handInAll(server.api, copies, MINE)).toBe(0);
-    expect(server.answers[entry.question_id]).toMatchObject({ option: entry.option, seq: entry.seq });
+    expect(server.answers[entry.question_id]).toMatchObject({ response: entry.response, seq: entry.seq });
     expect(kept.size).toBe(1);
   });
 
@@ -75,11 +75,11 @@ describe('unsent answers of an earlier visit', () => {
 
   it('are saved with a limited `seq`, so that later choices can exceed it', async () => {
     const server = aServer();
-    server.answers[entry.question_id] = { option: '2', flagged: false, seq: 3 };
+    server.answers[entry.question_id] = { response: '2', flagged: false, seq: 3 };
     server.api.late = () => Promise.reject(new ApiError(409, 'attempt_running', 'It runs.'));
     const { copies } = copiesOf({ waiting: { [entry.question_id]: { ...entry, seq: 1_000_000_000 } } });
     await handInAll(server.api, copies, MINE);
-    expect(server.answers[entry.question_id]).toMatchObject({ option: entry.option, seq: 500_003 });
+    expect(server.answers[entry.question_id]).toMatchObject({ response: entry.response, seq: 500_003 });
   });
 
   it('are saved one by one if one belongs to a closed section', async () => {
@@ -96,7 +96,7 @@ describe('unsent answers of an earlier visit', () => {
     expect(Object.keys(server.answers)).toEqual([entry.question_id]);
   });
 
-  const wrong = { ...entry, question_id: q(0, 1), option: '9' };
+  const wrong = { ...entry, question_id: q(0, 1), response: '9' };
 
   it.each([
     ['rejected', { refused: { [wrong.question_id]: wrong } }],

@@ -53,7 +53,12 @@ function show(plays: Record<string, number> = {}, listening: PlayPositions = {})
     id: q(0, 0),
     number: 1,
     html: '',
+    interaction: 'choice',
     options: [],
+    rows: [],
+    minChoices: null,
+    maxChoices: null,
+    unit: null,
     assets: { image: [], audio: [`bank_asset/${++files}.mp3`], video: [] },
     playLimit: 1,
   };

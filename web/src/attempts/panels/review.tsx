@@ -85,7 +85,7 @@ interface SectionProps {
 function ReviewedSection({ state, section, index, onGo }: SectionProps) {
   const { t } = useTranslation();
   const { questions } = section;
-  const isAnswered = ({ id }: { id: string }) => answerOf(state, id).option !== null;
+  const isAnswered = ({ id }: { id: string }) => answerOf(state, id).response !== null;
   const groups = [
     ['examPanels.groupUnanswered', questions.filter((question) => !isAnswered(question))],
     ['examPanels.groupFlagged', questions.filter(({ id }) => answerOf(state, id).flagged)],

@@ -1,5 +1,5 @@
 /** The paper as stored on a device, in the contract's shape. */
-import type { Paper, PaperQuestion } from '@lulus/contract';
+import { INTERACTIONS, type Paper, type PaperQuestion } from '@lulus/contract';
 import * as v from 'valibot';
 import { type Schema, uuid } from '../../platform/device-store/parse-value.ts';
 
@@ -15,6 +15,14 @@ const question: Schema<PaperQuestion> = v.object({
   bank_asset: text,
   play_limit: v.number(),
   hint: v.null(),
+  // Papers that an earlier version of the program stored have none of these.
+  interaction: v.optional(v.picklist(INTERACTIONS), 'choice'),
+  option_type: v.optional(v.picklist(['text', 'file', 'html']), 'text'),
+  bank_rows: v.optional(v.array(v.record(text, text)), []),
+  rows_type: v.optional(v.picklist(['text', 'html']), 'text'),
+  min_choices: v.optional(v.nullable(v.number()), null),
+  max_choices: v.optional(v.nullable(v.number()), null),
+  unit: v.optional(v.nullable(text), null),
 });
 
 export const keptPaper: Schema<KeptPaper> = v.object({
@@ -23,6 +31,7 @@ export const keptPaper: Schema<KeptPaper> = v.object({
   examination_desc: text,
   examination_duration: v.number(),
   examination_bank_count: v.number(),
+  decimal_sign: v.optional(v.picklist([',', '.']), ','),
   examination_sections: v.array(
     v.object({ name: text, forward_only: v.boolean(), duration: v.nullable(v.number()) }),
   ),

@@ -1,5 +1,5 @@
 /** The paper in the shape for the screen: sections in order, with nested JSON texts parsed. */
-import type { BankAsset, Paper, PaperQuestion } from '@lulus/contract';
+import type { BankAsset, DecimalSign, Interaction, Paper, PaperQuestion } from '@lulus/contract';
 import * as v from 'valibot';
 import { parseValue } from '../../platform/device-store/parse-value.ts';
 import { isImagePath } from '../../platform/ui/content/asset-url.ts';
@@ -9,6 +9,14 @@ export interface Option {
   /** The text of the option, or the path of an image if `isImage`. */
   text: string;
   isImage: boolean;
+  /** True if the text is rich text. */
+  isHtml: boolean;
+}
+
+export interface Row {
+  key: string;
+  text: string;
+  isHtml: boolean;
 }
 
 export interface Question {
@@ -17,7 +25,15 @@ export interface Question {
   number: number;
   /** Sanitized rich text. */
   html: string;
+  interaction: Interaction;
+  /** Options, or the columns of a table. */
   options: Option[];
+  /** Statements of a table. */
+  rows: Row[];
+  minChoices: number | null;
+  maxChoices: number | null;
+  /** The unit of a number. */
+  unit: string | null;
   assets: BankAsset;
   playLimit: number;
 }
@@ -38,6 +54,8 @@ export interface ExamPaper {
   duration: number;
   extraTimePercent: number;
   sections: Section[];
+  /** The sign between whole and decimals in typed numbers. */
+  decimalSign: DecimalSign;
   /** True if the sections have timers. Then they are taken one after the other. */
   hasSectionTimers: boolean;
 }
@@ -71,6 +89,7 @@ export function readPaper(exam: Paper['exam']): ExamPaper {
     duration: exam.examination_duration,
     extraTimePercent: 0,
     sections,
+    decimalSign: exam.decimal_sign ?? ',',
     hasSectionTimers: sections.some(({ duration }) => duration !== null),
   };
 }
@@ -95,8 +114,21 @@ function readQuestion(question: PaperQuestion, index: number): Question {
     number: index + 1,
     html: question.bank_question,
     options: question.bank_option.flatMap((entry) =>
-      Object.entries(entry).map(([key, text]) => ({ key, text, isImage: isImagePath(text) })),
+      Object.entries(entry).map(([key, text]) => ({
+        key,
+        text,
+        isImage: isImagePath(text),
+        isHtml: question.option_type === 'html',
+      })),
     ),
+    // A paper of the specification has none of these fields.
+    interaction: question.interaction ?? 'choice',
+    rows: (question.bank_rows ?? []).flatMap((entry) =>
+      Object.entries(entry).map(([key, text]) => ({ key, text, isHtml: question.rows_type === 'html' })),
+    ),
+    minChoices: question.min_choices ?? null,
+    maxChoices: question.max_choices ?? null,
+    unit: question.unit ?? null,
     assets: readAssets(question.bank_asset),
     playLimit: question.play_limit,
   };

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { assetUrl } from '../../platform/ui/content/asset-url.ts';
+import { preparePlayers } from '../interactions/player.tsx';
 import { assetCache } from './asset-cache.ts';
-import { type ExamPaper, mediaOf, type Position, questionsAfter } from './paper.ts';
+import { allQuestions, type ExamPaper, mediaOf, type Position, questionsAfter } from './paper.ts';
 import { picturesOf } from './paper-files.ts';
 
 /** Number of following questions whose files are fetched ahead. */
@@ -9,7 +10,9 @@ const AHEAD = 3;
 /** Delay, so that the files of the current question are fetched first. */
 const DELAY_MS = 800;
 
+/** Loads players of the paper's questions now, and the files of the next ones a little later. */
 export function usePrefetch(paper: ExamPaper, { section, question }: Position) {
+  useEffect(() => preparePlayers(allQuestions(paper)), [paper]);
   useEffect(() => {
     const timer = setTimeout(() => {
       const next = questionsAfter(paper, { section, question }, AHEAD);

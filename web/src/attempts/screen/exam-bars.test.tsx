@@ -63,7 +63,7 @@ describe('the bars', () => {
     const { session, user } = showExam(at(0, 1));
     expect(screen.queryByRole('button', { name: 'Ragu-ragu' })).toBeNull();
     await user.keyboard('f1');
-    expect(answerOf(session.getState(), q(0, 1))).toMatchObject({ option: '2', flagged: false });
+    expect(answerOf(session.getState(), q(0, 1))).toMatchObject({ response: '2', flagged: false });
     await user.click(button('Next'));
     expect(button('Ragu-ragu')).toBeDefined();
   });

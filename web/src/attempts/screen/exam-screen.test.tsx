@@ -35,7 +35,7 @@ describe('the options', () => {
     const { server, user } = show();
     await user.click(radio('Rome'));
     expect(radio('Rome')).toHaveProperty('checked', true);
-    expect(server.answers[q(0, 0)]).toMatchObject({ option: '1' });
+    expect(server.answers[q(0, 0)]).toMatchObject({ response: '1' });
   });
 
   it('are chosen by number and by letter', async () => {
@@ -71,7 +71,7 @@ describe('the options', () => {
     press('Rome', { detail: 1, at: 70_000 });
     await user.keyboard('{ArrowRight}');
     press('Rome', { detail: 2, at: 70_350 });
-    expect(answerOf(session.getState(), q(0, 1)).option).toBe('1');
+    expect(answerOf(session.getState(), q(0, 1)).response).toBe('1');
   });
 
   it('are not changed by a key that moves to the next question', async () => {
@@ -80,7 +80,7 @@ describe('the options', () => {
     await user.keyboard('{ArrowRight}');
     expect(session.getState().position.question).toBe(1);
     expect(
-      session.getState().queue.waiting[q(0, 0)]?.option ?? session.getState().stored[q(0, 0)]?.option,
+      session.getState().queue.waiting[q(0, 0)]?.response ?? session.getState().stored[q(0, 0)]?.response,
     ).toBe('2');
   });
 });

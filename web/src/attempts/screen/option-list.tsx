@@ -2,6 +2,7 @@ import { OPTION_IMAGE_WIDTH_PX } from '@lulus/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AssetImage } from '../../platform/ui/content/asset-image.tsx';
+import { RichText } from '../../platform/ui/content/rich-text.tsx';
 import type { Option, Question } from '../paper/paper.ts';
 import classes from './option-list.module.css';
 
@@ -53,9 +54,17 @@ export function OptionList({ question, chosen, onChoose }: Props) {
   );
 }
 
-function OptionContent({ option, letter }: { option: Option; letter: string }) {
+/** The text, rich text or picture of an option. */
+export function OptionContent({ option, letter }: { option: Option; letter: string }) {
   const { t } = useTranslation();
-  if (!option.isImage) return <span className={classes.text}>{option.text}</span>;
+  if (option.isHtml) return <RichText html={option.text} className={classes.text} />;
+  if (!option.isImage) {
+    return (
+      <span className={classes.text} dir="auto">
+        {option.text}
+      </span>
+    );
+  }
   return (
     <span className={classes.picture}>
       <AssetImage

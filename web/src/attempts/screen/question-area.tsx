@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AssetImage } from '../../platform/ui/content/asset-image.tsx';
 import { RichText } from '../../platform/ui/content/rich-text.tsx';
+import { Player } from '../interactions/player.tsx';
 import { ListeningItem } from '../listening/listening-item.tsx';
 import { mediaOf, type Question } from '../paper/paper.ts';
 import type { ExamSession } from '../session/exam-session.ts';
-import { OptionList } from './option-list.tsx';
 import classes from './question-area.module.css';
 import { QUESTION_HEADING } from './question-focus.ts';
 
@@ -57,10 +57,13 @@ export function QuestionArea(props: Props) {
             width={QUESTION_IMAGE_WIDTH_PX}
           />
         ))}
-        <OptionList
+        <Player
           question={question}
-          chosen={answer.option}
-          onChoose={(option) => session.dispatch({ type: 'chosen', question_id: question.id, option })}
+          response={answer.response}
+          decimalSign={session.getState().paper.decimalSign}
+          onAnswer={(response, how) =>
+            session.dispatch({ type: 'answered', question_id: question.id, response, ...how })
+          }
         />
         {/* Below the options, because it appears later and must not move them. */}
         {isRefused && (

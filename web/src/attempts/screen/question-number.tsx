@@ -13,8 +13,8 @@ export interface NumberState {
 }
 
 export function numberState(state: ExamState, { id }: Question): NumberState {
-  const { option, flagged } = answerOf(state, id);
-  return { isAnswered: option !== null, isFlagged: flagged, saving: savingOf(state, id) };
+  const { response, flagged } = answerOf(state, id);
+  return { isAnswered: response !== null, isFlagged: flagged, saving: savingOf(state, id) };
 }
 
 interface Props extends NumberState {

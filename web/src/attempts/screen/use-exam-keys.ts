@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { withOption } from '../answers/response.ts';
 import type { Panels } from '../panels/use-panels.ts';
 import { questionAt } from '../paper/paper.ts';
 import type { ExamSession } from '../session/exam-session.ts';
@@ -21,7 +22,7 @@ export function commandOf(key: string): KeyCommand | undefined {
   if (key === '?') return { do: 'help' };
   if (/^f$/i.test(key)) return { do: 'flag' };
   if (/^[1-9]$/.test(key)) return { do: 'choose', index: Number(key) - 1 };
-  if (/^[a-j]$/i.test(key))
+  if (/^[a-z]$/i.test(key))
     return { do: 'choose', index: key.toLowerCase().charCodeAt(0) - 'a'.charCodeAt(0) };
   return undefined;
 }
@@ -63,7 +64,7 @@ export function useExamKeys(
 function confirm(session: ExamSession, goNext: () => void, review: () => void) {
   const state = session.getState();
   const question = questionAt(state.paper, state.position);
-  if (!question || answerOf(state, question.id).option === null) return;
+  if (!question || answerOf(state, question.id).response === null) return;
   if (canGoNext(state.paper, state.position)) goNext();
   else review();
 }
@@ -79,7 +80,9 @@ function runCommand(session: ExamSession, command: Exclude<KeyCommand, { do: 'co
     return forwardOnly || session.dispatch({ type: 'flag_toggled', question_id: question.id });
   }
   const option = question.options[command.index];
-  if (option) session.dispatch({ type: 'chosen', question_id: question.id, option: option.key });
+  const { response: current } = answerOf(state, question.id);
+  const response = option && withOption(question, current, option.key);
+  if (response !== undefined) session.dispatch({ type: 'answered', question_id: question.id, response });
 }
 
 /** Returns true for elements that the browser activates at Enter. */
@@ -90,7 +93,7 @@ function isActivatedByEnter(target: EventTarget | null): boolean {
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    target.matches('textarea, select, input:not([type="radio"]), [contenteditable]')
+    target.matches('textarea, select, input:not([type="radio"], [type="checkbox"]), [contenteditable]')
   );
 }
 

@@ -62,7 +62,7 @@ describe('polling the clock', () => {
     server.elsewhere = true;
     const session = await begin(server);
     await session.takeOver();
-    const before = { question_id: q(0, 0), option: '3', flagged: false, seq: 40, answered_at: '' };
+    const before = { question_id: q(0, 0), response: '3', flagged: false, seq: 40, answered_at: '' };
     await server.api.save(REF, { answers: [before], position: undefined, keepalive: false });
     await settle(10_000);
     expect(answerOf(session.getState(), q(0, 0)).option).toBe('3');

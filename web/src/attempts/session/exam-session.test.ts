@@ -35,7 +35,7 @@ describe('an answer', () => {
     const session = await begin(server);
     choose(session, q(0, 0), '1');
     await settle();
-    expect(server.answers[q(0, 0)]).toMatchObject({ option: '1', flagged: false });
+    expect(server.answers[q(0, 0)]).toMatchObject({ response: '1', flagged: false });
     expect((await examStorage.readCopy(ATTEMPT_ID))?.waiting).toEqual({});
   });
 
@@ -106,10 +106,10 @@ describe('an answer', () => {
   it('is replaced by a newer one from another device', async () => {
     const server = aServer();
     const session = await begin(server);
-    server.answers[q(0, 0)] = { option: '3', flagged: true, seq: 90 };
+    server.answers[q(0, 0)] = { response: '3', flagged: true, seq: 90 };
     choose(session, q(0, 0), '1');
     await settle();
-    expect(answerOf(session.getState(), q(0, 0))).toMatchObject({ option: '3', flagged: true });
+    expect(answerOf(session.getState(), q(0, 0))).toMatchObject({ response: '3', flagged: true });
   });
 });
 
@@ -223,7 +223,7 @@ describe('the device', () => {
     choose(session, q(0, 0), '1');
     await settle();
     // The previous device was used offline for a while.
-    const older = { question_id: q(0, 0), option: '3', flagged: false, seq: 40, answered_at: '' };
+    const older = { question_id: q(0, 0), response: '3', flagged: false, seq: 40, answered_at: '' };
     await server.api.save(REF, { answers: [older], position: undefined, keepalive: false });
     expect(server.answers[q(0, 0)]?.option).toBe('1');
 

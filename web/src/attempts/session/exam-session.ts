@@ -83,7 +83,8 @@ export function createExamSession(
     const isMove = state.positionWaiting && state.position !== before.position;
     const kept = hasProgress(before, state) ? store() : undefined;
     const isOpened = before.open?.section !== state.open?.section;
-    if (isChoice || isOpened) void kept?.then(() => sender.changed('answer'));
+    const what = action.type === 'answered' && action.isTyped ? 'typed' : 'answer';
+    if (isChoice || isOpened) void kept?.then(() => sender.changed(what));
     else if (isMove) sender.changed('position');
     if (action.type === 'listened') sendListening(action);
   }
@@ -210,7 +211,7 @@ export function createExamSession(
 
 /** Returns true for actions of the student. They are ignored while another person is logged in. */
 function isStudentAction({ type }: ExamAction): boolean {
-  return type === 'chosen' || type === 'flag_toggled' || type === 'moved';
+  return type === 'answered' || type === 'flag_toggled' || type === 'moved';
 }
 
 /** Parts of the state that the device's copy contains. */

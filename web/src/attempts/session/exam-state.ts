@@ -2,7 +2,7 @@
  * State of a running examination, and the actions that change it (`reduce-exam.ts`). The screen shows the newest entry
  * of each question: the waiting one, otherwise the rejected one, otherwise the one on the server.
  */
-import type { PlayPosition, StoredAnswer } from '@lulus/contract';
+import type { ItemResponse, PlayPosition, StoredAnswer } from '@lulus/contract';
 import { type Entry, highestSeq, type SaveQueue, settleAgainst } from '../answers/save-queue.ts';
 import { mergePositions, type PlayPositions } from '../listening/play-positions.ts';
 import type { ExamPaper, Position } from '../paper/paper.ts';
@@ -66,7 +66,8 @@ type Sent = Readonly<Record<string, PlayPosition>> | undefined;
 
 export type ExamAction =
   | { type: 'moved'; move: Move }
-  | { type: 'chosen'; question_id: string; option: string }
+  /** `isTyped`: more keys may follow, so it is sent a little later. */
+  | { type: 'answered'; question_id: string; response: ItemResponse | null; isTyped?: true }
   | { type: 'flag_toggled'; question_id: string }
   | {
       type: 'saved';
@@ -142,9 +143,9 @@ export function openState({
   };
 }
 
-const UNANSWERED: StoredAnswer = { option: null, flagged: false, seq: 0 };
+const UNANSWERED: StoredAnswer = { response: null, flagged: false, seq: 0 };
 
-/** Returns the option and flag of a question on the screen. */
+/** Returns the response and flag of a question on the screen. */
 export function answerOf(state: ExamState, questionId: string): StoredAnswer {
   const { queue, stored } = state;
   return queue.waiting[questionId] ?? queue.refused[questionId] ?? stored[questionId] ?? UNANSWERED;

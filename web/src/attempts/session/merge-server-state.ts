@@ -1,5 +1,6 @@
 /** Merges the server's state with the unsent changes of this device. */
-import type { AttemptClock, AttemptState } from '@lulus/contract';
+import type { AttemptClock, AttemptState, ItemResponse, StoredAnswer } from '@lulus/contract';
+import { fits, fromGiven, type Given } from '../answers/response.ts';
 import { type Entry, highestSeq, type SaveQueue, withinReach } from '../answers/save-queue.ts';
 import type { DeviceCopy } from '../device-copy/device-copy.ts';
 import { allQuestions, type ExamPaper, type Position } from '../paper/paper.ts';
@@ -12,15 +13,25 @@ const START: Position = { section: 0, question: 0 };
 /** Data of the same attempt that are stored on this device. */
 export interface DeviceData {
   copy: DeviceCopy | null;
-  /** The chosen options as last shown, by question. */
-  shown: Record<string, string>;
+  /** The answers as last shown, by question, as in a submitted list. */
+  shown: Record<string, Given>;
   /** The position as last shown. Used if the server has none. */
   position: Position | null;
 }
 
+/** A node with an earlier version of the program, or one of the specification, sends the chosen option only. */
+const withResponse = ({ option = null, response = option, flagged, seq }: StoredAnswer): StoredAnswer => ({
+  response,
+  flagged,
+  seq,
+});
+
 export function viewOf(state: AttemptState): ServerView {
   // A node with an earlier version of the program does not send all fields.
-  const { answers: stored, seq = highestSeq(stored), plays, listening = {}, section, question } = state;
+  const { answers, seq = highestSeq(answers), plays, listening = {}, section, question } = state;
+  const stored = Object.fromEntries(
+    Object.entries(answers).map(([id, answer]) => [id, withResponse(answer)]),
+  );
   return { ...clockViewOf(state), stored, seq, plays, listening, position: { section, question } };
 }
 
@@ -83,27 +94,31 @@ function unsavedPosition(
  * corrupt, waits again, so that no visible choice is lost.
  */
 function validQueue(paper: ExamPaper, { stored, now }: ServerView, { copy, shown }: DeviceData): SaveQueue {
-  const offered = new Map(
-    allQuestions(paper).map(({ id, options }) => [id, new Set(options.map(({ key }) => key))]),
-  );
-  const fits = (questionId: string, option: string | null) =>
-    option === null ? offered.has(questionId) : offered.get(questionId)?.has(option) === true;
+  const questions = new Map(allQuestions(paper).map((question) => [question.id, question]));
+  const fitsPaper = (questionId: string, response: ItemResponse | null) => {
+    const question = questions.get(questionId);
+    return question !== undefined && (response === null || fits(question, response));
+  };
   const fitting = (entries: Readonly<Record<string, Entry>>): Record<string, Entry> =>
     Object.fromEntries(
       Object.entries(entries)
-        .filter(([id, { option }]) => fits(id, option))
+        .filter(([id, { response }]) => fitsPaper(id, response))
         .map(([id, entry]) => [id, withinReach(entry, stored)]),
     );
 
   const waiting = fitting(copy?.waiting ?? {});
   const refused = fitting(copy?.refused ?? {});
   const known = { ...stored, ...refused, ...waiting };
-  const lost = Object.entries(shown).filter(([id, option]) => !known[id] && fits(id, option));
+  const lost = Object.entries(shown).flatMap(([id, given]) => {
+    const question = questions.get(id);
+    const response = question ? fromGiven(question, given) : null;
+    return !known[id] && response !== null && fitsPaper(id, response) ? [[id, response] as const] : [];
+  });
   const base = Math.max(highestSeq(stored), highestSeq(refused), highestSeq(waiting));
   const answered_at = new Date(now).toISOString();
-  for (const [index, [question_id, option]] of lost.entries()) {
+  for (const [index, [question_id, response]] of lost.entries()) {
     const seq = base + index + 1;
-    waiting[question_id] = { question_id, option, flagged: false, seq, answered_at };
+    waiting[question_id] = { question_id, response, flagged: false, seq, answered_at };
   }
   return { waiting, refused };
 }

@@ -65,7 +65,7 @@ describe('opening an examination', () => {
     );
     const state = await openRunning(server);
     expect(state.position).toEqual({ section: 1, question: 2 });
-    expect(answerOf(state, q(1, 0)).option).toBe('3');
+    expect(answerOf(state, q(1, 0)).response).toBe('3');
     expect(state.seq).toBe(4);
   });
 
@@ -85,8 +85,8 @@ describe('opening an examination', () => {
     const server = aServer();
     server.answers[q(1, 1)] = storedAnswer('3', 4);
     const state = await openRunning(server);
-    expect(answerOf(state, q(1, 0)).option).toBe('1');
-    expect(answerOf(state, q(1, 1)).option).toBe('3');
+    expect(answerOf(state, q(1, 0)).response).toBe('1');
+    expect(answerOf(state, q(1, 1)).response).toBe('3');
     expect(Object.keys(state.queue.waiting)).toEqual([q(1, 0)]);
   });
 
@@ -100,7 +100,7 @@ describe('opening an examination', () => {
       await storeVisit();
       return before;
     };
-    expect(answerOf(await openRunning(server), q(1, 0)).option).toBe('1');
+    expect(answerOf(await openRunning(server), q(1, 0)).response).toBe('1');
   });
 
   /** Opens with the server at the second question of the first section, which is open, and the device at `position`. */
@@ -156,7 +156,7 @@ describe('opening an examination', () => {
   it('limits the `seq` of unsent entries, so that later choices can replace them', async () => {
     await storeVisit(entry(q(1, 0), MAX_SEQ, '1'));
     const state = await openRunning(aServer());
-    expect(answerOf(state, q(1, 0)).option).toBe('1');
+    expect(answerOf(state, q(1, 0)).response).toBe('1');
     expect(state.seq).toBeLessThan(MAX_SEQ / 1000);
   });
 
@@ -164,7 +164,7 @@ describe('opening an examination', () => {
     await storeVisit(entry(q(1, 0), 5, '1'));
     localStorage.setItem(`unsentAnswers:${ATTEMPT_ID}`, 'corrupt');
     const state = await openRunning(aServer());
-    expect(answerOf(state, q(1, 0)).option).toBe('1');
+    expect(answerOf(state, q(1, 0)).response).toBe('1');
     expect(Object.keys(state.queue.waiting)).toEqual([q(1, 0)]);
   });
 

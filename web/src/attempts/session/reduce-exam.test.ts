@@ -1,3 +1,4 @@
+import type { ItemResponse } from '@lulus/contract';
 import {
   MAX_JSON_BODY_BYTES,
   MAX_OPTION_LENGTH,
@@ -13,7 +14,11 @@ import { answerOf, type ExamAction, type ExamState } from './exam-state.ts';
 import { reduceExam } from './reduce-exam.ts';
 import { aState, aView, DUE_TIME, q, START_TIME } from './test-exam.ts';
 
-const choose = (question_id: string, option: string): ExamAction => ({ type: 'chosen', question_id, option });
+const choose = (question_id: string, response: string): ExamAction => ({
+  type: 'answered',
+  question_id,
+  response,
+});
 const after = (state: ExamState, ...actions: ExamAction[]) =>
   actions.reduce((now, action) => reduceExam(now, action, START_TIME), state);
 const sentOf = (state: ExamState) => inOrder(state.queue);
@@ -29,14 +34,14 @@ const saved = (state: ExamState, superseded = {}): ExamAction => ({
 describe('a choice', () => {
   it('is shown at once, waits, and has a higher `seq` than all devices', () => {
     const state = after(aState({ seq: 7 }), choose(q(0, 0), '1'));
-    expect(answerOf(state, q(0, 0))).toMatchObject({ option: '1', seq: 17 });
+    expect(answerOf(state, q(0, 0))).toMatchObject({ response: '1', seq: 17 });
     expect(savingOf(state, q(0, 0))).toBe('waiting');
   });
   it('is saved only after the server has acknowledged it', () => {
     const chosen = after(aState(), choose(q(0, 0), '1'));
     const state = after(chosen, saved(chosen));
     expect(savingOf(state, q(0, 0))).toBe('saved');
-    expect(answerOf(state, q(0, 0)).option).toBe('1');
+    expect(answerOf(state, q(0, 0)).response).toBe('1');
   });
   it('of the same option changes nothing', () => {
     const state = after(aState(), choose(q(0, 0), '1'));
@@ -51,26 +56,26 @@ describe('a choice', () => {
     expect(after(state, choose(q(0, 0), '1'), { type: 'moved', move: 'next' })).toBe(state);
   });
   it('is not replaced by a flag from a device that has only the earlier choice', () => {
-    const stored = { [q(0, 0)]: { option: '2', flagged: false, seq: 1 } };
+    const stored = { [q(0, 0)]: { response: '2', flagged: false, seq: 1 } };
     const flag = { type: 'flag_toggled', question_id: q(0, 0) } as const;
     const first = aState({ stored, seq: 1 });
     const newer = sentOf(after(first, choose(q(0, 0), '1')))[0]?.seq ?? 0;
     const second = aState({ stored, seq: SEQ_AHEAD + 1 });
-    expect(sentOf(after(second, flag))).toMatchObject([{ option: '2', flagged: true, seq: 2 }]);
+    expect(sentOf(after(second, flag))).toMatchObject([{ response: '2', flagged: true, seq: 2 }]);
     // Repeated flags stay older than the new choice, even if none has reached the server.
     expect(sentOf(after(second, flag, flag, flag))[0]?.seq).toBeLessThan(newer);
     const unanswered = sentOf(after(aState({ seq: SEQ_AHEAD }), flag, flag))[0]?.seq;
     expect(unanswered).toBeLessThan(sentOf(after(aState(), choose(q(0, 0), '1')))[0]?.seq ?? 0);
     // A flag after an own newer choice contains that choice.
     const both = after(second, choose(q(0, 0), '1'), flag);
-    expect(sentOf(both)).toMatchObject([{ option: '1', flagged: true }]);
+    expect(sentOf(both)).toMatchObject([{ response: '1', flagged: true }]);
     expect(sentOf(both)[0]?.seq).toBeGreaterThan(SEQ_AHEAD);
   });
   it('does not change the flag, and flagging does not change the choice', () => {
     const state = after(aState(), { type: 'flag_toggled', question_id: q(0, 0) }, choose(q(0, 0), '2'));
-    expect(answerOf(state, q(0, 0))).toMatchObject({ option: '2', flagged: true });
+    expect(answerOf(state, q(0, 0))).toMatchObject({ response: '2', flagged: true });
     expect(answerOf(after(state, { type: 'flag_toggled', question_id: q(0, 0) }), q(0, 0))).toMatchObject({
-      option: '2',
+      response: '2',
       flagged: false,
     });
   });
@@ -81,10 +86,10 @@ describe('an answer from another device', () => {
     const chosen = after(aState(), choose(q(0, 0), '1'));
     const state = after(chosen, {
       ...saved(chosen),
-      superseded: { [q(0, 0)]: { option: '3', flagged: false, seq: 9 } },
+      superseded: { [q(0, 0)]: { response: '3', flagged: false, seq: 9 } },
       saved: 9,
     } as ExamAction);
-    expect(answerOf(state, q(0, 0))).toMatchObject({ option: '3', seq: 9 });
+    expect(answerOf(state, q(0, 0))).toMatchObject({ response: '3', seq: 9 });
     expect(savingOf(state, q(0, 0))).toBe('saved');
     expect(after(state, choose(q(0, 0), '1')).seq).toBeGreaterThan(9);
   });
@@ -93,13 +98,13 @@ describe('an answer from another device', () => {
       type: 'server_seen',
       view: aView({
         stored: {
-          [q(0, 0)]: { option: '2', flagged: true, seq: 3 },
-          [q(0, 1)]: { option: '2', flagged: true, seq: 32 },
+          [q(0, 0)]: { response: '2', flagged: true, seq: 3 },
+          [q(0, 1)]: { response: '2', flagged: true, seq: 32 },
         },
       }),
     });
-    expect(answerOf(state, q(0, 0)).option).toBe('1');
-    expect(answerOf(state, q(0, 1)).option).toBe('2');
+    expect(answerOf(state, q(0, 0)).response).toBe('1');
+    expect(answerOf(state, q(0, 1)).response).toBe('2');
     expect(sentOf(state).map(({ question_id }) => question_id)).toEqual([q(0, 0)]);
     expect(state.seq).toBe(32);
   });
@@ -145,7 +150,7 @@ describe('another device', () => {
     // Only a view with the position makes this device active again.
     expect(after(state, { type: 'clock_seen', view: { ...view, elsewhere: false } }).elsewhere).toBe(true);
     const back = after(state, { type: 'server_seen', view: aView({}) }, choose(q(0, 0), '2'));
-    expect(answerOf(back, q(0, 0)).option).toBe('2');
+    expect(answerOf(back, q(0, 0)).response).toBe('2');
   });
 
   it.each([
@@ -219,7 +224,7 @@ describe('any sequence of choices, acknowledgements and failures', () => {
     fc.record({
       do: fc.constant('choose' as const),
       question: fc.nat(2),
-      option: fc.constantFrom('1', '2', '3'),
+      response: fc.constantFrom('1', '2', '3'),
     }),
     fc.record({ do: fc.constant('send' as const) }),
     fc.record({ do: fc.constant('acknowledge' as const) }),
@@ -232,16 +237,16 @@ describe('any sequence of choices, acknowledgements and failures', () => {
         let state = aState({ position: { section: 1, question: 0 } });
         let flight: ReturnType<typeof sentOf> | undefined;
         const last: Record<string, string> = {};
-        const server: Record<string, string | null> = {};
+        const server: Record<string, ItemResponse | null> = {};
         for (const one of steps) {
           if (one.do === 'choose') {
-            state = after(state, choose(q(1, one.question), one.option));
-            last[q(1, one.question)] = one.option;
+            state = after(state, choose(q(1, one.question), one.response));
+            last[q(1, one.question)] = one.response;
           }
           if (one.do === 'send') flight ??= sentOf(state);
           if (one.do === 'lose') flight = undefined;
           if (one.do === 'acknowledge' && flight) {
-            for (const { question_id, option } of flight) server[question_id] = option;
+            for (const { question_id, response } of flight) server[question_id] = response;
             state = after(state, {
               type: 'saved',
               sent: flight,
@@ -253,9 +258,9 @@ describe('any sequence of choices, acknowledgements and failures', () => {
             flight = undefined;
           }
         }
-        for (const [id, option] of Object.entries(last)) {
-          expect(answerOf(state, id).option).toBe(option);
-          if (savingOf(state, id) === 'saved') expect(server[id]).toBe(option);
+        for (const [id, response] of Object.entries(last)) {
+          expect(answerOf(state, id).response).toBe(response);
+          if (savingOf(state, id) === 'saved') expect(server[id]).toBe(response);
         }
       }),
     );

@@ -1,5 +1,6 @@
 /** Pure reducer of a running examination, independent of time, storage and network. */
-import { MAX_SEQ, type StoredAnswer } from '@lulus/contract';
+import { type ItemResponse, MAX_SEQ, type StoredAnswer } from '@lulus/contract';
+import { fits, isSameResponse } from '../answers/response.ts';
 import { acknowledge, type Entry, enqueue, refuse, settleAgainst } from '../answers/save-queue.ts';
 import { confirmPositions, mergePositions, raisePosition } from '../listening/play-positions.ts';
 import { findQuestion } from '../paper/paper.ts';
@@ -12,8 +13,8 @@ export function reduceExam(state: ExamState, action: ExamAction, at: number): Ex
   switch (action.type) {
     case 'moved':
       return moved(state, action.move);
-    case 'chosen':
-      return chosen(state, action.question_id, action.option, at);
+    case 'answered':
+      return answered(state, action.question_id, action.response, at);
     case 'flag_toggled':
       return flagToggled(state, action.question_id, at);
     case 'saved': {
@@ -120,11 +121,17 @@ function moved(state: ExamState, move: Move): ExamState {
   return samePosition(position, state.position) ? state : { ...state, position, positionWaiting: true };
 }
 
-function chosen(state: ExamState, questionId: string, option: string, at: number): ExamState {
-  const isOffered = findQuestion(state.paper, questionId)?.options.some(({ key }) => key === option);
+function answered(
+  state: ExamState,
+  questionId: string,
+  response: ItemResponse | null,
+  at: number,
+): ExamState {
+  const question = findQuestion(state.paper, questionId);
   const current = answerOf(state, questionId);
-  if (!isOffered || (current.option === option && !state.queue.refused[questionId])) return state;
-  return changed(state, questionId, { option, flagged: current.flagged }, at);
+  if (!question || (response !== null && !fits(question, response))) return state;
+  if (isSameResponse(current.response, response) && !state.queue.refused[questionId]) return state;
+  return changed(state, questionId, { response, flagged: current.flagged }, at);
 }
 
 function isEditable({ phase, elsewhere }: ExamState): boolean {
@@ -139,16 +146,16 @@ const CHOICE_STEP = 10;
  * this device does not have yet.
  */
 function flagToggled(state: ExamState, questionId: string, at: number): ExamState {
-  const { option, flagged, seq } = answerOf(state, questionId);
-  const isStored = option === (state.stored[questionId]?.option ?? null);
-  return changed(state, questionId, { option, flagged: !flagged }, at, isStored ? seq + 1 : undefined);
+  const { response, flagged, seq } = answerOf(state, questionId);
+  const isStored = isSameResponse(response, state.stored[questionId]?.response ?? null);
+  return changed(state, questionId, { response, flagged: !flagged }, at, isStored ? seq + 1 : undefined);
 }
 
 /** Queues a change as a complete entry. Its `seq` is the next one, unless another is given. */
 function changed(
   state: ExamState,
   question_id: string,
-  content: { option: string | null; flagged: boolean },
+  content: { response: ItemResponse | null; flagged: boolean },
   at: number,
   number = state.seq + CHOICE_STEP,
 ): ExamState {
@@ -171,6 +178,6 @@ function mostPlays(known: Readonly<Record<string, number>>, seen: Readonly<Recor
   return { ...known, ...Object.fromEntries(higher) };
 }
 
-function asStored({ question_id, option, flagged, seq }: Entry): [string, StoredAnswer] {
-  return [question_id, { option, flagged, seq }];
+function asStored({ question_id, response, flagged, seq }: Entry): [string, StoredAnswer] {
+  return [question_id, { response, flagged, seq }];
 }

@@ -13,7 +13,7 @@ export function skippedBy(state: ExamState): Skipped | undefined {
   if (!canGoNext(paper, position)) return undefined;
   const hasRecording = mediaOf(question).length > 0;
   if (hasRecording && isAnyPlaying()) return 'playing';
-  if (answerOf(state, question.id).option === null) return 'unanswered';
+  if (answerOf(state, question.id).response === null) return 'unanswered';
   const isUnheard = !plays[question.id] || listening[question.id] !== undefined;
   return hasRecording && isUnheard ? 'unheard' : undefined;
 }

@@ -26,7 +26,7 @@ export async function begin(server: FakeServer, canStore = () => true): Promise<
   return session;
 }
 
-export const choose = (session: ExamSession, question_id: string, option: string) =>
-  session.dispatch({ type: 'chosen', question_id, option });
+export const choose = (session: ExamSession, question_id: string, response: string) =>
+  session.dispatch({ type: 'answered', question_id, response });
 /** Advances the fake time, and lets pending promises settle. */
 export const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);

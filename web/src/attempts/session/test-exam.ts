@@ -44,6 +44,7 @@ export function aWirePaper(shape: SectionShape[] = TWO_SECTIONS): Paper['exam'] 
     examination_name: 'Practice',
     examination_desc: '',
     examination_duration: 60,
+    decimal_sign: ',' as const,
     examination_bank_count: shape.reduce((sum, { questions }) => sum + questions, 0),
     examination_sections: shape.map(({ forwardOnly = false, duration = null }, index) => ({
       name: names[index] ?? '',
@@ -61,6 +62,13 @@ export function aWirePaper(shape: SectionShape[] = TWO_SECTIONS): Paper['exam'] 
           bank_asset: '{}',
           play_limit: 1,
           hint: null,
+          interaction: 'choice' as const,
+          option_type: 'text' as const,
+          bank_rows: [],
+          rows_type: 'text' as const,
+          min_choices: null,
+          max_choices: null,
+          unit: null,
         })),
       ]),
     ),
@@ -176,14 +184,14 @@ export function aServer(shape?: SectionShape[]): FakeServer {
       save: async (_, { answers, position: moved, listening = {} }) => {
         called('save');
         if (server.submittedAt) throw new ApiError(410, 'attempt_closed', 'The time is over.');
-        if (answers.some(({ option }) => option === server.refusedOption)) {
+        if (answers.some(({ response }) => response === server.refusedOption)) {
           throw new ApiError(422, 'validation_failed', { answers: ['This question has no such option.'] });
         }
         const superseded: Record<string, StoredAnswer> = {};
         for (const { question_id, answered_at: _time, ...answer } of answers) {
           const known = server.answers[question_id];
           if (!known || answer.seq > known.seq) server.answers[question_id] = answer;
-          else if (known.option !== answer.option) superseded[question_id] = known;
+          else if (known.response !== answer.response) superseded[question_id] = known;
         }
         position = moved ?? position;
         Object.assign(server.listening, listening);
@@ -268,6 +276,6 @@ export function aSession(change: Partial<ExamState>) {
 /** Returns a queue with one waiting answer. */
 export function oneWaiting(): SaveQueue {
   const answered_at = new Date(START_TIME).toISOString();
-  const entry = { question_id: q(0, 0), option: '1', flagged: false, seq: 1, answered_at };
+  const entry = { question_id: q(0, 0), response: '1', flagged: false, seq: 1, answered_at };
   return { waiting: { [q(0, 0)]: entry }, refused: {} };
 }

@@ -19,11 +19,11 @@ export async function openRunning(server: FakeServer): Promise<ExamState> {
   return opened.state;
 }
 
-export const entry = (question_id: string, seq: number, option: string) => ({
+export const entry = (question_id: string, seq: number, response: string) => ({
   question_id,
-  option,
+  response,
   flagged: false,
   seq,
   answered_at: new Date(START_TIME).toISOString(),
 });
-export const storedAnswer = (option: string, seq: number) => ({ option, flagged: false, seq });
+export const storedAnswer = (response: string, seq: number) => ({ response, flagged: false, seq });

@@ -98,7 +98,7 @@ describe('in an examination with section timers', () => {
 
   it('waiting answers of the section before stay', () => {
     const state = aState({ open: FIRST }, TIMED);
-    const chosen = reduceExam(state, { type: 'chosen', question_id: q(0, 0), option: '2' }, START_TIME);
-    expect(reduceExam(chosen, { type: 'time_over' }, START_TIME).queue.waiting[q(0, 0)]?.option).toBe('2');
+    const chosen = reduceExam(state, { type: 'answered', question_id: q(0, 0), response: '2' }, START_TIME);
+    expect(reduceExam(chosen, { type: 'time_over' }, START_TIME).queue.waiting[q(0, 0)]?.response).toBe('2');
   });
 });

@@ -9,7 +9,7 @@ import { TimesUpOffline } from './times-up-offline.tsx';
 it('shows how many answers are on the server and how many are not, and offers a copy and a retry', async () => {
   const { session, state } = aSession({
     lostSince: START_TIME,
-    stored: { [q(0, 1)]: { option: '2', flagged: false, seq: 2 } },
+    stored: { [q(0, 1)]: { response: '2', flagged: false, seq: 2 } },
     queue: oneWaiting(),
   });
   const submission = { status: 'failed' as const, submit: vi.fn(), submitUntilDone: vi.fn() };

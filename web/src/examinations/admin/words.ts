@@ -193,7 +193,11 @@ export const examinationAdminWords = words({
   // Problems that prevent publishing
   problemsTitle: { en: 'This is still missing', id: 'Masih ada yang kurang' },
   problem_no_questions: { en: 'There are no questions yet.', id: 'Belum ada soal.' },
-  problem_no_right_answer: { en: 'No option is set as the answer', id: 'Belum ada jawaban yang ditetapkan' },
+  problem_no_right_answer: {
+    en: 'No answer is set as the right one',
+    id: 'Belum ada jawaban yang ditetapkan',
+  },
+  problem_no_rows: { en: 'The table has no statements', id: 'Tabel belum memiliki pernyataan' },
   problem_too_few_options: {
     en: 'A question needs at least two options',
     id: 'Soal memerlukan paling sedikit dua pilihan',

@@ -10,13 +10,13 @@ export const questionsOf = ({ sections }: AnswerSheet) => sections.flatMap(({ qu
 
 export function feedbackOf({ sections }: AnswerSheet): FeedbackRow[] {
   return sections.flatMap(({ name, questions }) =>
-    questions.map(({ id, bank_question, status, answer, options, hint }, index) => ({
+    questions.map(({ id, bank_question, status, answer, hint }, index) => ({
       id,
       section: name,
       number: index + 1,
       question: bank_question,
       status,
-      answer: options.find(({ option }) => option === answer?.option)?.content ?? '',
+      answer: answer?.text ?? '',
       hint,
     })),
   );

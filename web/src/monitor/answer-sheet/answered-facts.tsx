@@ -44,8 +44,8 @@ export function AnsweredFacts({ attempt, question }: Props) {
   );
 }
 
-/** Returns undefined if the late entry removes the answer. */
+/** Returns the letter of the option, or the text; undefined if the late entry removes the answer. */
 function lateLetter({ late, options }: AnsweredQuestion): string | undefined {
-  const index = options.findIndex(({ option }) => option === late?.option);
-  return index < 0 ? undefined : letterOf(index);
+  const index = options.findIndex(({ option }) => option === late?.response);
+  return index < 0 ? late?.text || undefined : letterOf(index);
 }

@@ -5,10 +5,14 @@ import { letterOf } from '../../attempts/screen/option-list.tsx';
 import { AssetImage } from '../../platform/ui/content/asset-image.tsx';
 import classes from './answered-options.module.css';
 
-/** Options with the letters that the student saw. Marks the chosen and the right ones. */
+/** Options with the letters that the student saw, the chosen and the right ones marked; or the answer as text. */
 export function AnsweredOptions({ question }: { question: AnsweredQuestion }) {
   const { t } = useTranslation();
-  const { answer, bank_answer, option_type, options } = question;
+  const { answer, bank_answer, interaction, option_type, options } = question;
+  const isTicked = (option: string) => Array.isArray(answer?.response) && answer.response.includes(option);
+  if (interaction !== 'choice' && interaction !== 'choice_multiple') {
+    return answer?.text ? <p className={classes.typed}>{answer.text}</p> : null;
+  }
   return (
     <ul
       className={classes.options}
@@ -17,7 +21,7 @@ export function AnsweredOptions({ question }: { question: AnsweredQuestion }) {
     >
       {options.map(({ option, content }, index) => {
         const letter = letterOf(index);
-        const isChosen = answer?.option === option;
+        const isChosen = answer?.response === option || isTicked(option);
         const isRight = bank_answer.includes(Number(option));
         return (
           <li key={option} className={classes.option} data-chosen={isChosen} data-right={isRight}>

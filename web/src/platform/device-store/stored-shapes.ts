@@ -79,5 +79,5 @@ export const examination: Schema<Examination> = v.object({
 
 export const resultAnswer: Schema<ExamResult['result_answer']> = v.record(
   text,
-  v.object({ status: v.picklist(['correct', 'incorrect', 'unanswered']), answer: text }),
+  v.object({ status: v.picklist(['correct', 'partial', 'incorrect', 'unanswered']), answer: text }),
 );

@@ -20,6 +20,8 @@ const anExamination: ExaminationAdmin = {
   attempts_allowed: 2,
   option_limit: 5,
   shuffle: false,
+  decimal_sign: ',',
+  negative_total: false,
   results_release: 'at_time',
   results_at: '2026-11-24T05:30:00.000Z',
   sections: [],

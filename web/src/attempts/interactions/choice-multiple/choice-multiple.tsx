@@ -1,0 +1,69 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withOption } from '../../answers/response.ts';
+import classes from '../../screen/option-list.module.css';
+import { letterOf, OptionContent } from '../../screen/option-list.tsx';
+import type { PlayerProps } from '../player.tsx';
+import own from './choice-multiple.module.css';
+
+/** Several options can be ticked, up to `maxChoices`. */
+export function ChoiceMultiple({ question, response, onAnswer }: PlayerProps) {
+  const { t } = useTranslation();
+  const hint = useId();
+  const [isFull, setFull] = useState(false);
+  const { options, minChoices: min, maxChoices: max } = question;
+  const ticked = Array.isArray(response) ? response : [];
+
+  function toggle(key: string) {
+    const next = withOption(question, response, key);
+    setFull(next === undefined);
+    if (next !== undefined) onAnswer(next);
+  }
+
+  function asked() {
+    if (min !== null && min === max) return t('attempts.tickExactly', { count: min });
+    if (min !== null && max !== null) return t('attempts.tickBetween', { min, max });
+    if (max !== null) return t('attempts.tickAtMost', { count: max });
+    if (min !== null) return t('attempts.tickAtLeast', { count: min });
+    return t('attempts.tickAll');
+  }
+
+  return (
+    <div>
+      <p id={hint} className={own.asked}>
+        {asked()}
+      </p>
+      <div
+        role="group"
+        aria-label={t('attempts.options')}
+        aria-describedby={hint}
+        className={classes.list}
+        data-images={options.some(({ isImage }) => isImage) || undefined}
+      >
+        {options.map((option, index) => (
+          <label
+            key={option.key}
+            className={classes.option}
+            data-chosen={ticked.includes(option.key) || undefined}
+          >
+            <input
+              type="checkbox"
+              className="visually-hidden"
+              checked={ticked.includes(option.key)}
+              onChange={() => toggle(option.key)}
+            />
+            <span className={`${classes.letter} ${own.box}`} aria-hidden>
+              {letterOf(index)}
+            </span>
+            <OptionContent option={option} letter={letterOf(index)} />
+            <IconCheck size={22} stroke={2.5} className={classes.check} aria-hidden />
+          </label>
+        ))}
+      </div>
+      <p role="status" className={own.full}>
+        {isFull && max !== null && t('attempts.tickFull', { count: max })}
+      </p>
+    </div>
+  );
+}

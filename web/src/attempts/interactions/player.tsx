@@ -1,0 +1,53 @@
+/** The players of the types of questions. All but single choice are loaded when a paper has them. */
+import type { DecimalSign, Interaction, ItemResponse } from '@lulus/contract';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { Question } from '../paper/paper.ts';
+import { OptionList } from '../screen/option-list.tsx';
+
+export interface PlayerProps {
+  question: Question;
+  response: ItemResponse | null;
+  decimalSign: DecimalSign;
+  onAnswer: (response: ItemResponse | null, how?: { isTyped: true }) => void;
+}
+
+type Loaded = Promise<{ default: ComponentType<PlayerProps> }>;
+
+const loaders = {
+  choice_multiple: () =>
+    import('./choice-multiple/choice-multiple.tsx').then((file) => ({ default: file.ChoiceMultiple })),
+  choice_table: () =>
+    import('./choice-table/choice-table.tsx').then((file) => ({ default: file.ChoiceTable })),
+  short_answer: () =>
+    import('./short-answer/short-answer.tsx').then((file) => ({ default: file.ShortAnswer })),
+  number: () => import('./number/number.tsx').then((file) => ({ default: file.NumberAnswer })),
+} satisfies Partial<Record<Interaction, () => Loaded>>;
+
+const players: Record<keyof typeof loaders, ComponentType<PlayerProps>> = {
+  choice_multiple: lazy(loaders.choice_multiple),
+  choice_table: lazy(loaders.choice_table),
+  short_answer: lazy(loaders.short_answer),
+  number: lazy(loaders.number),
+};
+
+/** Loads the players of these questions ahead, so that they are there without a connection. */
+export function preparePlayers(questions: Question[]): void {
+  for (const interaction of new Set(questions.map((question) => question.interaction))) {
+    if (interaction !== 'choice') loaders[interaction]().catch(() => undefined);
+  }
+}
+
+function SingleChoice({ question, response, onAnswer }: PlayerProps) {
+  return <OptionList question={question} chosen={response as string | null} onChoose={onAnswer} />;
+}
+
+export function Player(props: PlayerProps) {
+  const { interaction } = props.question;
+  if (interaction === 'choice') return <SingleChoice {...props} />;
+  const Lazy = players[interaction];
+  return (
+    <Suspense>
+      <Lazy {...props} />
+    </Suspense>
+  );
+}
