@@ -17,7 +17,7 @@ export interface Examination {
 }
 
 /**
- * With these, a paper has the size of a real one: 23 KB, compressed 6 KB
+ * With these, a paper has the size of a real one: 28 KB, compressed 6 KB
  * (docs/decisions/0003-paper-forms.md).
  */
 const TEXT_WORDS = 27;

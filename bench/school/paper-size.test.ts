@@ -36,7 +36,7 @@ test('the paper of a generated examination has the size of a real one, raw and c
   };
   const { br, gzip } = await buildPaper(revision, 1, NO_LINKS);
   const kilobytes = [gunzipSync(gzip), br, gzip].map(({ length }) => Math.round(length / 1000));
-  expect(kilobytes).toEqual([23, 6, 6]);
+  expect(kilobytes).toEqual([28, 6, 6]);
   const options = new Set(items.flatMap(({ bank_option }) => Object.values(bank_option)));
   expect(options.size).toBe(QUESTIONS * OPTIONS);
 });

@@ -94,23 +94,23 @@ export const attemptsWords = words({
   },
   tickAll: { en: 'Tick all that are right.', id: 'Centang semua yang benar.' },
   tickExactly_one: { en: 'Tick {{count}} option.' },
-  tickExactly: {
+  tickExactly_other: {
     en: 'Tick {{count}} options.',
     id: 'Centang {{count}} pilihan.',
   },
   tickAtMost_one: { en: 'Tick at most {{count}} option.' },
-  tickAtMost: {
+  tickAtMost_other: {
     en: 'Tick at most {{count}} options.',
     id: 'Centang paling banyak {{count}} pilihan.',
   },
   tickAtLeast_one: { en: 'Tick at least {{count}} option.' },
-  tickAtLeast: {
+  tickAtLeast_other: {
     en: 'Tick at least {{count}} options.',
     id: 'Centang paling sedikit {{count}} pilihan.',
   },
   tickBetween: { en: 'Tick {{min}} to {{max}} options.', id: 'Centang {{min}} sampai {{max}} pilihan.' },
   tickFull_one: { en: 'Only {{count}} option can be ticked. Untick it first.' },
-  tickFull: {
+  tickFull_other: {
     en: 'Only {{count}} options can be ticked. Untick one first.',
     id: 'Hanya {{count}} pilihan dapat dicentang. Hapus satu centang dulu.',
   },

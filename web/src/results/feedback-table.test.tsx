@@ -69,6 +69,7 @@ test('a question that is missing in the result counts as unanswered', () => {
 test('answers are counted by status', () => {
   expect(countByStatus({ ...answers, q3: { status: 'unanswered', answer: '' } })).toEqual({
     correct: 1,
+    partial: 0,
     incorrect: 1,
     unanswered: 1,
   });

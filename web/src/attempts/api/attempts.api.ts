@@ -57,6 +57,7 @@ function withPaperDefaults({ exam }: Paper): Paper {
   return {
     exam: {
       ...exam,
+      decimal_sign: exam.decimal_sign ?? ',',
       examination_sections: examination_sections ?? specifiedSections(Object.keys(examination_bank)),
       examination_bank: Object.fromEntries(bank),
     },
@@ -72,6 +73,13 @@ const withQuestionDefaults = (question: PaperQuestion): PaperQuestion => ({
   ...question,
   play_limit: question.play_limit ?? DEFAULT_PLAY_LIMIT,
   hint: null,
+  interaction: question.interaction ?? 'choice',
+  option_type: question.option_type ?? 'text',
+  bank_rows: question.bank_rows ?? [],
+  rows_type: question.rows_type ?? 'text',
+  min_choices: question.min_choices ?? null,
+  max_choices: question.max_choices ?? null,
+  unit: question.unit ?? null,
 });
 
 /** Fills in missing statuses: an empty answer is unanswered, another one incorrect. */

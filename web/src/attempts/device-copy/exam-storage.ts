@@ -66,7 +66,8 @@ export const examStorage: ExamStorage = {
   },
 
   readShown() {
-    return Object.assign({}, ...(keys.answers.read() ?? []));
+    const given = (keys.answers.read() ?? []).flatMap((entry) => Object.entries(entry));
+    return Object.fromEntries(given.filter(([, one]) => one !== ''));
   },
 
   readPosition() {

@@ -89,7 +89,7 @@ export function readPaper(exam: Paper['exam']): ExamPaper {
     duration: exam.examination_duration,
     extraTimePercent: 0,
     sections,
-    decimalSign: exam.decimal_sign ?? ',',
+    decimalSign: exam.decimal_sign,
     hasSectionTimers: sections.some(({ duration }) => duration !== null),
   };
 }
@@ -121,14 +121,13 @@ function readQuestion(question: PaperQuestion, index: number): Question {
         isHtml: question.option_type === 'html',
       })),
     ),
-    // A paper of the specification has none of these fields.
-    interaction: question.interaction ?? 'choice',
-    rows: (question.bank_rows ?? []).flatMap((entry) =>
+    interaction: question.interaction,
+    rows: question.bank_rows.flatMap((entry) =>
       Object.entries(entry).map(([key, text]) => ({ key, text, isHtml: question.rows_type === 'html' })),
     ),
-    minChoices: question.min_choices ?? null,
-    maxChoices: question.max_choices ?? null,
-    unit: question.unit ?? null,
+    minChoices: question.min_choices,
+    maxChoices: question.max_choices,
+    unit: question.unit,
     assets: readAssets(question.bank_asset),
     playLimit: question.play_limit,
   };

@@ -34,11 +34,10 @@ export function ChoiceMultiple({ question, response, onAnswer }: PlayerProps) {
       <p id={hint} className={own.asked}>
         {asked()}
       </p>
-      <div
-        role="group"
+      <fieldset
         aria-label={t('attempts.options')}
         aria-describedby={hint}
-        className={classes.list}
+        className={`${classes.list} ${own.group}`}
         data-images={options.some(({ isImage }) => isImage) || undefined}
       >
         {options.map((option, index) => (
@@ -60,7 +59,7 @@ export function ChoiceMultiple({ question, response, onAnswer }: PlayerProps) {
             <IconCheck size={22} stroke={2.5} className={classes.check} aria-hidden />
           </label>
         ))}
-      </div>
+      </fieldset>
       <p role="status" className={own.full}>
         {isFull && max !== null && t('attempts.tickFull', { count: max })}
       </p>

@@ -1,0 +1,107 @@
+/** Each player by mouse and by keyboard, with the responses that it gives. */
+
+import type { ItemResponse } from '@lulus/contract';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '../../../test/render.tsx';
+import type { Question } from '../paper/paper.ts';
+import { Player } from './player.tsx';
+
+const option = (key: string, text: string) => ({ key, text, isImage: false, isHtml: false });
+
+const aQuestion = (given: Partial<Question>): Question => ({
+  id: '01a1fbd7-63b8-7644-8d79-000000000001',
+  number: 1,
+  html: '<p>Which?</p>',
+  interaction: 'choice',
+  options: [],
+  rows: [],
+  minChoices: null,
+  maxChoices: null,
+  unit: null,
+  assets: { image: [], audio: [], video: [] },
+  playLimit: 1,
+  ...given,
+});
+
+/** Shows the question, and returns the responses that were given so far. */
+async function show(given: Partial<Question>) {
+  const responses: (ItemResponse | null)[] = [];
+  const question = aQuestion(given);
+  function Screen() {
+    const [response, setResponse] = useState<ItemResponse | null>(null);
+    const answer = (one: ItemResponse | null) => {
+      responses.push(one);
+      setResponse(one);
+    };
+    return <Player question={question} response={response} decimalSign="," onAnswer={answer} />;
+  }
+  renderScreen(<Screen />);
+  await act(async () => undefined);
+  return { responses, user: userEvent.setup() };
+}
+
+const OPTIONS = [option('1', 'Paris'), option('2', 'Rome'), option('3', 'Oslo')];
+
+test('several options are ticked and unticked, in the order of their numbers', async () => {
+  const { responses, user } = await show({ interaction: 'choice_multiple', options: OPTIONS });
+  await user.click(await screen.findByRole('checkbox', { name: /Oslo/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Paris/ }));
+  await user.keyboard(' ');
+  expect(responses).toEqual([['3'], ['1', '3'], ['3']]);
+});
+
+test('no more options are ticked than allowed, with a word', async () => {
+  const { responses, user } = await show({
+    interaction: 'choice_multiple',
+    options: OPTIONS,
+    minChoices: 1,
+    maxChoices: 1,
+  });
+  expect(await screen.findByText('Tick 1 option.')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: /Oslo/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Paris/ }));
+  expect(responses).toEqual([['3']]);
+  expect(screen.getByRole('status').textContent).toContain('Only 1 option can be ticked');
+});
+
+test('a table is filled row by row, shows how many are, and a row can be cleared', async () => {
+  const { responses, user } = await show({
+    interaction: 'choice_table',
+    options: [option('1', 'Right'), option('2', 'Wrong')],
+    rows: [
+      { key: '1', text: 'Water boils at 100 °C.', isHtml: false },
+      { key: '2', text: 'Ice is heavier than water.', isHtml: false },
+    ],
+  });
+  const [first, second] = await screen.findAllByRole('radiogroup');
+  expect(first?.getAttribute('aria-labelledby')).toBeTruthy();
+  await user.click(screen.getAllByRole('radio', { name: 'Right' })[0] as HTMLElement);
+  expect(screen.getByText('1 of 2 answered')).toBeTruthy();
+  await user.click(screen.getAllByRole('radio', { name: 'Wrong' })[1] as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: 'Clear this row' })[0] as HTMLElement);
+  expect(second).toBeTruthy();
+  expect(responses).toEqual([{ 1: '1' }, { 1: '1', 2: '2' }, { 2: '2' }]);
+});
+
+test('a short answer is given with each key, without help of the device', async () => {
+  const { responses, user } = await show({ interaction: 'short_answer' });
+  const field = await screen.findByRole('textbox', { name: 'Your answer' });
+  expect(field.getAttribute('autocorrect')).toBe('off');
+  await user.type(field, 'Ki ');
+  expect(responses).toEqual(['K', 'Ki', 'Ki ']);
+  await user.clear(field);
+  expect(responses.at(-1)).toBeNull();
+});
+
+test('a number shows how it is read, with its unit', async () => {
+  const { responses, user } = await show({ interaction: 'number', unit: 'cm' });
+  const field = await screen.findByRole('textbox', { name: /Your number/ });
+  await user.type(field, '1.250');
+  expect(screen.getByRole('status').textContent).toBe('Read as: 1250 cm');
+  await user.type(field, 'x');
+  expect(screen.getByRole('status').textContent).toBe('This is not a number.');
+  expect(responses.at(-1)).toBe('1.250x');
+});
