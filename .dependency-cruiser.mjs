@@ -7,6 +7,7 @@ const SERVER_FEATURES = [
   'auth',
   'classes',
   'students',
+  'content',
   'questions',
   'examinations',
   'staff',

@@ -11,6 +11,7 @@ export * from './bank.ts';
 export * from './chosen-examinations.ts';
 export { classKey, distinctClasses } from './class-key.ts';
 export * from './classes.ts';
+export * from './content.ts';
 export * from './corrections.ts';
 export { csvCell } from './csv.ts';
 export * from './endpoint.ts';

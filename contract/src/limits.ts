@@ -66,6 +66,7 @@ export const MAX_CLASS_NAME_LENGTH = 50;
 export const MAX_CLASSES = 200;
 /** Characters of rich text, tags included. */
 export const MAX_RICH_TEXT_LENGTH = 50_000;
+export const MAX_FORMULA_LENGTH = 2_000;
 export const MAX_OPTION_LENGTH = 5_000;
 export const MAX_DURATION_MINUTES = 7 * 24 * 60;
 export const DEFAULT_PLAY_LIMIT = 1;

@@ -6,6 +6,13 @@ const byCollection = ({ collection_id }: World) => ({ params: { id: collection_i
 const byQuestion = ({ question_id }: World) => ({ params: { id: question_id } });
 
 export const libraryRows: Row[] = [
+  { endpoint: contract.renderFormula, request: () => ({ body: { latex: 'x^2' } }), status: teachers() },
+  // The row sends no picture.
+  {
+    endpoint: contract.uploadPicture,
+    request: ({ exam_id }) => ({ params: { id: exam_id }, body: {} }),
+    status: coTeachers(422),
+  },
   { endpoint: contract.listCollections, status: teachers() },
   {
     endpoint: contract.createCollection,

@@ -17,8 +17,17 @@ export const bankMessagesWords = words({
   no_question: { en: 'There is no such question.', id: 'Soal ini tidak ada.' },
   text_or_file_missing: { en: 'A question needs text or a file.', id: 'Soal memerlukan teks atau file.' },
   html_not_allowed: {
-    en: 'The text of a question cannot have: {{names}}. It can have paragraphs, bold, italics, underline and strikethrough. In HTML, the sign < is written as &lt;.',
-    id: 'Teks soal tidak dapat memuat: {{names}}. Yang dapat dipakai: paragraf, tebal, miring, garis bawah, dan coret. Dalam HTML, tanda < ditulis &lt;.',
+    en: 'The text of a question cannot have: {{names}}. It can have paragraphs, bold, italics, underline, strikethrough, super- and subscript, lists, tables, pictures and formulas. In HTML, the sign < is written as &lt;.',
+    id: 'Teks soal tidak dapat memuat: {{names}}. Yang dapat dipakai: paragraf, tebal, miring, garis bawah, coret, pangkat, indeks, daftar, tabel, gambar, dan rumus. Dalam HTML, tanda < ditulis &lt;.',
+  },
+  picture_missing: {
+    en: 'A picture in the text is not stored. Please insert it again.',
+    id: 'Gambar di dalam teks tidak tersimpan. Silakan masukkan lagi.',
+  },
+  picture_needed: { en: 'Please choose a picture.', id: 'Silakan pilih gambar.' },
+  formula_invalid: {
+    en: 'This formula cannot be read. Please check the LaTeX.',
+    id: 'Rumus ini tidak dapat dibaca. Silakan periksa LaTeX-nya.',
   },
   too_many_options: {
     en: 'A question of this examination has at most {{limit}} options.',

@@ -7,13 +7,18 @@ import {
   insertBankItem,
   listBankItems,
   mixOptions,
+  renderFormula,
   restoreBankItems,
   updateBankItem,
+  uploadPicture,
   weighBankItems,
 } from '@lulus/contract';
+import { problem } from '@lulus/contract/messages';
 import { readableQuestions } from '../auth/reach.ts';
+import { renderLatex } from '../content/write-math.ts';
 import { readExaminationAdmin } from '../examinations/read-examination-admin.ts';
 import type { PlatformContext } from '../platform/context.ts';
+import { validationFailed } from '../platform/errors.ts';
 import { actorOf } from '../platform/http/actor.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { getItem } from '../questions/bank-items.queries.ts';
@@ -25,6 +30,7 @@ import { insertQuestion } from './insert-bank-item.ts';
 import { listQuestions } from './list-bank-items.ts';
 import { mixOptionNumbers } from './mix-options.ts';
 import { restoreQuestions } from './restore-questions.ts';
+import { storePicture } from './store-picture.ts';
 import { updateQuestion } from './update-bank-item.ts';
 import { weighQuestions } from './weigh-questions.ts';
 
@@ -44,6 +50,14 @@ export function bankRoutes(http: Http, context: PlatformContext): void {
     message: say('bank_edited'),
     bank: await updateQuestion(context, actorOf(call), params.bankId, body, files),
   }));
+
+  serve(http, uploadPicture, async ({ params, files }) => storePicture(context, params.id, files));
+
+  serve(http, renderFormula, async ({ body }) => {
+    const math = renderLatex(body.latex, false);
+    if (math === undefined) throw validationFailed({ latex: [problem('formula_invalid')] });
+    return { math };
+  });
 
   serve(http, deleteBankItem, async ({ params, say, ...call }) => {
     await deleteQuestion(context, actorOf(call), params.bankId);

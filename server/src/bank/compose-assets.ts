@@ -1,8 +1,8 @@
 import type { BankAsset, BankType } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
 import type { Fields } from '../platform/errors.ts';
+import { unlink } from '../platform/files/asset-links.ts';
 import type { MediaKind } from '../platform/files/store-upload.ts';
-import { unlink } from '../questions/link-files.ts';
 import { addFault, type ItemForm } from './item-form.ts';
 
 const NEEDED = { image: 'image_needed', audio: 'audio_needed', video: 'video_needed' } as const;

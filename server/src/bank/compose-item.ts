@@ -1,8 +1,9 @@
 import { problem } from '@lulus/contract/messages';
+import { isBlankContent } from '../content/content-text.ts';
+import { readContent } from '../content/read-content.ts';
 import type { RevisionItem } from '../platform/db/json-columns.ts';
 import { type Fields, validationFailed } from '../platform/errors.ts';
 import type { ItemContent } from '../questions/bank-items.queries.ts';
-import { isBlankRichText, sanitizeRichText, unsupportedNames } from '../questions/rich-text.ts';
 import { composeAssets } from './compose-assets.ts';
 import { composeKey } from './compose-key.ts';
 import { composeOptions, withoutEmpty } from './compose-options.ts';
@@ -19,10 +20,9 @@ const shortList = (names: string[]) =>
 /** Returns the content that a form gives to a new question, or to `current`. Throws 422 with all faults by field. */
 export function composeItem(form: ItemForm, files: ItemFiles, current?: RevisionItem): ItemContent {
   const faults: Fields = {};
-  const bank_question = sanitizeRichText(form.bank_question);
-  const unsupported = unsupportedNames(form.bank_question);
-  if (unsupported.length > 0) {
-    addFault(faults, 'bank_question', problem('html_not_allowed', { names: shortList(unsupported) }));
+  const { html: bank_question, refused } = readContent(form.bank_question);
+  if (refused.length > 0) {
+    addFault(faults, 'bank_question', problem('html_not_allowed', { names: shortList(refused) }));
   }
   const interaction = form.interaction ?? current?.interaction ?? 'choice';
   const isTable = interaction === 'choice_table';
@@ -36,7 +36,7 @@ export function composeItem(form: ItemForm, files: ItemFiles, current?: Revision
   const bank_key = composeKey(form, interaction, { written, current }, faults);
   const scoring = composeScoring(form, interaction, { options: bank_option, current }, faults);
   const bank_asset = composeAssets(form, files.assets, current?.bank_asset, faults);
-  if (isBlankRichText(bank_question) && Object.values(bank_asset).flat().length === 0) {
+  if (isBlankContent(bank_question) && Object.values(bank_asset).flat().length === 0) {
     addFault(faults, 'bank_question', problem('text_or_file_missing'));
   }
   if (Object.keys(faults).length > 0) throw validationFailed(faults);

@@ -3,7 +3,7 @@ import { problem } from '@lulus/contract/messages';
 import { typeOf } from '../interactions/index.ts';
 import type { RevisionItem } from '../platform/db/json-columns.ts';
 import type { Fields } from '../platform/errors.ts';
-import { unlink } from '../questions/link-files.ts';
+import { unlink } from '../platform/files/asset-links.ts';
 import { addFault, type ItemForm } from './item-form.ts';
 
 type Options = RevisionItem['bank_option'];

@@ -21,6 +21,7 @@ import { findOrInsertSection } from './find-or-insert-section.ts';
 import { refuseFullBank } from './full-bank.ts';
 import { withOptionType } from './item-form.ts';
 import { storeItemFiles } from './store-item-files.ts';
+import { refuseMissingPictures } from './store-picture.ts';
 
 export const keyTaken = () => conflict('insert_key_taken');
 
@@ -58,6 +59,7 @@ export async function insertQuestion(
   const id = await db.transaction().execute(async (trx) => {
     await lockExamination(trx, examination_id);
     const content = composeItem(form, files);
+    await refuseMissingPictures(trx, content);
     const made = insert_key && (await findItemByInsertKey(trx, insert_key));
     if (made) {
       rejectChangedRepeat(made, { ...content, examination_id, bank_section: form.bank_section });

@@ -12,6 +12,7 @@ import { composeItem } from './compose-item.ts';
 import { findOrInsertSection } from './find-or-insert-section.ts';
 import { withOptionType } from './item-form.ts';
 import { storeItemFiles } from './store-item-files.ts';
+import { refuseMissingPictures } from './store-picture.ts';
 
 /** Edits a question. Running attempts keep their version. */
 export async function updateQuestion(
@@ -29,6 +30,7 @@ export async function updateQuestion(
     await lockExamination(trx, examination_id);
     const current = await getItem(trx, id);
     const content = composeItem(form, files, current);
+    await refuseMissingPictures(trx, content);
     const now = clock();
     await updateItem(trx, id, content, now);
     const section_id = await findOrInsertSection(trx, examination_id, form.bank_section);

@@ -1,4 +1,5 @@
 import type { AnsweredQuestion, getAnswerSheet, ItemResponse, Reply } from '@lulus/contract';
+import { linkContent } from '../content/link-content.ts';
 import type { ExaminationsContext } from '../examinations/context.ts';
 import { arrangeForm, type FormItem } from '../examinations/publishing/form.ts';
 import { describeResponse } from '../grading/describe-response.ts';
@@ -78,7 +79,7 @@ export async function readAnswerSheet(
     return {
       id,
       bank_type: item.bank_type,
-      bank_question: item.bank_question,
+      bank_question: linkContent(item.bank_question, assetLinks),
       bank_asset: linkAssets(bank_asset, assetLinks),
       option_type: item.option_type,
       options: presentOptions(item, context),

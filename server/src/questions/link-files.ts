@@ -1,5 +1,6 @@
 /** Converts an item's file paths to signed links, with which a browser can fetch them, and back. */
 import type { BankAsset, BankItem } from '@lulus/contract';
+import { linkContent } from '../content/link-content.ts';
 import { answerNumbers } from '../interactions/index.ts';
 import type { RevisionItem } from '../platform/db/json-columns.ts';
 import type { AssetLinks } from '../platform/files/asset-links.ts';
@@ -31,15 +32,11 @@ export const listRows = ({ bank_rows }: Pick<RevisionItem, 'bank_rows'>): Record
 export function linkItem(item: BankItemRow, links: AssetLinks): BankItem {
   return {
     ...item,
+    bank_question: linkContent(item.bank_question, links),
     bank_answer: answerNumbers(item),
     bank_option: Object.fromEntries(
       Object.keys(item.bank_option).map((key) => [key, linkOption(item, key, links)]),
     ),
     bank_asset: linkAssets(item.bank_asset, links),
   };
-}
-
-/** Returns the path of a link, without its signature. */
-export function unlink(link: string): string {
-  return link.replace(/\?.*$/s, '');
 }

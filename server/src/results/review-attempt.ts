@@ -1,5 +1,6 @@
 import type { Review } from '@lulus/contract';
 import type { Attempt } from '../attempts/attempts.queries.ts';
+import { linkContent } from '../content/link-content.ts';
 import { arrangeForm, type FormItem } from '../examinations/publishing/form.ts';
 import type { Revision } from '../examinations/publishing/revision.ts';
 import type { PlatformContext } from '../platform/context.ts';
@@ -22,7 +23,7 @@ export function reviewAttempt(
       name,
       items.map((item) => ({
         id: item.id,
-        bank_question: item.bank_question,
+        bank_question: linkContent(item.bank_question, context.assetLinks),
         bank_option: JSON.stringify(optionsInOrder(item, context.assetLinks)),
         hint: item.hint,
         interaction: item.interaction,

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { DEFAULT_PLAY_LIMIT } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
+import { readContent } from '../content/read-content.ts';
 import { insertExamination } from '../examinations/examinations.queries.ts';
 import { publishExamination } from '../examinations/publishing/publish-examination.ts';
 import type { PlatformContext } from '../platform/context.ts';
@@ -8,7 +9,6 @@ import type { Db } from '../platform/db/database.ts';
 import { storeFile } from '../platform/files/store-upload.ts';
 import { insertItem } from '../questions/bank-items.queries.ts';
 import { CHOICE_DEFAULTS } from '../questions/choice-defaults.ts';
-import { sanitizeRichText } from '../questions/rich-text.ts';
 import { insertSection } from '../questions/sections.queries.ts';
 import { noteSample } from '../settings/settings.queries.ts';
 import { readSampleExamination, type SampleItem, sampleMediaFile } from './sample-examination.ts';
@@ -64,7 +64,7 @@ export async function loadSample(trx: Db, context: SampleContext): Promise<strin
         id: newId(),
         examination_id,
         section_id,
-        bank_question: sanitizeRichText(item.bank_question),
+        bank_question: readContent(item.bank_question).html,
         bank_option: await storeOptions(context, item),
         bank_asset: await storeAssets(context, item.bank_asset),
         play_limit: DEFAULT_PLAY_LIMIT,

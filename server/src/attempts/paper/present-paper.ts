@@ -3,6 +3,7 @@
  * hint.
  */
 import type { Paper, PaperQuestion } from '@lulus/contract';
+import { linkContent } from '../../content/link-content.ts';
 import { arrangeForm, type FormItem } from '../../examinations/publishing/form.ts';
 import type { Revision } from '../../examinations/publishing/revision.ts';
 import type { AssetLinks } from '../../platform/files/asset-links.ts';
@@ -12,7 +13,7 @@ function presentQuestion(item: FormItem, links: AssetLinks): PaperQuestion {
   return {
     id: item.id,
     bank_type: item.bank_type,
-    bank_question: item.bank_question,
+    bank_question: linkContent(item.bank_question, links),
     bank_option: item.option_order.map((key) => ({ [key]: linkOption(item, key, links) })),
     bank_asset: JSON.stringify(linkAssets(item.bank_asset, links)),
     play_limit: item.play_limit,

@@ -1,8 +1,8 @@
 /** The reasons why an examination cannot be published. */
 import { MIN_OPTIONS_PER_QUESTION, type PublishProblem } from '@lulus/contract';
+import { isBlankContent } from '../../content/content-text.ts';
 import { answerNumbers, typeOf } from '../../interactions/index.ts';
 import type { RevisionItem } from '../../platform/db/json-columns.ts';
-import { isBlankRichText } from '../../questions/rich-text.ts';
 
 /** A problem without its text. */
 export type FoundProblem = Omit<PublishProblem, 'message'>;
@@ -10,7 +10,7 @@ export type FoundProblem = Omit<PublishProblem, 'message'>;
 type BankItem = RevisionItem & { bank_section: string };
 
 function hasContent({ bank_question, bank_asset }: BankItem): boolean {
-  return !isBlankRichText(bank_question) || Object.values(bank_asset).flat().length > 0;
+  return !isBlankContent(bank_question) || Object.values(bank_asset).flat().length > 0;
 }
 
 function hasItsOptions(item: BankItem): boolean {

@@ -1,4 +1,5 @@
 import type { DeliveredQuestion } from '@lulus/contract';
+import { linkContent } from '../../content/link-content.ts';
 import type { ExaminationsContext } from '../../examinations/context.ts';
 import type { RevisionItem } from '../../platform/db/json-columns.ts';
 import type { AssetLinks } from '../../platform/files/asset-links.ts';
@@ -42,7 +43,7 @@ export async function readAnswerKey(
   const inBank = await findItem(db, place.question_id);
   return {
     id: newest.id,
-    bank_question: newest.bank_question,
+    bank_question: linkContent(newest.bank_question, assetLinks),
     interaction: newest.interaction,
     scoring_rule: newest.scoring_rule,
     bank_rows: newest.bank_rows,

@@ -53,3 +53,8 @@ export function createAssetLinks(keys: LinkKeys, clock: Clock): AssetLinks {
     },
   };
 }
+
+/** Returns the path of a link, without its signature. */
+export function unlink(link: string): string {
+  return link.replace(/\?.*$/s, '');
+}

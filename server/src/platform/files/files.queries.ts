@@ -9,7 +9,10 @@ export interface StoredFile {
   stored_at: Date;
 }
 
-/** Paths of files in use: the school's logo, and every text in the bank and in revisions that begins like a path. */
+/**
+ * Paths of files in use: the school's logo, and every text in the bank and in revisions that begins like a path.
+ * Pictures in rich content are in use, too.
+ */
 const PATHS_IN_USE = sql`
   select distinct value #>> '{}' as path
   from (
@@ -18,6 +21,14 @@ const PATHS_IN_USE = sql`
     union all select sections from revisions
   ) as named,
   jsonb_path_query(json, 'strict $.** ? (@.type() == "string" && @ starts with "bank_")') as value
+  union all select picture[1]
+  from (
+    select bank_question || coalesce(hint, '') as html from bank_items
+    union all select examination_desc from examinations
+    union all select value #>> '{}' from revisions,
+      jsonb_path_query(sections, 'strict $.** ? (@.type() == "string" && @ like_regex "<img ")') as value
+  ) as content,
+  regexp_matches(html, '<img src="(bank_[^"]+)"', 'g') as picture
   union all select school_logo from settings where school_logo is not null`;
 
 /** Records a file. If it exists already, renews the time at which it was stored. */
@@ -31,6 +42,19 @@ export async function recordFile(db: Db, file: StoredFile): Promise<void> {
       }),
     )
     .execute();
+}
+
+/** Returns which of these paths are no stored pictures. */
+export async function listMissingPictures(db: Db, paths: string[]): Promise<string[]> {
+  if (paths.length === 0) return [];
+  const rows = await db
+    .selectFrom('files')
+    .select('path')
+    .where('path', '=', sql<string>`any(${paths}::text[])`)
+    .where('kind', '=', 'image')
+    .execute();
+  const stored = new Set(rows.map(({ path }) => path));
+  return paths.filter((path) => !stored.has(path));
 }
 
 /** Renews the time of files that are in use and were stored before `before`. */

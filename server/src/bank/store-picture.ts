@@ -1,0 +1,29 @@
+import { problem } from '@lulus/contract/messages';
+import { picturesIn } from '../content/link-content.ts';
+import { getExaminationRow } from '../examinations/examinations.queries.ts';
+import type { Db } from '../platform/db/database.ts';
+import { validationFailed } from '../platform/errors.ts';
+import { listMissingPictures } from '../platform/files/files.queries.ts';
+import { type StoreContext, storeUpload } from '../platform/files/store-upload.ts';
+import type { UploadedFile } from '../platform/http/requests/multipart.ts';
+import { rejectStrayFiles } from '../platform/http/requests/reject-stray-files.ts';
+
+/** Stores a picture for the text of a question. The sweep deletes it unless a question names it within a day. */
+export async function storePicture(
+  context: StoreContext,
+  examinationId: string,
+  files: UploadedFile[],
+): Promise<{ path: string }> {
+  await getExaminationRow(context.db, examinationId);
+  rejectStrayFiles(files, (field) => field === 'file');
+  const file = files.at(-1);
+  if (!file) throw validationFailed({ file: [problem('picture_needed')] });
+  const { path } = await storeUpload(context, file, { folder: 'bank_asset', kinds: ['image'] });
+  return { path };
+}
+
+/** Throws 422 if the text has a picture that is not stored. */
+export async function refuseMissingPictures(db: Db, bank_question: string): Promise<void> {
+  const missing = await listMissingPictures(db, picturesIn(bank_question));
+  if (missing.length > 0) throw validationFailed({ bank_question: [problem('picture_missing')] });
+}

@@ -1,0 +1,89 @@
+import { type DefaultTreeAdapterTypes, Parser, type ParserError, type Token } from 'parse5';
+import { isKnown } from './allow-list.ts';
+
+export type ContentNode = DefaultTreeAdapterTypes.ChildNode;
+export type ContentElement = DefaultTreeAdapterTypes.Element;
+
+export const isElement = (node: ContentNode): node is ContentElement => 'tagName' in node;
+export const isText = (node: ContentNode): node is DefaultTreeAdapterTypes.TextNode =>
+  node.nodeName === '#text';
+
+/** The text of a node and of all below it, as the parser reads it. */
+export function rawText(node: ContentNode): string {
+  if (isText(node)) return node.value;
+  return isElement(node) ? node.childNodes.map(rawText).join('') : '';
+}
+
+/** Comments that Word writes without the signs of a comment. */
+const WORD_COMMENT = /^<(!\[(if|endif)|\?xml)/i;
+/** Errors after which the parser has dropped text. */
+const LOSSES: Record<string, string> = {
+  'eof-in-tag': '<',
+  'eof-in-comment': '<!--',
+  'end-tag-with-attributes': '</',
+  'missing-end-tag-name': '</>',
+};
+
+/** The parser of HTML, which also names what it drops. */
+class NamingParser extends Parser<DefaultTreeAdapterTypes.DefaultTreeAdapterMap> {
+  readonly dropped = new Set<string>();
+  readonly tags = new Map<number, string>();
+  readonly texts = new Map<number, string>();
+  private readonly started = new Set<string>();
+  source = '';
+
+  private sourceOf(token: Token.Token): string {
+    return this.source.slice(token.location?.startOffset, token.location?.endOffset);
+  }
+
+  override onStartTag(token: Token.TagToken): void {
+    this.tags.set(token.location?.startOffset ?? 0, token.tagName);
+    this.started.add(token.tagName);
+    super.onStartTag(token);
+  }
+
+  override onEndTag(token: Token.TagToken): void {
+    if (!isKnown(token.tagName) && !this.started.has(token.tagName)) this.dropped.add(token.tagName);
+    super.onEndTag(token);
+  }
+
+  override onCharacter(token: Token.CharacterToken): void {
+    this.texts.set(token.location?.startOffset ?? 0, token.chars);
+    super.onCharacter(token);
+  }
+
+  override onComment(token: Token.CommentToken): void {
+    const source = this.sourceOf(token);
+    if (!source.startsWith('<!--') && !WORD_COMMENT.test(source)) this.dropped.add(source);
+    super.onComment(token);
+  }
+}
+
+const withoutSpace = (text: string) => text.replace(/\s/g, '');
+
+function offsetsIn(nodes: ContentNode[]): number[] {
+  return nodes
+    .filter(isElement)
+    .flatMap((node) => [node.sourceCodeLocation?.startOffset ?? -1, ...offsetsIn(node.childNodes)]);
+}
+
+/** Parses HTML. `dropped` names tags that have no place where they are, and signs of `<` that begin no tag. */
+export function parseContent(html: string): { nodes: ContentNode[]; dropped: Set<string> } {
+  const onParseError = ({ code }: ParserError) => {
+    const loss = LOSSES[code];
+    if (loss) parser.dropped.add(loss);
+  };
+  const parser = NamingParser.getFragmentParser(null, {
+    sourceCodeLocationInfo: true,
+    onParseError,
+  }) as NamingParser;
+  parser.source = html;
+  parser.tokenizer.write(html, true);
+  const nodes = parser.getFragment().childNodes;
+  const placed = new Set(offsetsIn(nodes));
+  for (const [offset, tag] of parser.tags) if (!placed.has(offset)) parser.dropped.add(tag);
+  const text = [...parser.texts.values()].join('');
+  // Text between the cells of a table would move in front of it.
+  if (withoutSpace(text) !== withoutSpace(nodes.map(rawText).join(''))) parser.dropped.add('table');
+  return { nodes, dropped: parser.dropped };
+}
