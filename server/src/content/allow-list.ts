@@ -45,7 +45,7 @@ const SYNONYMS: Record<string, string> = { strike: 's', del: 's', tfoot: 'tbody'
 const WRAPPERS = new Set(['span', 'font', 'o:p', 'colgroup', 'col']);
 
 /** Attributes that only affect the look. */
-const LOOKS = /^(class|id|style|data-.*|xmlns(:.*)?)$/;
+const LOOKS = /^(class|id|style|role|aria-.*|data-.*|xmlns(:.*)?)$/;
 const OLD_LOOKS = /^(align|valign|bgcolor|border|cellpadding|cellspacing|nowrap|width|height|colwidth|span)$/;
 const OF_WRAPPERS = /^(lang|dir|color|face|size)$/;
 const TABLE_PARTS = /^(table|thead|tbody|tfoot|tr|td|th|colgroup|col)$/;

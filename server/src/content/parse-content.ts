@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, Parser, type ParserError, type Token } from 'parse5';
-import { isKnown } from './allow-list.ts';
+import { isKnown, isWrapper } from './allow-list.ts';
 
 export type ContentNode = DefaultTreeAdapterTypes.ChildNode;
 export type ContentElement = DefaultTreeAdapterTypes.Element;
@@ -43,7 +43,11 @@ class NamingParser extends Parser<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>
   }
 
   override onEndTag(token: Token.TagToken): void {
-    if (!isKnown(token.tagName) && !this.started.has(token.tagName)) this.dropped.add(token.tagName);
+    const { tagName } = token;
+    if (!isKnown(tagName) && !this.started.has(tagName)) this.dropped.add(tagName);
+    // A paragraph in `sup`, for example, ends it too early.
+    const isOpen = this.openElements.items.some((one) => 'tagName' in one && one.tagName === tagName);
+    if (!isOpen && !canEndTwice(tagName)) this.dropped.add(tagName);
     super.onEndTag(token);
   }
 
@@ -55,16 +59,21 @@ class NamingParser extends Parser<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>
   override onComment(token: Token.CommentToken): void {
     const source = this.sourceOf(token);
     if (!source.startsWith('<!--') && !WORD_COMMENT.test(source)) this.dropped.add(source);
+    if (source.includes('<m:oMath')) this.dropped.add('m:oMath');
     super.onComment(token);
   }
 }
+
+/** Parsers end these early without harm: they start them again, or only the look depends on them. */
+const canEndTwice = (tag: string) =>
+  isWrapper(tag) || /^(p|div|br|b|strong|i|em|u|s|strike|code|del)$/.test(tag);
 
 const withoutSpace = (text: string) => text.replace(/\s/g, '');
 
 function offsetsIn(nodes: ContentNode[]): number[] {
   return nodes
     .filter(isElement)
-    .flatMap((node) => [node.sourceCodeLocation?.startOffset ?? -1, ...offsetsIn(node.childNodes)]);
+    .flatMap((node) => [node.sourceCodeLocation?.startOffset ?? [], offsetsIn(node.childNodes)].flat());
 }
 
 /** Parses HTML. `dropped` names tags that have no place where they are, and signs of `<` that begin no tag. */
@@ -80,10 +89,12 @@ export function parseContent(html: string): { nodes: ContentNode[]; dropped: Set
   parser.source = html;
   parser.tokenizer.write(html, true);
   const nodes = parser.getFragment().childNodes;
-  const placed = new Set(offsetsIn(nodes));
+  const offsets = offsetsIn(nodes);
+  const placed = new Set(offsets);
   for (const [offset, tag] of parser.tags) if (!placed.has(offset)) parser.dropped.add(tag);
   const text = [...parser.texts.values()].join('');
-  // Text between the cells of a table would move in front of it.
+  // What stands between the cells of a table would move in front of it.
+  if (offsets.some((offset, at) => offset < (offsets[at - 1] ?? 0))) parser.dropped.add('table');
   if (withoutSpace(text) !== withoutSpace(nodes.map(rawText).join(''))) parser.dropped.add('table');
   return { nodes, dropped: parser.dropped };
 }

@@ -70,6 +70,8 @@ class Writer {
     for (const node of div.childNodes) {
       if (isElement(node) && (isBlock(node.tagName) || hasBlock(node))) {
         endLine();
+        const missing = attributes.filter(([name]) => !node.attrs.some((own) => own.name === name));
+        node.attrs.push(...missing.map(([name, value]) => ({ name, value })));
         written += this.writeNode(node, tags);
       } else line.push(node);
     }

@@ -12,6 +12,7 @@ import {
 import { escapeText, writeElement } from './write-html.ts';
 
 const TEX = 'application/x-tex';
+const IS_TEX = /^(application\/x-(la)?tex|(la)?tex)$/i;
 /** Browsers do not draw `menclose`. A line above or below has another element. */
 const LINES: Record<string, [tag: string, sign: string]> = { top: ['mover', '‾'], bottom: ['munder', '_'] };
 
@@ -20,7 +21,8 @@ const attribute = ({ attrs }: ContentElement, name: string) => attrs.find((one) 
 /** Returns the LaTeX source of a formula, if it has one. */
 export function findLatex(math: ContentElement): string | undefined {
   for (const child of math.childNodes.filter(isElement)) {
-    if (child.tagName === 'annotation' && attribute(child, 'encoding') === TEX) return rawText(child);
+    if (child.tagName === 'annotation' && IS_TEX.test(attribute(child, 'encoding') ?? ''))
+      return rawText(child);
     const below = findLatex(child);
     if (below !== undefined) return below;
   }
@@ -31,6 +33,8 @@ function writeMathNode(node: ContentNode, refused: Set<string>): string {
   if (isText(node)) return escapeText(node.value);
   if (!isElement(node)) return '';
   const { tagName } = node;
+  // A source in another language, such as StarMath, is no part of what is seen.
+  if (tagName === 'annotation') return '';
   const inner = node.childNodes.map((child) => writeMathNode(child, refused)).join('');
   const line = tagName === 'menclose' && LINES[attribute(node, 'notation') ?? ''];
   if (line) return writeElement(line[0], [], `<mrow>${inner}</mrow><mo stretchy="true">${line[1]}</mo>`);

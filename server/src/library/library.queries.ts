@@ -58,7 +58,8 @@ export interface LibraryFilter {
 }
 
 /** SQL for all text of an item in which the search looks, in lower case. */
-const searchedText = sql<string>`lower(regexp_replace(bank_items.bank_question, '<[^>]*>', ' ', 'g')
+const searchedText = sql<string>`lower(regexp_replace(
+    regexp_replace(bank_items.bank_question, '<img [^>]*alt="([^"]*)"[^>]*>', ' \\1 ', 'g'), '<[^>]*>', ' ', 'g')
   || ' ' || sections.name || ' ' || array_to_string(bank_items.tags, ' '))`;
 
 /** Returns a page of the questions that the user may read, those of collections first, and the number of all. */
