@@ -1,3 +1,4 @@
+import { MAX_RICH_TEXT_LENGTH } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
 import { isBlankContent } from '../content/content-text.ts';
 import { readContent } from '../content/read-content.ts';
@@ -23,6 +24,9 @@ export function composeItem(form: ItemForm, files: ItemFiles, current?: Revision
   const { html: bank_question, refused } = readContent(form.bank_question);
   if (refused.length > 0) {
     addFault(faults, 'bank_question', problem('html_not_allowed', { names: shortList(refused) }));
+  }
+  if (bank_question.length > MAX_RICH_TEXT_LENGTH) {
+    addFault(faults, 'bank_question', problem('too_long', { max: MAX_RICH_TEXT_LENGTH }));
   }
   const interaction = form.interaction ?? current?.interaction ?? 'choice';
   const isTable = interaction === 'choice_table';

@@ -30,6 +30,7 @@ class NamingParser extends Parser<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>
   readonly tags = new Map<number, string>();
   readonly texts = new Map<number, string>();
   private readonly started = new Set<string>();
+  isTooDeep = false;
   source = '';
 
   private sourceOf(token: Token.Token): string {
@@ -38,6 +39,7 @@ class NamingParser extends Parser<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>
 
   override onStartTag(token: Token.TagToken): void {
     this.tags.set(token.location?.startOffset ?? 0, token.tagName);
+    if (this.openElements.stackTop > MAX_DEPTH) this.isTooDeep = true;
     this.started.add(token.tagName);
     super.onStartTag(token);
   }
@@ -68,6 +70,9 @@ class NamingParser extends Parser<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>
 const canEndTwice = (tag: string) =>
   isWrapper(tag) || /^(p|div|br|b|strong|i|em|u|s|strike|code|del)$/.test(tag);
 
+/** Elements within elements. Without a limit, the stack of the program would overflow. */
+const MAX_DEPTH = 50;
+
 const withoutSpace = (text: string) => text.replace(/\s/g, '');
 
 function offsetsIn(nodes: ContentNode[]): number[] {
@@ -88,6 +93,7 @@ export function parseContent(html: string): { nodes: ContentNode[]; dropped: Set
   }) as NamingParser;
   parser.source = html;
   parser.tokenizer.write(html, true);
+  if (parser.isTooDeep) return { nodes: [], dropped: new Set(['<…<…<']) };
   const nodes = parser.getFragment().childNodes;
   const offsets = offsetsIn(nodes);
   const placed = new Set(offsets);

@@ -76,6 +76,10 @@ test.each([
   expect(new Set(readContent(html).refused)).toEqual(new Set(names));
 });
 
+test('tags within too many tags are refused', () => {
+  expect(readContent(`${'<sup>'.repeat(9000)}x`).refused).toEqual(['<…<…<']);
+});
+
 const tex = (latex: string) => `<math><annotation encoding="application/x-tex">${latex}</annotation></math>`;
 
 test('a formula is made from its LaTeX', () => {

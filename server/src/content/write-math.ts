@@ -57,7 +57,8 @@ export function renderLatex(source: string, isBlock: boolean): string | undefine
   try {
     const made = Temml.renderToString(latex, { displayMode: isBlock, throwOnError: true });
     const [math] = parseContent(made).nodes;
-    inner = math && isElement(math) ? math.childNodes.map((one) => writeMathNode(one, refused)).join('') : '';
+    if (!math || !isElement(math)) return undefined;
+    inner = math.childNodes.map((one) => writeMathNode(one, refused)).join('');
   } catch {
     return undefined;
   }
