@@ -52,8 +52,6 @@ const TABLE_PARTS = /^(table|thead|tbody|tfoot|tr|td|th|colgroup|col)$/;
 
 export const nameOf = (tag: string): string => SYNONYMS[tag] ?? tag;
 export const isWrapper = (tag: string): boolean => WRAPPERS.has(tag);
-export const isKnown = (tag: string): boolean =>
-  tag === 'div' || isWrapper(tag) || Object.hasOwn(HTML, nameOf(tag)) || Object.hasOwn(MATH, tag);
 export const isBlock = (tag: string): boolean => /^(p|div|ul|ol|table|pre|blockquote)$/.test(tag);
 
 /** The attributes that an element may have, or undefined if content cannot have the element. */

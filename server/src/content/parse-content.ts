@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, Parser, type ParserError, type Token } from 'parse5';
-import { isKnown, isWrapper } from './allow-list.ts';
+import { isWrapper } from './allow-list.ts';
 
 export type ContentNode = DefaultTreeAdapterTypes.ChildNode;
 export type ContentElement = DefaultTreeAdapterTypes.Element;
@@ -29,7 +29,6 @@ class NamingParser extends Parser<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>
   readonly dropped = new Set<string>();
   readonly tags = new Map<number, string>();
   readonly texts = new Map<number, string>();
-  private readonly started = new Set<string>();
   isTooDeep = false;
   source = '';
 
@@ -40,15 +39,14 @@ class NamingParser extends Parser<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>
   override onStartTag(token: Token.TagToken): void {
     this.tags.set(token.location?.startOffset ?? 0, token.tagName);
     if (this.openElements.stackTop > MAX_DEPTH) this.isTooDeep = true;
-    this.started.add(token.tagName);
     super.onStartTag(token);
   }
 
   override onEndTag(token: Token.TagToken): void {
     const { tagName } = token;
-    if (!isKnown(tagName) && !this.started.has(tagName)) this.dropped.add(tagName);
     // A paragraph in `sup`, for example, ends it too early.
-    const isOpen = this.openElements.items.some((one) => 'tagName' in one && one.tagName === tagName);
+    const open = this.openElements.items.slice(0, this.openElements.stackTop + 1);
+    const isOpen = open.some((one) => 'tagName' in one && one.tagName === tagName);
     if (!isOpen && !canEndTwice(tagName)) this.dropped.add(tagName);
     super.onEndTag(token);
   }

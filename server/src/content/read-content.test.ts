@@ -67,6 +67,8 @@ test.each([
   ['<img src="bank_asset/../a.png">', ['src']],
   ['<img src="bank_asset/a.mp3">', ['src']],
   ['<td colspan="x">a</td>'.replace(/^/, '<table><tr>'), ['colspan']],
+  ['<p>a<sup><p>b</p></sup></p>', ['sup']],
+  ['a </dan> b', ['dan']],
   ['<math><maction>a</maction></math>', ['maction']],
   ['<math href="x"><mi>a</mi></math>', ['href']],
   ['<math><semantics><mi>a</mi><annotation-xml>b</annotation-xml></semantics></math>', ['annotation-xml']],
