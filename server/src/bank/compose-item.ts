@@ -18,20 +18,47 @@ const shortList = (names: string[]) =>
     .map((name) => name.slice(0, 20))
     .join(', ');
 
+/** Returns rich text as it is stored. Adds the names of what it cannot have to the faults of the field. */
+function readField(html: string, field: string, faults: Fields): string {
+  const { html: stored, refused } = readContent(html);
+  if (refused.length > 0) addFault(faults, field, problem('html_not_allowed', { names: shortList(refused) }));
+  if (stored.length > MAX_RICH_TEXT_LENGTH) {
+    addFault(faults, field, problem('too_long', { max: MAX_RICH_TEXT_LENGTH }));
+  }
+  return stored;
+}
+
+/** Returns texts by number, each read as rich text if they are of that type. */
+function readTexts(
+  texts: Record<string, string>,
+  { type, field }: { type: string; field: string },
+  faults: Fields,
+): Record<string, string> {
+  if (type !== 'html') return texts;
+  return Object.fromEntries(
+    Object.entries(texts).map(([number, html]) => [number, readField(html, field, faults)]),
+  );
+}
+
 /** Returns the content that a form gives to a new question, or to `current`. Throws 422 with all faults by field. */
 export function composeItem(form: ItemForm, files: ItemFiles, current?: RevisionItem): ItemContent {
   const faults: Fields = {};
-  const { html: bank_question, refused } = readContent(form.bank_question);
-  if (refused.length > 0) {
-    addFault(faults, 'bank_question', problem('html_not_allowed', { names: shortList(refused) }));
-  }
-  if (bank_question.length > MAX_RICH_TEXT_LENGTH) {
-    addFault(faults, 'bank_question', problem('too_long', { max: MAX_RICH_TEXT_LENGTH }));
-  }
+  const bank_question = readField(form.bank_question, 'bank_question', faults);
   const interaction = form.interaction ?? current?.interaction ?? 'choice';
   const isTable = interaction === 'choice_table';
-  const bank_option = composeOptions(form, { interaction, stored: files.options, current }, faults);
-  const bank_rows = isTable ? withoutEmpty(form.bank_rows ?? current?.bank_rows ?? {}) : {};
+  const rows_type = form.rows_type ?? current?.rows_type ?? 'text';
+  const hint_type = form.hint_type ?? current?.hint_type ?? 'text';
+  const bank_option = readTexts(
+    composeOptions(form, { interaction, stored: files.options, current }, faults),
+    { type: form.option_type, field: 'bank_option' },
+    faults,
+  );
+  const bank_rows = readTexts(
+    isTable ? withoutEmpty(form.bank_rows ?? current?.bank_rows ?? {}) : {},
+    { type: rows_type, field: 'bank_rows' },
+    faults,
+  );
+  const hint = form.hint !== null && hint_type === 'html' ? readField(form.hint, 'hint', faults) : form.hint;
   if (isTable && Object.keys(bank_rows).length === 0) {
     addFault(faults, 'bank_rows', problem('rows_missing'));
   }
@@ -50,14 +77,14 @@ export function composeItem(form: ItemForm, files: ItemFiles, current?: Revision
     interaction,
     option_type: form.option_type,
     ...written,
-    rows_type: form.rows_type ?? current?.rows_type ?? 'text',
+    rows_type,
     bank_key,
     ...scoring,
     text_rules: interaction === 'short_answer' ? (form.text_rules ?? current?.text_rules ?? null) : null,
     bank_asset,
     play_limit: form.play_limit,
-    hint: form.hint,
-    hint_type: form.hint_type ?? current?.hint_type ?? 'text',
+    hint,
+    hint_type,
     ...(form.tags && { tags: form.tags }),
   };
 }

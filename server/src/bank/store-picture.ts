@@ -7,6 +7,7 @@ import { listMissingPictures } from '../platform/files/files.queries.ts';
 import { type StoreContext, storeUpload } from '../platform/files/store-upload.ts';
 import type { UploadedFile } from '../platform/http/requests/multipart.ts';
 import { rejectStrayFiles } from '../platform/http/requests/reject-stray-files.ts';
+import type { ItemContent } from '../questions/bank-items.queries.ts';
 
 /** Stores a picture for the text of a question. The sweep deletes it unless a question names it within a day. */
 export async function storePicture(
@@ -22,8 +23,17 @@ export async function storePicture(
   return { path };
 }
 
-/** Throws 422 if the text has a picture that is not stored. */
-export async function refuseMissingPictures(db: Db, bank_question: string): Promise<void> {
-  const missing = await listMissingPictures(db, picturesIn(bank_question));
+/** Throws 422 if a text of the question has a picture that is not stored. */
+export async function refuseMissingPictures(
+  db: Db,
+  { bank_question, option_type, bank_option, rows_type, bank_rows, hint_type, hint }: ItemContent,
+): Promise<void> {
+  const texts = [
+    bank_question,
+    ...(option_type === 'html' ? Object.values(bank_option) : []),
+    ...(rows_type === 'html' ? Object.values(bank_rows) : []),
+    ...(hint_type === 'html' ? [hint ?? ''] : []),
+  ];
+  const missing = await listMissingPictures(db, texts.flatMap(picturesIn));
   if (missing.length > 0) throw validationFailed({ bank_question: [problem('picture_missing')] });
 }

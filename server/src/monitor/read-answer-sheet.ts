@@ -9,7 +9,7 @@ import { answerNumbers } from '../interactions/index.ts';
 import { fromMillionths } from '../interactions/points.ts';
 import type { Score } from '../interactions/score.ts';
 import type { PlatformContext } from '../platform/context.ts';
-import { linkAssets, linkOption } from '../questions/link-files.ts';
+import { linkAssets, linkHint, linkOption, linkRows } from '../questions/link-files.ts';
 import { type AnswerRow, type LateRow, listAnswers, listLate, listPlays } from './answer-sheet.queries.ts';
 import { getAttemptRow } from './monitor.queries.ts';
 import { presentOfExamination } from './present-attempt.ts';
@@ -84,7 +84,7 @@ export async function readAnswerSheet(
       option_type: item.option_type,
       options: presentOptions(item, context),
       interaction: item.interaction,
-      bank_rows: Object.entries(item.bank_rows).map(([row, content]) => ({ row, content })),
+      bank_rows: Object.entries(linkRows(item, assetLinks)).map(([row, content]) => ({ row, content })),
       rows_type: item.rows_type,
       hint_type: item.hint_type,
       unit: item.unit,
@@ -96,7 +96,7 @@ export async function readAnswerSheet(
       outcome: item.outcome ?? 'graded',
       bank_question_weight,
       play_limit: item.play_limit,
-      hint: item.hint,
+      hint: linkHint(item, assetLinks),
       status,
       points: fromMillionths(points),
       answer: own ? presentAnswer(own, textOf(own.response), counted?.counted_at) : null,

@@ -1,5 +1,5 @@
 /** Converts an item's file paths to signed links, with which a browser can fetch them, and back. */
-import type { BankAsset, BankItem } from '@lulus/contract';
+import type { BankAsset, BankItem, TextType } from '@lulus/contract';
 import { linkContent } from '../content/link-content.ts';
 import { answerNumbers } from '../interactions/index.ts';
 import type { RevisionItem } from '../platform/db/json-columns.ts';
@@ -21,12 +21,26 @@ export function linkOption(
   links: AssetLinks,
 ): string {
   const option = item.bank_option[key] ?? '';
+  if (item.option_type === 'html') return linkContent(option, links);
   return item.option_type === 'file' && option !== '' ? links.link(option) : option;
 }
 
-/** Returns the statements of a question in order, as the wire has them. */
-export const listRows = ({ bank_rows }: Pick<RevisionItem, 'bank_rows'>): Record<string, string>[] =>
-  Object.entries(bank_rows).map(([row, statement]) => ({ [row]: statement }));
+const linkText = (text: string, type: TextType, links: AssetLinks): string =>
+  type === 'html' ? linkContent(text, links) : text;
+
+/** Returns the hint, with signed pictures. */
+export const linkHint = ({ hint, hint_type }: Pick<RevisionItem, 'hint' | 'hint_type'>, links: AssetLinks) =>
+  hint && linkText(hint, hint_type, links);
+
+type Rows = Pick<RevisionItem, 'bank_rows' | 'rows_type'>;
+
+/** Returns the statements by row, with signed pictures. */
+export const linkRows = ({ bank_rows, rows_type }: Rows, links: AssetLinks): Record<string, string> =>
+  Object.fromEntries(Object.entries(bank_rows).map(([row, text]) => [row, linkText(text, rows_type, links)]));
+
+/** The same in order, as papers and reviews have them. */
+export const listRows = (item: Rows, links: AssetLinks): Record<string, string>[] =>
+  Object.entries(linkRows(item, links)).map(([row, statement]) => ({ [row]: statement }));
 
 /** Returns a question for admins, with signed links. */
 export function linkItem(item: BankItemRow, links: AssetLinks): BankItem {
@@ -38,5 +52,7 @@ export function linkItem(item: BankItemRow, links: AssetLinks): BankItem {
       Object.keys(item.bank_option).map((key) => [key, linkOption(item, key, links)]),
     ),
     bank_asset: linkAssets(item.bank_asset, links),
+    bank_rows: linkRows(item, links),
+    hint: linkHint(item, links),
   };
 }

@@ -5,7 +5,7 @@ import { arrangeForm, type FormItem } from '../examinations/publishing/form.ts';
 import type { Revision } from '../examinations/publishing/revision.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import type { AssetLinks } from '../platform/files/asset-links.ts';
-import { linkOption, listRows } from '../questions/link-files.ts';
+import { linkHint, linkOption, listRows } from '../questions/link-files.ts';
 
 function optionsInOrder(item: FormItem, links: AssetLinks): Record<string, string> {
   return Object.fromEntries(item.option_order.map((key) => [key, linkOption(item, key, links)]));
@@ -25,11 +25,11 @@ export function reviewAttempt(
         id: item.id,
         bank_question: linkContent(item.bank_question, context.assetLinks),
         bank_option: JSON.stringify(optionsInOrder(item, context.assetLinks)),
-        hint: item.hint,
+        hint: linkHint(item, context.assetLinks),
         interaction: item.interaction,
         option_type: item.option_type,
         hint_type: item.hint_type,
-        bank_rows: listRows(item),
+        bank_rows: listRows(item, context.assetLinks),
         rows_type: item.rows_type,
         unit: item.unit,
         scoring_rule: item.scoring_rule,

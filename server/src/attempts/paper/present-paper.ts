@@ -20,7 +20,7 @@ function presentQuestion(item: FormItem, links: AssetLinks): PaperQuestion {
     hint: null,
     interaction: item.interaction,
     option_type: item.option_type,
-    bank_rows: listRows(item),
+    bank_rows: listRows(item, links),
     rows_type: item.rows_type,
     min_choices: item.min_choices,
     max_choices: item.max_choices,

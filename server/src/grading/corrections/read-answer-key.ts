@@ -4,7 +4,7 @@ import type { ExaminationsContext } from '../../examinations/context.ts';
 import type { RevisionItem } from '../../platform/db/json-columns.ts';
 import type { AssetLinks } from '../../platform/files/asset-links.ts';
 import { findItem } from '../../questions/bank-items.queries.ts';
-import { linkOption } from '../../questions/link-files.ts';
+import { linkOption, linkRows } from '../../questions/link-files.ts';
 import { presentKey } from './compose-correction.ts';
 import { findLastCorrection } from './corrections.queries.ts';
 import { getRevisionsWith, type Place } from './plan-correction.ts';
@@ -46,7 +46,7 @@ export async function readAnswerKey(
     bank_question: linkContent(newest.bank_question, assetLinks),
     interaction: newest.interaction,
     scoring_rule: newest.scoring_rule,
-    bank_rows: newest.bank_rows,
+    bank_rows: linkRows(newest, assetLinks),
     rows_type: newest.rows_type,
     unit: newest.unit,
     hint_type: newest.hint_type,

@@ -1,5 +1,6 @@
 import type { ChoiceTableKey } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
+import { contentText } from '../../content/content-text.ts';
 import { type InteractionType, Misfit } from '../interaction-type.ts';
 import { allIf } from '../points.ts';
 
@@ -34,8 +35,11 @@ export const choiceTable: InteractionType<ChoiceTableKey, Record<string, string>
     return key;
   },
   isComplete: ({ bank_rows }, key) => Object.keys(bank_rows).every((row) => key[row] !== undefined),
-  describe: ({ bank_rows }, response, option) =>
+  describe: ({ bank_rows, rows_type }, response, option) =>
     Object.entries(response)
-      .map(([row, column]) => `${bank_rows[row]}: ${option(column)}`)
+      .map(
+        ([row, column]) =>
+          `${rows_type === 'html' ? contentText(bank_rows[row] ?? '') : bank_rows[row]}: ${option(column)}`,
+      )
       .join('; '),
 };

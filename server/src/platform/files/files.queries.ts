@@ -24,6 +24,8 @@ const PATHS_IN_USE = sql`
   union all select picture[1]
   from (
     select bank_question || coalesce(hint, '') as html from bank_items
+    union all select option.value from bank_items, jsonb_each_text(bank_option) as option
+    union all select statement.value from bank_items, jsonb_each_text(bank_rows) as statement
     union all select examination_desc from examinations
     union all select value #>> '{}' from revisions,
       jsonb_path_query(sections, 'strict $.** ? (@.type() == "string" && @ like_regex "<img ")') as value
