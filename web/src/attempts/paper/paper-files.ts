@@ -6,7 +6,7 @@
 import { CREDENTIALS } from '../../platform/api/client.ts';
 import { personHere } from '../../platform/session/session.ts';
 import { whenIdle } from '../../platform/time/when-idle.ts';
-import { assetUrl } from '../../platform/ui/content/asset-url.ts';
+import { assetUrl, imagePathsIn } from '../../platform/ui/content/asset-url.ts';
 import {
   allQuestions,
   type ExamPaper,
@@ -26,9 +26,10 @@ function storage(): CacheStorage | undefined {
   return typeof caches === 'undefined' ? undefined : caches;
 }
 
-/** Returns the addresses of a question's pictures, including options that are pictures. */
-export function picturesOf({ assets, options }: Question): string[] {
-  return [...assets.image, ...options.filter(({ isImage }) => isImage).map(({ text }) => text)].map(assetUrl);
+/** Returns the addresses of a question's pictures, including those in its text and options that are pictures. */
+export function picturesOf({ html, assets, options }: Question): string[] {
+  const optionImages = options.filter(({ isImage }) => isImage).map(({ text }) => text);
+  return [...imagePathsIn(html), ...assets.image, ...optionImages].map(assetUrl);
 }
 
 /** Returns the addresses of a question's recordings and pictures. */

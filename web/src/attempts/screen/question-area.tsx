@@ -3,7 +3,7 @@ import { QUESTION_IMAGE_WIDTH_PX } from '@lulus/contract';
 import { IconLock } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AssetImage } from '../../platform/ui/content/asset-image.tsx';
+import { LargeImage } from '../../platform/ui/content/large-image.tsx';
 import { RichText } from '../../platform/ui/content/rich-text.tsx';
 import { Player } from '../interactions/player.tsx';
 import { ListeningItem } from '../listening/listening-item.tsx';
@@ -50,7 +50,7 @@ export function QuestionArea(props: Props) {
         )}
         <RichText html={question.html} className={classes.text} />
         {question.assets.image.map((path, index) => (
-          <AssetImage
+          <LargeImage
             key={path}
             path={path}
             alt={t('attempts.questionImage', { number: index + 1 })}

@@ -2,6 +2,7 @@ import { words } from '../i18n/words.ts';
 
 export const uiWords = words({
   percent: { en: '{{value, percent}}', id: '{{value, percent}}' },
+  enlarge: { en: 'Enlarge the picture: {{name}}', id: 'Perbesar gambar: {{name}}' },
   loading: { en: 'Loading...', id: 'Memuat...' },
   retry: { en: 'Try again', id: 'Coba lagi' },
   reload: { en: 'Reload the page', id: 'Muat ulang halaman' },

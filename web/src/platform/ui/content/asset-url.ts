@@ -7,3 +7,8 @@ export function assetUrl(path: string): string {
 export function isImagePath(text: string): boolean {
   return /^bank_(asset|option)\/[\w-]+\.\w+(\?[\w=&-]*)?$/.test(text);
 }
+
+/** Returns the paths of the pictures in rich text. The server writes their source first. */
+export function imagePathsIn(html: string): string[] {
+  return [...html.matchAll(/<img src="([^"]+)"/g)].map(([, path = '']) => path.replaceAll('&amp;', '&'));
+}

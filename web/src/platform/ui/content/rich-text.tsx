@@ -1,9 +1,17 @@
+import { QUESTION_IMAGE_WIDTH_PX } from '@lulus/contract';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import { allowedAttributes, isAllowed } from './allowed-content.ts';
+import { isImagePath } from './asset-url.ts';
+import { LargeImage } from './large-image.tsx';
 import classes from './rich-text.module.css';
 
-/** The server removes other elements before it stores a text. This list rejects them again. */
-const allowedTags = new Set(['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'strike', 'del']);
-const droppedTags = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'math']);
+const SYNONYMS: Record<string, string> = { strike: 's', del: 's', tfoot: 'tbody' };
+/** These are removed with their content. */
+const DROPPED = /^(script|style|template|iframe|object|svg|annotation|annotation-xml)$/;
+/** Elements with their own direction, which their first letter decides. */
+const BLOCKS = /^(p|li|th|td|caption|blockquote|pre)$/;
+/** Spaces between the parts of these are no text. */
+const WITHOUT_TEXT = /^(table|thead|tbody|tfoot|tr|ul|ol)$/;
 
 interface Props {
   html: string;
@@ -12,17 +20,26 @@ interface Props {
 
 /** Renders sanitised HTML as React elements without `innerHTML`. Keeps line breaks of its text. */
 export function RichText({ html, className }: Props) {
-  const content = useMemo(() => {
-    const { body } = new DOMParser().parseFromString(html, 'text/html');
-    return childrenOf(body);
-  }, [html]);
-  return <div className={className ? `${classes.text} ${className}` : classes.text}>{content}</div>;
+  const content = useMemo(() => childrenOf(parse(html)), [html]);
+  return (
+    <div className={className ? `${classes.text} ${className}` : classes.text} dir="auto">
+      {content}
+    </div>
+  );
 }
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
+
+/** The LaTeX source of a formula, which is also its alternative text. */
+const formulaText = (math: Element) =>
+  math.querySelector('annotation')?.textContent ?? math.getAttribute('alttext') ?? math.textContent ?? '';
 
 /** Returns the text of rich text in one line, for labels and titles. */
 export function plainText(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const block of body.querySelectorAll('p, li, br')) block.after(' ');
+  const body = parse(html);
+  for (const math of body.querySelectorAll('math')) math.replaceWith(formulaText(math));
+  for (const image of body.querySelectorAll('img')) image.replaceWith(`[${image.alt}]`);
+  for (const block of body.querySelectorAll('p, li, br, td, th, caption, pre, blockquote')) block.after(' ');
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
@@ -31,11 +48,45 @@ function childrenOf(node: Node): ReactNode[] {
 }
 
 function render(node: Node, key: number): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
-  if (!(node instanceof Element)) return null;
-  const tag = node.localName;
-  if (droppedTags.has(tag)) return null;
+  if (node.nodeType === Node.TEXT_NODE) {
+    const isSpace = WITHOUT_TEXT.test(node.parentElement?.localName ?? '') && !node.textContent?.trim();
+    return isSpace ? null : node.textContent;
+  }
+  if (!(node instanceof Element) || DROPPED.test(node.localName)) return null;
+  const tag = SYNONYMS[node.localName] ?? node.localName;
   if (tag === 'br') return <br key={key} />;
-  if (!allowedTags.has(tag)) return <Fragment key={key}>{childrenOf(node)}</Fragment>;
-  return createElement(tag === 'strike' ? 's' : tag, { key }, ...childrenOf(node));
+  if (node instanceof HTMLImageElement) return renderImage(node, key);
+  if (tag === 'math') return renderFormula(node, key);
+  if (!isAllowed(node) && tag === node.localName) {
+    return <Fragment key={key}>{childrenOf(node)}</Fragment>;
+  }
+  const direction = BLOCKS.test(tag) && { dir: 'auto' };
+  const element = createElement(tag, { key, ...direction, ...allowedAttributes(node) }, ...childrenOf(node));
+  if (tag !== 'table') return element;
+  return (
+    <div key={key} className={classes.wide}>
+      {element}
+    </div>
+  );
+}
+
+function renderImage(image: HTMLImageElement, key: number): ReactNode {
+  const path = image.getAttribute('src') ?? '';
+  if (!isImagePath(path)) return image.alt && `[${image.alt}]`;
+  const width = Number(image.getAttribute('width')) || QUESTION_IMAGE_WIDTH_PX;
+  return (
+    <LargeImage key={key} path={path} alt={image.alt} width={Math.min(width, QUESTION_IMAGE_WIDTH_PX)} />
+  );
+}
+
+function renderFormula(math: Element, key: number): ReactNode {
+  // Browsers without MathML would show the signs of the formula in a row.
+  if (!('MathMLElement' in globalThis)) return formulaText(math);
+  const attributes = allowedAttributes(math);
+  const className = attributes.display === 'block' ? `${classes.wide} ${classes.block}` : classes.wide;
+  return (
+    <span key={key} className={className} dir="ltr">
+      {createElement('math', { alttext: formulaText(math), ...attributes }, ...childrenOf(math))}
+    </span>
+  );
 }
