@@ -27,9 +27,10 @@ function storage(): CacheStorage | undefined {
 }
 
 /** Returns the addresses of a question's pictures, including those in its text and options that are pictures. */
-export function picturesOf({ html, assets, options }: Question): string[] {
+export function picturesOf({ html, assets, options, rows }: Question): string[] {
   const optionImages = options.filter(({ isImage }) => isImage).map(({ text }) => text);
-  return [...imagePathsIn(html), ...assets.image, ...optionImages].map(assetUrl);
+  const texts = [html, ...[...options, ...rows].filter(({ isHtml }) => isHtml).map(({ text }) => text)];
+  return [...texts.flatMap(imagePathsIn), ...assets.image, ...optionImages].map(assetUrl);
 }
 
 /** Returns the addresses of a question's recordings and pictures. */

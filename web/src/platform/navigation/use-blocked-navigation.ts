@@ -19,7 +19,7 @@ interface BlockedNavigation {
 
 /**
  * Blocks links, Back and Forward within the application if `isToBlock` returns true. React Router's `useBlocker` needs
- * its data router, which would add 15 KB to the 170 KB of a student's download.
+ * its data router, which would add 15 KB to the 175 KB of a student's download.
  */
 export function useBlockedNavigation(isToBlock: (pathname: string) => boolean): BlockedNavigation {
   const { navigator } = useContext(NavigationContext);
