@@ -54,7 +54,7 @@ describe('a new question', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Bank Question Weight').value).toBe('0');
   });
 
-  test('has rich text in four formats only', async () => {
+  test('has the four formats of rich text, then more', async () => {
     await openNew();
     expect(screen.getByRole('textbox', { name: 'Bank Question' })).toBeTruthy();
     const tools = within(screen.getByRole('toolbar', { name: 'Text format' })).getAllByRole('button');
@@ -63,6 +63,7 @@ describe('a new question', () => {
       'Italic',
       'Underline',
       'Strikethrough',
+      'More formats',
     ]);
   });
 

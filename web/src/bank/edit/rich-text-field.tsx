@@ -5,32 +5,18 @@ import '@mantine/core/styles/Typography.css';
 import '@mantine/tiptap/styles.css';
 import { Input } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
+import { IconDots } from '@tabler/icons-react';
 import { useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasteNote } from '../../platform/ui/paste/paste-note.tsx';
 import { type Losses, readPaste } from '../../platform/ui/paste/pasted-html.ts';
+import { MoreControls } from './more-controls.tsx';
+import { extensions } from './rich-text-extensions.ts';
 import classes from './rich-text-field.module.css';
 
-/** A question may only have paragraphs, line breaks and four formats, so all else is off. */
-const extensions = [
-  StarterKit.configure({
-    blockquote: false,
-    bulletList: false,
-    code: false,
-    codeBlock: false,
-    dropcursor: false,
-    gapcursor: false,
-    heading: false,
-    horizontalRule: false,
-    link: false,
-    listItem: false,
-    listKeymap: false,
-    orderedList: false,
-    trailingNode: false,
-  }),
-];
+/** Parts of a paste that a plain text loses, but not a question. */
+const KEPT = new Set(['table', 'list', 'quote', 'code']);
 
 interface Props {
   label: string;
@@ -44,6 +30,7 @@ export function RichTextField({ label, initial, error, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const [losses, setLosses] = useState<Losses>({});
+  const [hasMore, setMore] = useState(false);
   const pastedFiles = useRef(0);
   const editor = useEditor({
     extensions,
@@ -61,7 +48,7 @@ export function RichTextField({ label, initial, error, onChange }: Props) {
       },
       transformPastedHTML: (pasted) => {
         const { html, losses } = readPaste(pasted, pastedFiles.current);
-        setLosses(losses);
+        setLosses(Object.fromEntries(Object.entries(losses).filter(([loss]) => !KEPT.has(loss))));
         return html;
       },
       attributes: {
@@ -79,6 +66,12 @@ export function RichTextField({ label, initial, error, onChange }: Props) {
     italicControlLabel: t('bank.italic'),
     underlineControlLabel: t('bank.underline'),
     strikeControlLabel: t('bank.strike'),
+    superscriptControlLabel: t('bank.superscript'),
+    subscriptControlLabel: t('bank.subscript'),
+    bulletListControlLabel: t('bank.bulletList'),
+    orderedListControlLabel: t('bank.orderedList'),
+    codeControlLabel: t('bank.code'),
+    blockquoteControlLabel: t('bank.quote'),
   };
 
   return (
@@ -105,6 +98,17 @@ export function RichTextField({ label, initial, error, onChange }: Props) {
             <RichTextEditor.Underline />
             <RichTextEditor.Strikethrough />
           </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Control
+              aria-label={t('bank.more')}
+              title={t('bank.more')}
+              aria-expanded={hasMore}
+              onClick={() => setMore(!hasMore)}
+            >
+              <IconDots size={18} aria-hidden />
+            </RichTextEditor.Control>
+          </RichTextEditor.ControlsGroup>
+          {hasMore && <MoreControls />}
         </RichTextEditor.Toolbar>
         <RichTextEditor.Content />
       </RichTextEditor>

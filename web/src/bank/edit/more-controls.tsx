@@ -1,0 +1,40 @@
+import { RichTextEditor, useRichTextEditorContext } from '@mantine/tiptap';
+import { IconTextDirectionLtr, IconTextDirectionRtl } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+/** The buttons of the toolbar under "More". */
+export function MoreControls() {
+  const { t } = useTranslation();
+  const { editor } = useRichTextEditorContext();
+  const direct = (dir: 'ltr' | 'rtl') => editor?.chain().focus().updateAttributes('paragraph', { dir }).run();
+  return (
+    <>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Superscript />
+        <RichTextEditor.Subscript />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.BulletList />
+        <RichTextEditor.OrderedList />
+        <RichTextEditor.Blockquote />
+        <RichTextEditor.Code />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Control
+          aria-label={t('bank.leftToRight')}
+          title={t('bank.leftToRight')}
+          onClick={() => direct('ltr')}
+        >
+          <IconTextDirectionLtr size={18} aria-hidden />
+        </RichTextEditor.Control>
+        <RichTextEditor.Control
+          aria-label={t('bank.rightToLeft')}
+          title={t('bank.rightToLeft')}
+          onClick={() => direct('rtl')}
+        >
+          <IconTextDirectionRtl size={18} aria-hidden />
+        </RichTextEditor.Control>
+      </RichTextEditor.ControlsGroup>
+    </>
+  );
+}
