@@ -8,6 +8,7 @@ const SERVER_FEATURES = [
   'classes',
   'students',
   'content',
+  'interactions',
   'questions',
   'examinations',
   'staff',

@@ -11,8 +11,11 @@ import { fieldMessage } from './messages/problem.ts';
 import { optionType, textType } from './papers.ts';
 
 /**
- * `key` replaces key and weight and ends earlier corrections; `accept` gives one more response full points; `everyone`
- * gives all full points, blanks too; `removed` takes the question out of score and maximum; `hint` replaces the hint.
+ * - `key`: another key or weight. It ends earlier corrections.
+ * - `accept`: one more response earns all points.
+ * - `everyone`: all get all points, also for a blank.
+ * - `removed`: the question counts neither in score nor in maximum.
+ * - `hint`: another hint.
  */
 export const correctionKind = z.enum(['key', 'accept', 'everyone', 'removed', 'hint'], {
   error: fieldMessage('one_of', { values: 'key, accept, everyone, removed, hint' }),
