@@ -2,11 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BankKey, Correction, GradedKey } from '@lulus/contract';
 import { keySchemas } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
+import type { Revision } from '../../examinations/publishing/revision.ts';
 import { answerNumbers, hasOptionNumbers, readResponse, typeOf } from '../../interactions/index.ts';
 import { Misfit } from '../../interactions/interaction-type.ts';
 import type { CorrectionPayload, RevisionItem } from '../../platform/db/json-columns.ts';
 import { type Fields, validationFailed } from '../../platform/errors.ts';
-import type { QuestionInRevision } from './plan-correction.ts';
+
+export interface QuestionInRevision {
+  revision: Revision;
+  item: RevisionItem;
+}
 
 /** How the item is graded now. */
 export function payloadOf(item: RevisionItem): CorrectionPayload {

@@ -11,7 +11,7 @@ import type { CorrectionPayload, RevisionItem } from '../../platform/db/json-col
 import { notFound } from '../../platform/errors.ts';
 import { type Graded, gradeBy } from '../grade-stored.ts';
 import { gradingRevisions, withCorrections } from '../grading-revisions.ts';
-import { composeCorrection, payloadOf } from './compose-correction.ts';
+import { composeCorrection, payloadOf, type QuestionInRevision } from './compose-correction.ts';
 import { type CorrectionInForce, listResultsWith, type ResultRow } from './corrections.queries.ts';
 
 /** Attempts whose answers are in memory at the same time. */
@@ -20,11 +20,6 @@ const BATCH_SIZE = 500;
 export interface Place {
   examination_id: string;
   question_id: string;
-}
-
-export interface QuestionInRevision {
-  revision: Revision;
-  item: RevisionItem;
 }
 
 export interface Change {

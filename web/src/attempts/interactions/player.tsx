@@ -1,15 +1,9 @@
 /** The players of the types of questions. All but single choice are loaded when a paper has them. */
-import type { DecimalSign, Interaction, ItemResponse } from '@lulus/contract';
+import type { Interaction } from '@lulus/contract';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Question } from '../paper/paper.ts';
 import { OptionList } from '../screen/option-list.tsx';
-
-export interface PlayerProps {
-  question: Question;
-  response: ItemResponse | null;
-  decimalSign: DecimalSign;
-  onAnswer: (response: ItemResponse | null, how?: { isTyped: true }) => void;
-}
+import type { PlayerProps } from './player-props.ts';
 
 type Loaded = Promise<{ default: ComponentType<PlayerProps> }>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { orNull } from '../answers/response.ts';
-import type { PlayerProps } from './player.tsx';
+import type { PlayerProps } from './player-props.ts';
 
 /**
  * The text of a field, which each key answers at once. A text of only spaces is no answer, but stays in the field. An

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { withOption } from '../../answers/response.ts';
 import classes from '../../screen/option-list.module.css';
 import { letterOf, OptionContent } from '../../screen/option-list.tsx';
-import type { PlayerProps } from '../player.tsx';
+import type { PlayerProps } from '../player-props.ts';
 import own from './choice-multiple.module.css';
 
 /** Several options can be ticked, up to `maxChoices`. */

@@ -5,7 +5,7 @@ import { RichText } from '../../../platform/ui/content/rich-text.tsx';
 import { orNull } from '../../answers/response.ts';
 import type { Option, Row } from '../../paper/paper.ts';
 import { letterOf, OptionContent } from '../../screen/option-list.tsx';
-import type { PlayerProps } from '../player.tsx';
+import type { PlayerProps } from '../player-props.ts';
 import classes from './choice-table.module.css';
 
 /** Of each statement, one column is picked. */

@@ -1,7 +1,7 @@
 import { formatRational, MAX_NUMBER_LENGTH, readNumber } from '@lulus/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlayerProps } from '../player.tsx';
+import type { PlayerProps } from '../player-props.ts';
 import classes from '../typed-field.module.css';
 import { useTyped } from '../use-typed.ts';
 

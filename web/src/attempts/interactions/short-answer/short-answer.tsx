@@ -1,6 +1,6 @@
 import { MAX_SHORT_TEXT_LENGTH } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
-import type { PlayerProps } from '../player.tsx';
+import type { PlayerProps } from '../player-props.ts';
 import classes from '../typed-field.module.css';
 import { useTyped } from '../use-typed.ts';
 
