@@ -41,6 +41,7 @@ test('a printed card has a long login on one line, a QR code and its foot, also 
   await page.getByLabel(/^At which address do students open/).fill('https://ujian.sman3sleman.sch.id');
   await page.getByRole('button', { name: 'Use this address' }).click();
   await printBy(page, 'Print the card');
+  await expect(page.getByRole('main')).toBeHidden();
   await page.setViewportSize(PAPER);
   const card = page.getByRole('article').last();
   await expect(card.getByText(LOGIN)).toBeVisible();

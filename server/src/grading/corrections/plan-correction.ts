@@ -7,7 +7,7 @@ import type { ExaminationsContext } from '../../examinations/context.ts';
 import { findRevisionItem, type Revision } from '../../examinations/publishing/revision.ts';
 import { listRevisionsWith } from '../../examinations/publishing/revisions.queries.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { CorrectionPayload, RevisionItem } from '../../platform/db/json-columns.ts';
+import type { CorrectionPayload } from '../../platform/db/json-columns.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Graded, gradeBy } from '../grade-stored.ts';
 import { gradingRevisions, withCorrections } from '../grading-revisions.ts';

@@ -28,6 +28,16 @@ export function inOrder(queue: SaveQueue): Entry[] {
   return Object.values(queue.waiting).sort((a, b) => a.seq - b.seq);
 }
 
+/** Returns how many of the first entries have at most `max` characters as JSON together; at least one. */
+export function countWithin(entries: readonly Entry[], max: number): number {
+  let length = 0;
+  const over = entries.findIndex((entry) => {
+    length += JSON.stringify(entry).length;
+    return length > max;
+  });
+  return over === -1 ? entries.length : Math.max(1, over);
+}
+
 /** Removes acknowledged entries. A newer choice stays. */
 export function acknowledge(queue: SaveQueue, sent: readonly Entry[]): SaveQueue {
   const done = sent.filter(({ question_id, seq }) => isAtMost(queue.waiting[question_id], seq));

@@ -50,7 +50,7 @@ describe('the end of an attempt', () => {
     expect((await examStorage.readCopy(ATTEMPT_ID))?.waiting).toHaveProperty(q(0, 0));
     server.isDown = false;
     await submitAttempt(session);
-    expect(server.answers[q(0, 0)]?.option).toBe('1');
+    expect(server.answers[q(0, 0)]?.response).toBe('1');
     expect(server.submittedAt).not.toBeNull();
   });
 
@@ -92,7 +92,7 @@ describe('the end of an attempt', () => {
     const session = await closedWhileOffline(server);
     await expect(submitAttempt(session)).resolves.toMatchObject({ late: 1 });
     expect(server.late).toMatchObject([
-      { question_id: q(0, 0), option: '1', answered_at: new Date(START_TIME).toISOString() },
+      { question_id: q(0, 0), response: '1', answered_at: new Date(START_TIME).toISOString() },
     ]);
     expect(Object.keys(localStorage).sort()).toEqual(['resultAnswer', 'resultScore', 'user']);
   });

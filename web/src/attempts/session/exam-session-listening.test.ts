@@ -89,7 +89,7 @@ describe('the position of a recording', () => {
     listen(session, 0);
     choose(session, question_id, '1');
     await settle(5000);
-    expect(server.answers[question_id]?.option).toBe('1');
+    expect(server.answers[question_id]?.response).toBe('1');
     expect(session.getState().queue).toEqual({ waiting: {}, refused: {} });
   });
 });

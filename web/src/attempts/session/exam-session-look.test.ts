@@ -54,7 +54,7 @@ describe('polling the clock', () => {
     session.ports.canCall = () => true;
     session.wake();
     await settle();
-    expect(server.answers[q(0, 0)]?.option).toBe('1');
+    expect(server.answers[q(0, 0)]?.response).toBe('1');
   });
 
   it('gets answers that the previous device sends after a takeover', async () => {
@@ -65,6 +65,6 @@ describe('polling the clock', () => {
     const before = { question_id: q(0, 0), response: '3', flagged: false, seq: 40, answered_at: '' };
     await server.api.save(REF, { answers: [before], position: undefined, keepalive: false });
     await settle(10_000);
-    expect(answerOf(session.getState(), q(0, 0)).option).toBe('3');
+    expect(answerOf(session.getState(), q(0, 0)).response).toBe('3');
   });
 });

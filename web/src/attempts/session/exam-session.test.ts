@@ -71,9 +71,9 @@ describe('an answer', () => {
     session.stop();
     server.isDown = false;
     const next = await begin(server);
-    expect(answerOf(next.getState(), q(0, 0)).option).toBe('3');
+    expect(answerOf(next.getState(), q(0, 0)).response).toBe('3');
     await settle();
-    expect(server.answers[q(0, 0)]?.option).toBe('3');
+    expect(server.answers[q(0, 0)]?.response).toBe('3');
   });
 
   it('is sent when the connection returns', async () => {
@@ -85,7 +85,7 @@ describe('an answer', () => {
     server.isDown = false;
     session.wake();
     await settle();
-    expect(server.answers[q(0, 0)]?.option).toBe('1');
+    expect(server.answers[q(0, 0)]?.response).toBe('1');
     expect(session.getState().lostSince).toBeNull();
   });
 
@@ -141,7 +141,7 @@ describe('the device', () => {
     vi.spyOn(examStorage, 'storeProgress').mockReturnValue(new Promise(() => undefined));
     choose(session, q(0, 0), '1');
     await settle(500);
-    expect(server.answers[q(0, 0)]?.option).toBe('1');
+    expect(server.answers[q(0, 0)]?.response).toBe('1');
   });
 
   it('reports a full storage until there is room again', async () => {
@@ -151,7 +151,7 @@ describe('the device', () => {
     choose(session, q(0, 0), '1');
     await settle();
     expect(session.getState().storageFailed).toBe(true);
-    expect(server.answers[q(0, 0)]?.option).toBe('1');
+    expect(server.answers[q(0, 0)]?.response).toBe('1');
     store.mockResolvedValue(true);
     choose(session, q(0, 0), '2');
     await settle();
@@ -168,14 +168,14 @@ describe('the device', () => {
     server.elsewhere = true;
     session.wake();
     await settle();
-    expect(server.answers[q(0, 0)]?.option).toBe('1');
+    expect(server.answers[q(0, 0)]?.response).toBe('1');
     choose(session, q(0, 1), '1');
     await settle();
     expect(server.answers[q(0, 1)]).toBeUndefined();
     await session.takeOver();
     choose(session, q(0, 1), '1');
     await settle();
-    expect(server.answers[q(0, 1)]?.option).toBe('1');
+    expect(server.answers[q(0, 1)]?.response).toBe('1');
   });
 
   it('is active after a takeover only once it has the position of the other device', async () => {
@@ -212,7 +212,7 @@ describe('the device', () => {
     resolve();
     await settle();
     expect(session.getState()).toMatchObject({ elsewhere: false, position: { section: 0, question: 1 } });
-    expect(server.answers[q(0, 0)]?.option).toBe('1');
+    expect(server.answers[q(0, 0)]?.response).toBe('1');
   });
 
   it('has the newest choices after a takeover, even if the previous device sends later', async () => {
@@ -225,7 +225,7 @@ describe('the device', () => {
     // The previous device was used offline for a while.
     const older = { question_id: q(0, 0), response: '3', flagged: false, seq: 40, answered_at: '' };
     await server.api.save(REF, { answers: [older], position: undefined, keepalive: false });
-    expect(server.answers[q(0, 0)]?.option).toBe('1');
+    expect(server.answers[q(0, 0)]?.response).toBe('1');
 
     server.elsewhere = true;
     session.wake();
@@ -237,7 +237,7 @@ describe('the device', () => {
     await server.api.save(REF, { answers: [{ ...older, seq: 1040 }], position: undefined, keepalive: false });
     choose(opened, q(0, 0), '2');
     await settle();
-    expect(server.answers[q(0, 0)]?.option).toBe('2');
+    expect(server.answers[q(0, 0)]?.response).toBe('2');
   });
 });
 

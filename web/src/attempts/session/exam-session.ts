@@ -5,12 +5,13 @@
 
 import { pause } from '../../platform/api/backoff.ts';
 import { NetworkError } from '../../platform/api/client.ts';
-import { type Entry, inOrder } from '../answers/save-queue.ts';
+import { countWithin, type Entry, inOrder } from '../answers/save-queue.ts';
 import { type Batch, createSaveSender, type Sent } from '../answers/save-sender.ts';
 import { isSectionOver, refusalOf } from '../api/refusal.ts';
 import { unsentPositions } from '../listening/play-positions.ts';
 import { sectionOf } from '../paper/paper.ts';
 import type { ExamAction, ExamState } from './exam-state.ts';
+import { withResponses } from './merge-server-state.ts';
 import { reduceExam } from './reduce-exam.ts';
 import { createServerWatch } from './server-watch.ts';
 import type { SessionPorts } from './session-ports.ts';
@@ -19,6 +20,8 @@ import type { SessionPorts } from './session-ports.ts';
 const MAX_STORE_WAIT_MS = 300;
 /** Interval in which the position of a playing recording is sent. */
 const LISTENING_MS = 5000;
+/** Characters of the answers in one request. One that outlives its page may have 64 KB. */
+const MAX_BATCH_LENGTH = 48_000;
 
 export interface ExamSession {
   readonly examId: string;
@@ -108,7 +111,7 @@ export function createExamSession(
     if (state.phase === 'closed') return undefined;
     // Answers for a section that the server has not opened yet wait until it opens.
     const due = inOrder(state.queue).filter((entry) => sectionsAhead(entry) <= 0);
-    const answers = due.slice(0, limit);
+    const answers = due.slice(0, Math.min(limit, countWithin(due, MAX_BATCH_LENGTH)));
     // Only the active device sends the position, in the batch with the last answers.
     const isLast = answers.length === due.length;
     const position = isLast && state.positionWaiting && !state.elsewhere ? state.position : undefined;
@@ -134,10 +137,15 @@ export function createExamSession(
     try {
       const reply = await api.save(ref, { ...batch, keepalive });
       clock.observe(reply.now, sentAt);
-      const { superseded, saved } = reply;
+      const { saved, refused = {} } = reply;
+      const superseded = withResponses(reply.superseded);
       const elsewhere = reply.elsewhere && isCurrent();
-      const { answers: sent, position, listening } = batch;
+      const { position, listening } = batch;
+      const isRefused = ({ question_id }: Entry) => question_id in refused;
+      const sent = batch.answers.filter((entry) => !isRefused(entry));
       dispatch({ type: 'saved', sent, position, listening, superseded, saved, elsewhere });
+      const misfits = batch.answers.filter(isRefused);
+      if (misfits.length > 0) dispatch({ type: 'refused', sent: misfits, position: undefined });
       return 'saved';
     } catch (error) {
       isListeningDue = batch.listening !== undefined;

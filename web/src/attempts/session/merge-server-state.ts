@@ -26,12 +26,14 @@ const withResponse = ({ option = null, response = option, flagged, seq }: Stored
   seq,
 });
 
+/** Returns the server's answers with their responses. */
+export const withResponses = (answers: Readonly<Record<string, StoredAnswer>>) =>
+  Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, withResponse(answer)]));
+
 export function viewOf(state: AttemptState): ServerView {
   // A node with an earlier version of the program does not send all fields.
   const { answers, seq = highestSeq(answers), plays, listening = {}, section, question } = state;
-  const stored = Object.fromEntries(
-    Object.entries(answers).map(([id, answer]) => [id, withResponse(answer)]),
-  );
+  const stored = withResponses(answers);
   return { ...clockViewOf(state), stored, seq, plays, listening, position: { section, question } };
 }
 

@@ -54,7 +54,7 @@ describe('finishing a section', () => {
     const session = await begin(server);
     choose(session, q(0, 0), '1');
     await finishOpenSection(session);
-    expect(server.answers[q(0, 0)]?.option).toBe('1');
+    expect(server.answers[q(0, 0)]?.response).toBe('1');
     expect(server.calls.slice(-2)).toEqual(['save', 'finishSection']);
     expect(session.getState().open?.section).toBe(1);
   });
@@ -94,7 +94,7 @@ describe('finishing a section', () => {
     server.api.save = save;
     await finishOpenSection(session);
     await settle();
-    expect(server.answers[q(0, 0)]?.option).toBe('1');
+    expect(server.answers[q(0, 0)]?.response).toBe('1');
     expect(session.getState().open?.section).toBe(1);
   });
 
@@ -116,8 +116,8 @@ describe('finishing a section', () => {
 
     await finishOpenSection(session);
     await settle();
-    expect(server.answers[q(1, 0)]?.option).toBe('1');
-    expect(server.answers[q(1, 1)]?.option).toBe('2');
+    expect(server.answers[q(1, 0)]?.response).toBe('1');
+    expect(server.answers[q(1, 1)]?.response).toBe('2');
   });
 
   it('makes answers that arrive later rejected, and they count as unanswered', async () => {
