@@ -225,7 +225,7 @@ test('an admin builds an examination and imports a class, and a student takes it
   await theirs.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await expect(theirs.getByText('TEST FEEDBACK')).toBeVisible();
   const [graded] = await server.sql(
-    `select sum(bank_question_weight) filter (where answers.option::integer = any (bank_answer)) as score
+    `select sum(bank_question_weight) filter (where bank_key ? answers.option) as score
      from answers join bank_items on bank_items.id = question_id
      join examinations on examinations.id = examination_id where examination_name = $1`,
     [NAME],

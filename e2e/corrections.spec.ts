@@ -15,7 +15,7 @@ import type { RunningServer } from './running-server.ts';
 
 interface Question {
   id: string;
-  bank_answer: number[];
+  bank_key: string[];
   bank_option: Record<string, string>;
   bank_question: string;
   weight: number;
@@ -24,7 +24,7 @@ interface Question {
 /** Moves to a question with text options, because each student has a different order. */
 async function aTextQuestion(page: Page, server: RunningServer): Promise<Question> {
   const questions = (await server.sql(
-    `select bank_items.id, bank_answer, bank_option, bank_question, bank_question_weight::float as weight
+    `select bank_items.id, bank_key, bank_option, bank_question, bank_question_weight::float as weight
      from bank_items join examinations on examinations.id = examination_id
      where examination_name = $1 and option_type = 'text'`,
     [SAMPLE],
@@ -56,7 +56,7 @@ test('a corrected answer key changes the result and the leaderboard', async ({
   await takeSample(page);
   const question = await aTextQuestion(page, server);
   const [number, text] =
-    Object.entries(question.bank_option).find(([key]) => !question.bank_answer.includes(Number(key))) ?? [];
+    Object.entries(question.bank_option).find(([key]) => !question.bank_key.includes(key)) ?? [];
   if (!number || !text) throw new Error('The question has no wrong option.');
   await page.getByRole('radiogroup').locator('label').filter({ hasText: text }).click();
   await allSaved(page);

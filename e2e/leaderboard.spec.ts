@@ -15,7 +15,7 @@ async function aScore(server: RunningServer, first_name: string, right: number):
   const student = { ...(await registerStudent(server)), first_name };
   await server.sql('update users set first_name = $1 where email = $2', [first_name, student.email]);
   const questions = (await server.sql(
-    `select bank_items.id, bank_answer[1]::text as answer, bank_items.examination_id from bank_items
+    `select bank_items.id, bank_key->>0 as answer, bank_items.examination_id from bank_items
      join sections on sections.id = section_id join examinations on examinations.id = bank_items.examination_id
      where examination_name like 'English Practice Test%' order by sections.position, bank_items.position`,
   )) as Question[];

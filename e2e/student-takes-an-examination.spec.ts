@@ -130,7 +130,7 @@ test('a student registers, takes the sample examination and sees the result', as
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(phone).toHaveURL(/\/result/);
   const [graded] = await server.sql(
-    `select sum(bank_question_weight) filter (where answers.option::integer = any (bank_answer)) as score,
+    `select sum(bank_question_weight) filter (where bank_key ? answers.option) as score,
             count(*)::integer as answered
      from answers join bank_items on bank_items.id = question_id
      join attempts on attempts.id = attempt_id join users on users.id = user_id where email = $1`,

@@ -6,7 +6,7 @@ import { SHUFFLED } from './limits.ts';
 import { fieldMessage } from './messages/problem.ts';
 
 export const optionType = z.enum(['text', 'file', 'html'], {
-  error: fieldMessage('one_of', { values: 'text, file, html' }),
+  error: fieldMessage('one_of', { values: 'text, file' }),
 });
 export type OptionType = z.infer<typeof optionType>;
 

@@ -23,5 +23,5 @@ export function typedWeight(text: string): number {
 
 /** Returns a weight with the decimal sign of the language, as `typedWeight` parses it. */
 export function weightText(weight: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false }).format(weight);
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 4, useGrouping: false }).format(weight);
 }
