@@ -93,8 +93,10 @@ function withDefaults(item: BankItem): BankItem {
     hint = null,
     tags = [],
     origin_id = null,
+    interaction = 'choice',
+    scoring_rule = 'all_or_nothing',
     ...named
   } = item;
   const bank_asset = { ...NO_ASSETS, ...item.bank_asset };
-  return { ...named, option_type, play_limit, hint, tags, origin_id, bank_asset };
+  return { ...named, option_type, play_limit, hint, tags, origin_id, bank_asset, interaction, scoring_rule };
 }

@@ -23,6 +23,8 @@ interface Props<T> {
   initial: BankDraft;
   /** Undefined for a new question. */
   bankId?: string;
+  /** True if the options must keep their numbers. */
+  areNumbersFixed?: boolean;
   /** The draft is saved, and the saved question is about to replace it. */
   isDone?: boolean;
   send: SendDraft<T>;
@@ -46,7 +48,13 @@ interface FieldsProps<T> extends Props<T> {
   record: string;
 }
 
-function BankFields<T>({ examination, bankId, isDone = false, ...given }: FieldsProps<T>) {
+function BankFields<T>({
+  examination,
+  bankId,
+  areNumbersFixed = false,
+  isDone = false,
+  ...given
+}: FieldsProps<T>) {
   const { t } = useTranslation();
   const form = useBankForm({ ...given, examId: examination.id });
   const { draft, change, errorOf, saving } = form;
@@ -101,6 +109,7 @@ function BankFields<T>({ examination, bankId, isDone = false, ...given }: Fields
           type={draft.option_type}
           options={draft.options}
           limit={examination.option_limit}
+          areNumbersFixed={areNumbersFixed}
           errorOf={errorOf}
           onType={(option_type) => change({ type: 'option_type_chosen', option_type })}
           onEdit={(edit) => change({ type: 'option_edited', edit })}

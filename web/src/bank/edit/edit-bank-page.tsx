@@ -75,6 +75,9 @@ function EditBank({ loaded, examination }: { loaded: BankItem; examination: Exam
         examination={examination}
         initial={draftOf(round.item)}
         bankId={round.item.id}
+        areNumbersFixed={
+          round.item.interaction === 'choice_table' || round.item.scoring_rule === 'option_points'
+        }
         isDone={saved !== undefined}
         send={(draft, upload) => sendItem(round.item.id, updateBody(draft), upload)}
         onSaved={({ bank }) => {

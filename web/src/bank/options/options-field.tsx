@@ -15,13 +15,15 @@ interface Props {
   options: readonly OptionDraft[];
   /** Maximum number of options. */
   limit: number;
+  /** True if removing one would renumber those that a key or points name. */
+  areNumbersFixed: boolean;
   errorOf: (field: string) => string | undefined;
   onType: (type: OptionType) => void;
   onEdit: (edit: OptionEdit) => void;
 }
 
 /** Field for the options, as texts or as images, and for the right answers. */
-export function OptionsField({ type, options, limit, errorOf, onType, onEdit }: Props) {
+export function OptionsField({ type, options, limit, areNumbersFixed, errorOf, onType, onEdit }: Props) {
   const { t } = useTranslation();
   const error = errorOf('bank_option') ?? errorOf('bank_option_file') ?? errorOf('bank_answer');
   const rows = (
@@ -34,7 +36,7 @@ export function OptionsField({ type, options, limit, errorOf, onType, onEdit }: 
             option={option}
             number={index + 1}
             error={errorOf(`bank_option_file[${index + 1}]`)}
-            mayRemove={options.length > DEFAULT_OPTIONS_PER_QUESTION}
+            mayRemove={!areNumbersFixed && options.length > DEFAULT_OPTIONS_PER_QUESTION}
             onEdit={onEdit}
           />
         ))}
