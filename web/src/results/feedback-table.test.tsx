@@ -14,7 +14,15 @@ const review = {
     },
     { id: 'q2', bank_question: 'Why?', bank_option: '{}', hint: null },
   ],
-  READING: [{ id: 'q3', bank_question: 'What?', bank_option: '{}', hint: null }],
+  READING: [
+    {
+      id: 'q3',
+      bank_question: 'What?',
+      bank_option: '{}',
+      hint: '<p>10<sup>2</sup></p>',
+      hint_type: 'html' as const,
+    },
+  ],
 };
 const answers = {
   q1: { status: 'correct' as const, answer: 'bank_option/clock.png?expires=1&signature=x' },
@@ -73,4 +81,10 @@ test('answers are counted by status', () => {
     incorrect: 1,
     unanswered: 1,
   });
+});
+
+test('a rich hint has its formats, and a plain one is shown as it is', () => {
+  const [plain, , rich] = cells().map((row) => row.at(-1));
+  expect(plain?.textContent).toContain('At seven.');
+  expect(rich?.querySelector('sup')?.textContent).toBe('2');
 });

@@ -5,6 +5,7 @@ import { isImagePath } from '../platform/ui/content/asset-url.ts';
 import { RichText } from '../platform/ui/content/rich-text.tsx';
 import type { FeedbackRow } from './feedback.ts';
 import classes from './feedback-table.module.css';
+import { Hint } from './hint.tsx';
 import { StatusMark } from './status-mark.tsx';
 
 /** Table with one row per question. On a narrow screen, each row is a card with labelled cells. */
@@ -39,7 +40,11 @@ export function FeedbackTable({ rows }: { rows: FeedbackRow[] }) {
                 <SelectedAnswer answer={row.answer} />
               </td>
               <td data-label={t('results.hint')} className={classes.hint}>
-                {row.hint || <Nothing label={t('results.noHint')} />}
+                {row.hint ? (
+                  <Hint hint={row.hint} type={row.hintType} />
+                ) : (
+                  <Nothing label={t('results.noHint')} />
+                )}
               </td>
             </tr>
           ))}

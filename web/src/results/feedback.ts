@@ -1,4 +1,4 @@
-import type { AnswerStatus, ExamResult, Review } from '@lulus/contract';
+import type { AnswerStatus, ExamResult, Review, TextType } from '@lulus/contract';
 
 export interface FeedbackRow {
   id: string;
@@ -10,6 +10,7 @@ export interface FeedbackRow {
   /** The answer as text, or the image path of the chosen option. Empty if unanswered. */
   answer: string;
   hint: string | null;
+  hintType: TextType;
 }
 
 /** Returns the questions of the review in their order, with the status and answer from the result. */
@@ -23,6 +24,7 @@ export function feedbackRows(review: Review, answers: ExamResult['result_answer'
       status: answers[question.id]?.status ?? 'unanswered',
       answer: answers[question.id]?.answer ?? '',
       hint: question.hint,
+      hintType: question.hint_type ?? 'text',
     })),
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../platform/ui/content/rich-text.tsx';
 import { SectionTitle } from '../platform/ui/page/section-title.tsx';
+import { Hint } from './hint.tsx';
 import classes from './practice.module.css';
 import { byNeed, progressOf, type SectionResult } from './section-results.ts';
 
@@ -49,15 +50,15 @@ function SectionPractice({ result, isFirst = false }: { result: SectionResult; i
         </summary>
         {isOpen && (
           <ul className={classes.questions}>
-            {toPractise.map(({ id, number, question, hint }) => (
+            {toPractise.map(({ id, number, question, hint, hintType }) => (
               <li key={id}>
                 <span className={classes.number}>{number}</span>
                 <div className={classes.words}>
                   <RichText html={question} />
                   {hint && (
-                    <p className={classes.hint}>
-                      <strong>{t('results.hint')}:</strong> {hint}
-                    </p>
+                    <div className={classes.hint}>
+                      <strong>{t('results.hint')}:</strong> <Hint hint={hint} type={hintType} />
+                    </div>
                   )}
                 </div>
               </li>

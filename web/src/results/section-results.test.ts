@@ -10,6 +10,7 @@ const row = (section: string, number: number, status: AnswerStatus): FeedbackRow
   question: 'Why?',
   status,
   answer: '',
+  hintType: 'text',
   hint: null,
 });
 const rows = (section: string, ...statuses: AnswerStatus[]) =>

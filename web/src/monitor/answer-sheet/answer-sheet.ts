@@ -10,7 +10,7 @@ export const questionsOf = ({ sections }: AnswerSheet) => sections.flatMap(({ qu
 
 export function feedbackOf({ sections }: AnswerSheet): FeedbackRow[] {
   return sections.flatMap(({ name, questions }) =>
-    questions.map(({ id, bank_question, status, answer, hint }, index) => ({
+    questions.map(({ id, bank_question, status, answer, hint, hint_type }, index) => ({
       id,
       section: name,
       number: index + 1,
@@ -18,6 +18,7 @@ export function feedbackOf({ sections }: AnswerSheet): FeedbackRow[] {
       status,
       answer: answer?.text ?? '',
       hint,
+      hintType: hint_type,
     })),
   );
 }

@@ -6,6 +6,7 @@ import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { AssetImage } from '../../platform/ui/content/asset-image.tsx';
 import { assetUrl } from '../../platform/ui/content/asset-url.ts';
 import { RichText } from '../../platform/ui/content/rich-text.tsx';
+import { Hint } from '../../results/hint.tsx';
 import { StatusMark } from '../../results/status-mark.tsx';
 import classes from './answered-card.module.css';
 import { AnsweredFacts } from './answered-facts.tsx';
@@ -22,7 +23,7 @@ interface Props {
 export function AnsweredCard({ attempt, question, number }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  const { bank_asset, bank_question_weight, hint, points, status } = question;
+  const { bank_asset, bank_question_weight, hint, hint_type, points, status } = question;
   const name = t('answerSheet.question', { number });
   return (
     <li className={classes.card} aria-label={name}>
@@ -66,9 +67,9 @@ export function AnsweredCard({ attempt, question, number }: Props) {
       <AnsweredOptions question={question} />
       <AnsweredFacts attempt={attempt} question={question} />
       {hint && (
-        <p className={classes.hint}>
-          <strong>{t('results.hint')}:</strong> {hint}
-        </p>
+        <div className={classes.hint}>
+          <strong>{t('results.hint')}:</strong> <Hint hint={hint} type={hint_type} />
+        </div>
       )}
     </li>
   );
