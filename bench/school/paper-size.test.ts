@@ -1,9 +1,10 @@
 /** With a smaller paper than a real one, the server would seem faster than it is. */
+
 import { gunzipSync } from 'node:zlib';
+import { CHOICE_DEFAULTS } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import { buildPaper } from '../../server/src/attempts/paper/build-paper.ts';
-import { CHOICE_DEFAULTS } from '../../server/src/questions/choice-defaults.ts';
 import { OPTIONS, QUESTIONS, question } from './examination.ts';
 
 const NO_LINKS = { period: () => '', link: (path: string) => path, isGood: () => true };

@@ -27,6 +27,7 @@ export {
   whatsappDigits,
 } from './fields.ts';
 export * from './interactions/bank-key.ts';
+export { CHOICE_DEFAULTS } from './interactions/choice/choice-defaults.ts';
 export * from './interactions/choice/choice-key.ts';
 export * from './interactions/choice-multiple/choice-multiple-key.ts';
 export * from './interactions/choice-table/choice-table-key.ts';

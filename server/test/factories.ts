@@ -2,8 +2,10 @@
  * Factories for tests: each inserts rows and returns them. Tests share no seed, and their order does not
  * matter.
  */
+
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Role } from '@lulus/contract';
+import { CHOICE_DEFAULTS } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { getUser, insertUser, type NewUser } from '../src/auth/account/users.queries.ts';
 import { findOrCreateClasses } from '../src/classes/find-or-create-classes.ts';
@@ -17,7 +19,6 @@ import type { RevisionItem } from '../src/platform/db/json-columns.ts';
 import { hashPassword } from '../src/platform/passwords/passwords.ts';
 import type { Context } from '../src/process/create-context.ts';
 import { insertItem } from '../src/questions/bank-items.queries.ts';
-import { CHOICE_DEFAULTS } from '../src/questions/choice-defaults.ts';
 import { insertSection } from '../src/questions/sections.queries.ts';
 
 /** Returns the current class of this name as a student's class. */

@@ -1,4 +1,5 @@
 import {
+  CHOICE_DEFAULTS,
   deleteBankItem,
   getBankItem,
   getExaminationAdmin,
@@ -14,7 +15,6 @@ import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { CHOICE_DEFAULTS } from '../questions/choice-defaults.ts';
 
 const { context, call, clock } = await createTestApp();
 const admin = await anAdmin(context);

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { DEFAULT_PLAY_LIMIT } from '@lulus/contract';
+import { CHOICE_DEFAULTS, DEFAULT_PLAY_LIMIT } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { readContent } from '../content/read-content.ts';
 import { insertExamination } from '../examinations/examinations.queries.ts';
@@ -8,7 +8,6 @@ import type { PlatformContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { storeFile } from '../platform/files/store-upload.ts';
 import { insertItem } from '../questions/bank-items.queries.ts';
-import { CHOICE_DEFAULTS } from '../questions/choice-defaults.ts';
 import { insertSection } from '../questions/sections.queries.ts';
 import { noteSample } from '../settings/settings.queries.ts';
 import { readSampleExamination, type SampleItem, sampleMediaFile } from './sample-examination.ts';

@@ -1,12 +1,13 @@
 /** Opens the pages of a bank with one question, in tests. */
+
 import type { BankItem } from '@lulus/contract';
+import { CHOICE_DEFAULTS } from '@lulus/contract';
 import { aToken } from '../../test/people.ts';
 import { renderApp } from '../../test/render.tsx';
 import { fetchAnswersByPath } from '../../test/server-answers.ts';
 import { anExaminationOfAdmins, EXAM_ID } from '../examinations/test-examinations.ts';
 import { stored } from '../platform/device-store/stored.ts';
 import { startSession } from '../platform/session/session.ts';
-import { CHOICE } from './test-choice.ts';
 
 export const BANK_ID = '01a1fbd7-63b8-7644-8d79-000000000001';
 export const AT = { list: '/admin/examination-bank', edit: '/admin/edit-examination-bank' };
@@ -20,7 +21,7 @@ export const anItem: BankItem = {
   bank_question_weight: 1.5,
   option_type: 'file',
   bank_option: { '1': 'bank_option/a.png?s=1', '2': 'bank_option/b.png?s=2', '3': 'bank_option/c.png?s=3' },
-  ...CHOICE,
+  ...CHOICE_DEFAULTS,
   bank_key: ['2'],
   bank_answer: [2],
   bank_asset: { image: ['bank_asset/x.png?s=4'], audio: ['bank_asset/y.mp3?s=5'], video: [] },

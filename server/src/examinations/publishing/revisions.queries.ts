@@ -1,8 +1,8 @@
+import { CHOICE_DEFAULTS } from '@lulus/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { RevisionItem } from '../../platform/db/json-columns.ts';
 import { notFound } from '../../platform/errors.ts';
-import { CHOICE_DEFAULTS } from '../../questions/choice-defaults.ts';
 import type { Revision } from './revision.ts';
 
 const REVISION_COLUMNS = [

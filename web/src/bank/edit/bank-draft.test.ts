@@ -1,6 +1,6 @@
 import type { BankItem } from '@lulus/contract';
+import { CHOICE_DEFAULTS } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
-import { CHOICE } from '../test-choice.ts';
 import { type BankDraft, countFiles, draftOf, newDraft, reduceDraft } from './bank-draft.ts';
 import { draftFiles, insertBody, updateBody } from './bank-form-data.ts';
 
@@ -16,7 +16,7 @@ const anItem = (given: Partial<BankItem> = {}): BankItem => ({
   bank_question_weight: 1.5,
   option_type: 'file',
   bank_option: { '1': 'bank_option/a.png?s=1', '2': 'bank_option/b.png?s=2', '3': 'bank_option/c.png?s=3' },
-  ...CHOICE,
+  ...CHOICE_DEFAULTS,
   bank_key: ['2'],
   bank_answer: [2],
   bank_asset: { image: ['bank_asset/x.png?s=4', 'bank_asset/y.png?s=5'], audio: [], video: [] },

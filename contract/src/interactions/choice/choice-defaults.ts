@@ -1,7 +1,5 @@
-import type { BankItem } from '@lulus/contract';
-
 /** The fields of a single choice that the specification does not name. */
-export const CHOICE = {
+export const CHOICE_DEFAULTS = {
   interaction: 'choice',
   bank_rows: {},
   rows_type: 'text',
@@ -13,4 +11,4 @@ export const CHOICE = {
   max_choices: null,
   text_rules: null,
   unit: null,
-} as const satisfies Partial<BankItem>;
+} as const;
