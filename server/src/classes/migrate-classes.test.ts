@@ -1,22 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../platform/db/database.ts';
+import { expect, test } from 'vitest';
+import { databaseOfVersion } from '../../test/database-of-version.ts';
 import { migrate } from '../platform/db/migrate.ts';
 
 test('a database without classes gets one for each compared form, under its commonest spelling', async () => {
-  const name = `empty_${randomUUID()}`;
-  const connectionString = inject('postgresUrl').replace(/\/[^/?]*\?/, `/${name}?`);
-  const server = new pg.Client({ connectionString: inject('postgresUrl') });
-  await server.connect();
-  onTestFinished(() => server.end());
-  await server.query(`create database ${pg.escapeIdentifier(name)}`);
-  const db = openDatabase({ connectionString, max: 1 });
-  onTestFinished(() => db.destroy());
-  await migrate(db, '0037_roles');
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  onTestFinished(() => client.end());
+  const { db, client } = await databaseOfVersion('0037_roles');
 
   const [a, b, c, d, e, admin] = Array.from({ length: 6 }, () => randomUUID());
   await client.query(`

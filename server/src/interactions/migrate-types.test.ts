@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { databaseOfVersion } from '../../test/database-of-version.ts';
 import { arrangeForm } from '../examinations/publishing/form.ts';
 import { getRevision } from '../examinations/publishing/revisions.queries.ts';
 import { listCorrectionsInForce } from '../grading/corrections/corrections.queries.ts';
 import { gradeBy } from '../grading/grade-stored.ts';
 import { withCorrections } from '../grading/grading-revisions.ts';
-import { openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { getItem } from '../questions/bank-items.queries.ts';
 import { linkItem } from '../questions/link-files.ts';
@@ -19,18 +18,7 @@ const noLinks = { link: (path: string) => path, period: () => '' } as unknown as
 >[1];
 
 test('questions, papers, running attempts and corrections of the version before stay as they are', async () => {
-  const name = `empty_${randomUUID()}`;
-  const connectionString = inject('postgresUrl').replace(/\/[^/?]*\?/, `/${name}?`);
-  const server = new pg.Client({ connectionString: inject('postgresUrl') });
-  await server.connect();
-  onTestFinished(() => server.end());
-  await server.query(`create database ${pg.escapeIdentifier(name)}`);
-  const db = openDatabase({ connectionString, max: 1 });
-  onTestFinished(() => db.destroy());
-  await migrate(db, '0041_library');
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  onTestFinished(() => client.end());
+  const { db, client } = await databaseOfVersion('0041_library');
 
   const items = QUESTIONS.map((id) => ({
     id,

@@ -1,33 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { databaseOfVersion } from '../../../test/database-of-version.ts';
 import { createRevisionCache } from '../../examinations/publishing/revision-cache.ts';
 import { listAttemptRows } from '../../monitor/monitor.queries.ts';
 import { presentAttempts } from '../../monitor/present-attempt.ts';
-import { openDatabase } from '../../platform/db/database.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 
 test('late answers of the version before stay, counted or not, and can all be decided on', async () => {
-  const name = `empty_${randomUUID()}`;
-  const server = new pg.Client({ connectionString: inject('postgresUrl') });
-  await server.connect();
-  onTestFinished(() => server.end());
-  await server.query(`create database ${pg.escapeIdentifier(name)}`);
-  const db = openDatabase({
-    connectionString: inject('postgresUrl').replace(/\/[^/?]*\?/, `/${name}?`),
-    max: 1,
-  });
-  onTestFinished(() => db.destroy());
-  await migrate(db, '0032_no_return_marks');
+  const { db, client } = await databaseOfVersion('0032_no_return_marks');
 
   const id = randomUUID();
   const questions = ['counted', 'waiting', 'refused', 'stored'].map(() => randomUUID());
   const [counted, waiting, refused, stored] = questions;
-  const client = new pg.Client({
-    connectionString: inject('postgresUrl').replace(/\/[^/?]*\?/, `/${name}?`),
-  });
-  await client.connect();
-  onTestFinished(() => client.end());
   await client.query(`
     insert into users (id, role, first_name, email) values ('${id}', 'student', 'Sari', 'sari@example.test');
     insert into examinations (id, examination_name, examination_desc, examination_duration, late_minutes)

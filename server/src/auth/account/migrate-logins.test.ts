@@ -1,25 +1,13 @@
 /** Migration of email addresses and phone numbers into the table of logins. */
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../platform/db/database.ts';
+import { expect, test } from 'vitest';
+import { databaseOfVersion } from '../../../test/database-of-version.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { findUserByIdentifier } from './users.queries.ts';
 
 test('accounts of the version before log in as they did', async () => {
-  const name = `empty_${randomUUID()}`;
-  const server = new pg.Client({ connectionString: inject('postgresUrl') });
-  await server.connect();
-  onTestFinished(() => server.end());
-  await server.query(`create database ${pg.escapeIdentifier(name)}`);
-  const connectionString = inject('postgresUrl').replace(/\/[^/?]*\?/, `/${name}?`);
-  const db = openDatabase({ connectionString, max: 1 });
-  onTestFinished(() => db.destroy());
-  await migrate(db, '0037_roles');
+  const { db, client } = await databaseOfVersion('0037_roles');
 
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  onTestFinished(() => client.end());
   const [both, abroad, zero] = [randomUUID(), randomUUID(), randomUUID()];
   // An account may have kept the trunk zero of its number because another account has the number without it.
   await client.query(`
