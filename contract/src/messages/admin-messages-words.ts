@@ -127,10 +127,6 @@ export const adminMessagesWords = words({
     en: 'Choose classes of yours. Only the school may open an exam to all students.',
     id: 'Pilih kelas Anda. Hanya sekolah yang boleh membuka ujian untuk semua siswa.',
   },
-  options_in_use: {
-    en: 'There are questions with {{count}} options.',
-    id: 'Ada soal dengan {{count}} pilihan.',
-  },
   released_at_once: {
     en: 'This examination releases its results at once.',
     id: 'Hasil ujian ini langsung diumumkan.',

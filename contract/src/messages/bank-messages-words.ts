@@ -29,10 +29,6 @@ export const bankMessagesWords = words({
     en: 'This formula cannot be read. Please check the LaTeX.',
     id: 'Rumus ini tidak dapat dibaca. Silakan periksa LaTeX-nya.',
   },
-  too_many_options: {
-    en: 'A question of this examination has at most {{limit}} options.',
-    id: 'Soal di ujian ini memuat paling banyak {{limit}} pilihan.',
-  },
   rows_missing: {
     en: 'The table needs at least one statement.',
     id: 'Tabel memerlukan paling sedikit satu pernyataan.',

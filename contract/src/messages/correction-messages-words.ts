@@ -18,5 +18,4 @@ export const correctionMessagesWords = words({
     en: 'This correction needs the field {{field}}.',
     id: 'Koreksi ini memerlukan isian {{field}}.',
   },
-  no_option_number: { en: 'There is no option {{number}}.', id: 'Tidak ada pilihan {{number}}.' },
 });
