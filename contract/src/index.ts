@@ -65,3 +65,4 @@ export * from './staff.ts';
 export * from './staff-import.ts';
 export * from './student-import.ts';
 export * from './students.ts';
+export { unicodeScript } from './unicode-scripts.ts';

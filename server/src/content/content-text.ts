@@ -1,3 +1,4 @@
+import { unicodeScript } from '@lulus/contract';
 import { isBlock } from './allow-list.ts';
 import { type ContentNode, isElement, isText, parseContent, rawText } from './parse-content.ts';
 import { findLatex } from './write-math.ts';
@@ -10,10 +11,12 @@ function textOf(node: ContentNode): string {
   if (tagName === 'img') return `[${attribute('alt') ?? ''}]`;
   if (tagName === 'math') return findLatex(node) ?? attribute('alttext') ?? rawText(node);
   const inner = node.childNodes.map(textOf).join('');
+  if (tagName === 'sup') return unicodeScript('sup', inner.trim()) ?? `^(${inner})`;
+  if (tagName === 'sub') return unicodeScript('sub', inner.trim()) ?? `_(${inner})`;
   return isBlock(tagName) || /^(br|li|tr|td|th|caption)$/.test(tagName) ? ` ${inner} ` : inner;
 }
 
-/** Returns the words of content: a formula as its LaTeX, a picture as its alternative text in brackets. */
+/** Returns the words of content: scripts as 10², formulas as LaTeX, pictures as their alternative text in brackets. */
 export function contentText(html: string): string {
   return parseContent(html).nodes.map(textOf).join('').replace(/\s+/g, ' ').trim();
 }

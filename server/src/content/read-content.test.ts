@@ -121,7 +121,7 @@ test('the words of content have formulas as LaTeX and pictures as their alternat
   const { html } = readContent(
     `<p>Look at <img src="bank_asset/a.png" alt="the map">:</p><table><tr><td>1</td><td>2<sup>3</sup></td></tr></table>${tex('x^2')}`,
   );
-  expect(contentText(html)).toBe('Look at [the map]: 1 23 x^2');
+  expect(contentText(html)).toBe('Look at [the map]: 1 2³ x^2');
 });
 
 test.each([
