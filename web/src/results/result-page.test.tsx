@@ -206,6 +206,15 @@ describe('a released result', () => {
     ]);
   });
 
+  test('counts partly correct answers where there are any', async () => {
+    openReleased({ l1: given('correct'), l2: given('partial') });
+    const chart = within(await region('By section'));
+    expect(chart.getAllByRole('listitem')[0]?.textContent).toBe(
+      'LISTENING1 / 21 correct, 1 partly correct, 0 incorrect, 0 unanswered',
+    );
+    expect((await region('Total Score')).textContent).toMatch(/1Correct.*1Partly correct/);
+  });
+
   test('shows the sections to practise, the weakest first, with their questions and hints', async () => {
     const { user } = openReleased({ l1: given('correct'), l2: given('incorrect'), r1: given('correct') });
     const practice = within(await region('What to practise'));

@@ -5,9 +5,9 @@ import classes from './score-card.module.css';
 import type { ShownResult } from './shown-result.ts';
 import { StatusMark } from './status-mark.tsx';
 
-const statuses = ['correct', 'incorrect', 'unanswered'] as const;
+const statuses = ['correct', 'partial', 'incorrect', 'unanswered'] as const;
 
-/** The examination, the total score, the maximum and the counts by status. */
+/** The examination, the total score, the maximum and the counts by status; partly correct answers only if there are any. */
 export function ScoreCard({
   examination,
   result,
@@ -43,12 +43,14 @@ export function ScoreCard({
         )}
       </div>
       <ul className={classes.counts}>
-        {statuses.map((status) => (
-          <li key={status}>
-            <span className={classes.count}>{number.format(counts[status])}</span>
-            <StatusMark status={status} />
-          </li>
-        ))}
+        {statuses
+          .filter((status) => status !== 'partial' || counts.partial > 0)
+          .map((status) => (
+            <li key={status}>
+              <span className={classes.count}>{number.format(counts[status])}</span>
+              <StatusMark status={status} />
+            </li>
+          ))}
       </ul>
       {result.closedByDeadline && <p className={classes.note}>{t('results.closedByDeadline')}</p>}
     </section>

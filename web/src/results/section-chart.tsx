@@ -3,7 +3,7 @@ import { SectionTitle } from '../platform/ui/page/section-title.tsx';
 import classes from './section-chart.module.css';
 import type { SectionResult } from './section-results.ts';
 
-const statuses = ['correct', 'incorrect', 'unanswered'] as const;
+const statuses = ['correct', 'partial', 'incorrect', 'unanswered'] as const;
 
 /** Bar chart of the answers by status for each section, with the counts as text. */
 export function SectionChart({ results }: { results: SectionResult[] }) {
@@ -28,7 +28,9 @@ export function SectionChart({ results }: { results: SectionResult[] }) {
                   ),
               )}
             </div>
-            <p className={classes.counts}>{t('results.sectionCounts', counts)}</p>
+            <p className={classes.counts}>
+              {t(counts.partial > 0 ? 'results.sectionCountsPartial' : 'results.sectionCounts', counts)}
+            </p>
           </li>
         ))}
       </ul>

@@ -18,6 +18,10 @@ export const resultsWords = words({
   noAnswer: { en: 'No answer', id: 'Tidak ada jawaban' },
   exit: { en: 'To the dashboard', id: 'Ke beranda', default: 'Exit Test' },
   bySection: { en: 'By section', id: 'Per bagian' },
+  sectionCountsPartial: {
+    en: '{{correct}} correct, {{partial}} partly correct, {{incorrect}} incorrect, {{unanswered}} unanswered',
+    id: '{{correct}} benar, {{partial}} sebagian benar, {{incorrect}} salah, {{unanswered}} tidak dijawab',
+  },
   sectionCounts: {
     en: '{{correct}} correct, {{incorrect}} incorrect, {{unanswered}} unanswered',
     id: '{{correct}} benar, {{incorrect}} salah, {{unanswered}} tidak dijawab',
