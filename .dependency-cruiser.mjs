@@ -38,6 +38,7 @@ const WEB_FEATURES = [
   'help',
   'students',
   'staff',
+  'questions',
   'attempts',
   'results',
   'monitor',

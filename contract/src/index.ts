@@ -32,6 +32,7 @@ export * from './interactions/choice/choice-key.ts';
 export * from './interactions/choice-multiple/choice-multiple-key.ts';
 export * from './interactions/choice-table/choice-table-key.ts';
 export {
+  bestPoints,
   type Interaction,
   type ItemResponse,
   interaction,

@@ -1,7 +1,13 @@
 /** How a question is answered and scored. Names follow QTI 3 where it has one. Each type has a folder of its own. */
 import { z } from 'zod';
 import { text } from '../fields.ts';
-import { INTERACTIONS, MAX_OPTION_LENGTH, MAX_RESPONSE_LENGTH, MAX_ROWS_PER_QUESTION } from '../limits.ts';
+import {
+  INTERACTIONS,
+  MAX_OPTION_LENGTH,
+  MAX_RESPONSE_LENGTH,
+  MAX_ROWS_PER_QUESTION,
+  MAX_WEIGHT_DECIMALS,
+} from '../limits.ts';
 import { fieldMessage } from '../messages/problem.ts';
 
 export const interaction = z.enum(INTERACTIONS, {
@@ -24,6 +30,13 @@ export const RULES_OF: Record<Interaction, readonly ScoringRule[]> = {
   short_answer: ['all_or_nothing'],
   number: ['all_or_nothing'],
 };
+
+/** The most that one can earn by points per option: the best option, or the best `maxChoices` of those above 0. */
+export function bestPoints(type: Interaction, points: number[], maxChoices: number | null): number {
+  const best = points.filter((one) => one > 0).sort((a, b) => b - a);
+  const chosen = best.slice(0, type === 'choice' ? 1 : (maxChoices ?? best.length));
+  return Number(chosen.reduce((sum, one) => sum + one, 0).toFixed(MAX_WEIGHT_DECIMALS));
+}
 
 /** The number of an option, from 1 to 26. */
 export const optionKey = z

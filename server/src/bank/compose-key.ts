@@ -45,8 +45,8 @@ export function composeKey(
   const key = sent ?? (current?.interaction === interaction ? current.bank_key : NO_KEY[interaction]);
   const { data, error } = keySchemas[interaction].safeParse(key);
   if (error) {
-    // A new number has no key yet.
-    if (sent !== undefined) addFault(faults, 'bank_key', problem('key_unfit'));
+    // A number that is not finished has the empty key.
+    if (Object.keys(key).length > 0) addFault(faults, 'bank_key', problem('key_unfit'));
     return key;
   }
   return typeOf({ interaction }).readKey(data, written, faults);

@@ -1,6 +1,5 @@
-import { type Interaction, RULES_OF } from '@lulus/contract';
+import { bestPoints, type Interaction, RULES_OF } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
-import { fromMillionths, toMillionths } from '../interactions/points.ts';
 import type { RevisionItem } from '../platform/db/json-columns.ts';
 import type { Fields } from '../platform/errors.ts';
 import { addFault, type ItemForm } from './item-form.ts';
@@ -9,13 +8,6 @@ type Scoring = Pick<
   RevisionItem,
   'scoring_rule' | 'wrong_points' | 'option_points' | 'min_choices' | 'max_choices' | 'bank_question_weight'
 >;
-
-/** The most that one can earn by option: the best option, or the best `max_choices` of those above 0. */
-function bestPoints(interaction: Interaction, points: number[], maxChoices: number | null): number {
-  const best = points.filter((one) => one > 0).sort((a, b) => b - a);
-  const chosen = interaction === 'choice' ? best.slice(0, 1) : best.slice(0, maxChoices ?? best.length);
-  return fromMillionths(chosen.reduce((sum, one) => sum + toMillionths(one), 0));
-}
 
 /** Returns how the question is scored. What the form does not send stays as in `current`. */
 export function composeScoring(

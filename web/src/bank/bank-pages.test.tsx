@@ -150,21 +150,6 @@ describe('a new question', () => {
 });
 
 describe('an edited question', () => {
-  test('keeps the numbers of options that its key or its points name', async () => {
-    const bank_option = { 1: 'a', 2: 'b', 3: 'c', 4: 'd' };
-    const address = `/api/examination-bank?bank_id=${BANK_ID}`;
-    const shown = { ...anItem, option_type: 'text' as const, bank_option };
-    open(AT.edit, { [address]: [200, shown] });
-    expect(await screen.findByRole('button', { name: 'Remove option 4' })).toBeTruthy();
-    cleanup();
-    for (const fixed of [{ interaction: 'choice_table' }, { scoring_rule: 'option_points' }]) {
-      open(AT.edit, { [address]: [200, { ...shown, ...fixed }] });
-      expect(await screen.findByText('Recent Bank Assets')).toBeTruthy();
-      expect(screen.queryByRole('button', { name: /^Remove option/ })).toBeNull();
-      cleanup();
-    }
-  });
-
   test('shows its files by kind, each with a cross that marks it for removal or unmarks it', async () => {
     const { user } = open(AT.edit);
     expect(await screen.findByText('Recent Bank Assets')).toBeTruthy();

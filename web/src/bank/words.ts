@@ -1,6 +1,7 @@
 import { words } from '../platform/i18n/words.ts';
 import { assetWords } from './assets/asset-words.ts';
 import { copyWords } from './copy/copy-words.ts';
+import { interactionWords } from './interactions/interaction-words.ts';
 import { optionWords } from './options/option-words.ts';
 
 export const bankWords = words({
@@ -146,5 +147,6 @@ export const bankWords = words({
   rightToLeft: { en: 'Right to left', id: 'Kanan ke kiri' },
 
   ...assetWords,
+  ...interactionWords,
   ...optionWords,
 });

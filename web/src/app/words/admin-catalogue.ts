@@ -16,6 +16,7 @@ import { monitorWords } from '../../monitor/words.ts';
 import { draftsWords } from '../../platform/drafts/words.ts';
 import { pasteWords } from '../../platform/ui/paste/words.ts';
 import { chosenWords } from '../../platform/ui/tables/chosen-words.ts';
+import { questionsWords } from '../../questions/words.ts';
 import { searchWords } from '../../search/words.ts';
 import { settingsWords } from '../../settings/words.ts';
 import { staffWords } from '../../staff/words.ts';
@@ -39,6 +40,7 @@ export const adminFeatures = {
   monitor: monitorWords,
   paste: pasteWords,
   proctor: proctorWords,
+  questions: questionsWords,
   search: searchWords,
   secondFactor: secondFactorWords,
   settings: settingsWords,

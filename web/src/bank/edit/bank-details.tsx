@@ -3,24 +3,26 @@ import { MAX_TAG_LENGTH, MAX_TAGS } from '@lulus/contract';
 import { TagsInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { weightText } from '../../corrections/answer-keys.ts';
+import { decimalSignOf } from '../../corrections/answer-keys.ts';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
 import classes from '../../platform/ui/forms/form.module.css';
-import { PasteTextarea } from '../../platform/ui/paste/paste-textarea.tsx';
 import { libraryQuery } from '../bank.api.ts';
-import type { DraftFieldsProps } from './bank-place.tsx';
+import { FormattedSwitch, FormattedText } from '../options/formatted-text.tsx';
+import { htmlOf } from '../options/option-drafts.ts';
+import { bestPointsOf } from './bank-form-data.ts';
+import type { DraftFieldsProps } from './draft-fields.ts';
 
 /** Fields for weight, play limit, hint and tags. */
 export function BankDetails({ draft, change, errorOf }: DraftFieldsProps) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const library = useQuery(libraryQuery());
-  const decimalSign = weightText(0.5, locale).charAt(1);
-  const field = (name: 'bank_question_weight' | 'play_limit' | 'hint') => ({
+  const derived = draft.scoring_rule === 'option_points' ? bestPointsOf(draft) : undefined;
+  const field = (name: 'bank_question_weight' | 'play_limit') => ({
     value: draft[name],
     error: errorOf(name),
     onChange: (event: { currentTarget: { value: string } }) =>
-      change({ type: 'typed', field: name, value: event.currentTarget.value }),
+      change({ type: 'set', fields: { [name]: event.currentTarget.value } }),
   });
   const isPlayed = draft.bank_type === 'audio' || draft.bank_type === 'video';
   return (
@@ -28,9 +30,10 @@ export function BankDetails({ draft, change, errorOf }: DraftFieldsProps) {
       <div className={classes.pair}>
         <TextInput
           {...field('bank_question_weight')}
-          value={draft.bank_question_weight.replace('.', decimalSign)}
+          value={(derived ?? draft.bank_question_weight).replace('.', decimalSignOf(locale))}
+          disabled={derived !== undefined}
           label={t('bank.formWeight')}
-          description={t('bank.formWeightHint')}
+          description={t(derived === undefined ? 'bank.formWeightHint' : 'bank.derivedWeight')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="decimal"
           autoComplete="off"
@@ -46,14 +49,33 @@ export function BankDetails({ draft, change, errorOf }: DraftFieldsProps) {
           />
         )}
       </div>
-      <PasteTextarea
-        {...field('hint')}
-        label={t('bank.hint')}
-        description={t('bank.hintHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autosize
-        minRows={2}
-      />
+      <div className={classes.group}>
+        <FormattedText
+          type={draft.hint_type}
+          label={t('bank.hint')}
+          description={t('bank.hintHint')}
+          text={draft.hint}
+          html={draft.hint_html}
+          error={errorOf('hint')}
+          onChange={(changed) =>
+            change({
+              type: 'set',
+              fields: 'html' in changed ? { hint_html: changed.html } : { hint: changed.text },
+            })
+          }
+        />
+        <FormattedSwitch
+          isFormatted={draft.hint_type === 'html'}
+          onChange={(isHtml) =>
+            change({
+              type: 'set',
+              fields: isHtml
+                ? { hint_type: 'html', hint_html: draft.hint_html || (draft.hint && htmlOf(draft.hint)) }
+                : { hint_type: 'text' },
+            })
+          }
+        />
+      </div>
       <TagsInput
         label={t('bank.tags')}
         description={t('bank.tagsHint')}
@@ -65,7 +87,7 @@ export function BankDetails({ draft, change, errorOf }: DraftFieldsProps) {
         maxLength={MAX_TAG_LENGTH}
         openOnFocus={false}
         acceptValueOnBlur
-        onChange={(tags) => change({ type: 'tagged', tags })}
+        onChange={(tags) => change({ type: 'set', fields: { tags } })}
       />
     </>
   );

@@ -8,9 +8,17 @@ import {
   type BankType,
   DEFAULT_OPTIONS_PER_QUESTION,
   DEFAULT_PLAY_LIMIT,
+  type DecimalSign,
+  type Interaction,
+  type NumberKey,
   type OptionType,
+  type ScoringRule,
+  type ShortAnswerKey,
 } from '@lulus/contract';
 import { randomUuid } from '../../platform/crypto/random-uuid.ts';
+import { NO_NUMBER, type NumberDraft, numberOf } from '../../questions/number/number-draft.ts';
+import { type AnswersDraft, answersOf, NO_ANSWERS } from '../../questions/short-answer/answers-draft.ts';
+import { NO_TABLE, type TableDraft, tableOf } from '../interactions/table-draft.ts';
 import { editOptions, emptyOption, type OptionDraft, type OptionEdit } from '../options/option-drafts.ts';
 
 export interface BankDraft {
@@ -21,10 +29,23 @@ export interface BankDraft {
   bank_question_weight: string;
   play_limit: string;
   hint: string;
+  /** The hint if it is rich text. */
+  hint_html: string;
+  hint_type: 'text' | 'html';
   tags: readonly string[];
+  interaction: Interaction;
+  scoring_rule: ScoringRule;
+  /** Number as typed. */
+  wrong_points: string;
   option_type: OptionType;
-  /** Options in order, from option 1. */
+  /** Options of a choice in order, from option 1. */
   options: readonly OptionDraft[];
+  /** Numbers as typed; empty without a limit. */
+  min_choices: string;
+  max_choices: string;
+  table: TableDraft;
+  answers: AnswersDraft;
+  number: NumberDraft;
   newAssets: readonly File[];
   /** The question's files on the server. */
   recentAssets: BankAsset;
@@ -37,13 +58,8 @@ export interface BankDraft {
   insertKey?: string;
 }
 
-type TextField = 'bank_section' | 'bank_question' | 'bank_question_weight' | 'play_limit' | 'hint';
-
 export type DraftAction =
-  | { type: 'typed'; field: TextField; value: string }
-  | { type: 'tagged'; tags: readonly string[] }
-  | { type: 'type_chosen'; bank_type: BankType }
-  | { type: 'option_type_chosen'; option_type: OptionType }
+  | { type: 'set'; fields: Partial<BankDraft> }
   | { type: 'option_edited'; edit: OptionEdit }
   | { type: 'assets_added'; files: readonly File[] }
   | { type: 'asset_taken_away'; file: File }
@@ -52,9 +68,13 @@ export type DraftAction =
 
 const NO_ASSETS: BankAsset = { image: [], audio: [], video: [] };
 
-/** Returns an empty question. It copies type, section, weight, tags and number of options from the previous question. */
+/**
+ * Returns an empty question. It copies type, section, weight, tags, number of options and the columns of a table from
+ * the previous question.
+ */
 export function newDraft(previous?: BankDraft): BankDraft {
   const options = previous?.options.length ?? DEFAULT_OPTIONS_PER_QUESTION;
+  const { columns, columns_type } = previous?.table ?? NO_TABLE;
   return {
     bank_type: previous?.bank_type ?? 'text',
     bank_section: previous?.bank_section ?? '',
@@ -62,9 +82,19 @@ export function newDraft(previous?: BankDraft): BankDraft {
     bank_question_weight: previous?.bank_question_weight ?? '0',
     play_limit: String(DEFAULT_PLAY_LIMIT),
     hint: '',
+    hint_html: '',
+    hint_type: 'text',
     tags: previous?.tags ?? [],
+    interaction: previous?.interaction ?? 'choice',
+    scoring_rule: previous?.scoring_rule ?? 'all_or_nothing',
+    wrong_points: previous?.wrong_points ?? '0',
     option_type: 'text',
     options: Array.from({ length: options }, (_, id) => emptyOption(id)),
+    min_choices: '',
+    max_choices: '',
+    table: columns_type === 'text' ? { ...NO_TABLE, columns } : NO_TABLE,
+    answers: NO_ANSWERS,
+    number: { ...NO_NUMBER, unit: previous?.number.unit ?? '' },
     newAssets: [],
     recentAssets: NO_ASSETS,
     removedAssets: [],
@@ -72,45 +102,73 @@ export function newDraft(previous?: BankDraft): BankDraft {
   };
 }
 
-export function draftOf(item: BankItem): BankDraft {
-  const numbers = Object.keys(item.bank_option).map(Number);
-  const length = Math.max(DEFAULT_OPTIONS_PER_QUESTION, ...numbers);
-  const isFile = item.option_type === 'file';
+function optionsOf(item: BankItem, length: number): OptionDraft[] {
+  const field = { text: 'text', html: 'html', file: 'current' }[item.option_type];
+  return Array.from({ length }, (_, id) => ({
+    ...emptyOption(id),
+    [field]: item.bank_option[id + 1] ?? emptyOption(id)[field as 'text'],
+    isRight: item.bank_answer.includes(id + 1),
+    points: String(item.option_points?.[id + 1] ?? ''),
+  }));
+}
+
+/** Parts of other types than the question's begin empty. */
+export function draftOf(item: BankItem, decimalSign: DecimalSign): BankDraft {
+  const { interaction } = item;
+  const used = Math.max(0, ...Object.keys(item.bank_option).map(Number));
+  const empty = newDraft();
   return {
+    ...empty,
+    insertKey: undefined,
     bank_type: item.bank_type,
     bank_section: item.bank_section,
     bank_question: item.bank_question,
     bank_question_weight: String(item.bank_question_weight),
     play_limit: String(item.play_limit),
-    hint: item.hint ?? '',
+    [item.hint_type === 'html' ? 'hint_html' : 'hint']: item.hint ?? '',
+    hint_type: item.hint_type,
     tags: item.tags,
-    option_type: item.option_type,
-    options: Array.from({ length }, (_, index) => {
-      const value = item.bank_option[String(index + 1)];
-      return {
-        id: index,
-        text: isFile ? '' : (value ?? ''),
-        file: null,
-        current: isFile ? (value ?? null) : null,
-        isRight: item.bank_answer.includes(index + 1),
-      };
+    interaction,
+    scoring_rule: item.scoring_rule,
+    wrong_points: String(item.wrong_points),
+    min_choices: String(item.min_choices ?? ''),
+    max_choices: String(item.max_choices ?? ''),
+    ...((interaction === 'choice' || interaction === 'choice_multiple') && {
+      option_type: item.option_type,
+      options: optionsOf(item, Math.max(DEFAULT_OPTIONS_PER_QUESTION, used)),
     }),
-    newAssets: [],
+    ...(interaction === 'choice_table' && { table: tableOf(item, optionsOf(item, used)) }),
+    ...(interaction === 'short_answer' && {
+      answers: answersOf(item.bank_key as ShortAnswerKey, item.text_rules),
+    }),
+    ...(interaction === 'number' && {
+      number: numberOf(item.bank_key as Partial<NumberKey>, item.unit, decimalSign),
+    }),
     recentAssets: item.bank_asset,
-    removedAssets: [],
   };
+}
+
+/** The options that the question's type has, or the columns of its table; none for typed answers. */
+export function offeredOptions(draft: BankDraft): { type: OptionType; options: readonly OptionDraft[] } {
+  switch (draft.interaction) {
+    case 'choice':
+    case 'choice_multiple':
+      return { type: draft.option_type, options: draft.options };
+    case 'choice_table':
+      return { type: draft.table.columns_type, options: draft.table.columns };
+    default:
+      return { type: 'text', options: [] };
+  }
 }
 
 export function reduceDraft(draft: BankDraft, action: DraftAction): BankDraft {
   switch (action.type) {
-    case 'typed':
-      return draft[action.field] === action.value ? draft : { ...draft, [action.field]: action.value };
-    case 'tagged':
-      return { ...draft, tags: action.tags };
-    case 'type_chosen':
-      return { ...draft, bank_type: action.bank_type };
-    case 'option_type_chosen':
-      return { ...draft, option_type: action.option_type };
+    case 'set': {
+      const fields = Object.entries(action.fields) as [keyof BankDraft, unknown][];
+      return fields.every(([field, value]) => draft[field] === value)
+        ? draft
+        : { ...draft, ...action.fields };
+    }
     case 'option_edited':
       return { ...draft, options: editOptions(draft.options, action.edit) };
     case 'assets_added':
@@ -133,7 +191,8 @@ export function reduceDraft(draft: BankDraft, action: DraftAction): BankDraft {
 }
 
 /** Returns the number of files that Save will send. */
-export function countFiles({ newAssets, option_type, options }: BankDraft): number {
-  const optionFiles = option_type === 'file' ? options.filter(({ file }) => file !== null).length : 0;
-  return newAssets.length + optionFiles;
+export function countFiles(draft: BankDraft): number {
+  const { type, options } = offeredOptions(draft);
+  const optionFiles = type === 'file' ? options.filter(({ file }) => file !== null).length : 0;
+  return draft.newAssets.length + optionFiles;
 }

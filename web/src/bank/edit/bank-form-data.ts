@@ -1,53 +1,129 @@
 /** Converts a draft into the multipart form that Save sends. */
+import { type BankKey, bestPoints, type DecimalSign } from '@lulus/contract';
 import type { FormFile } from '../../platform/api/request.ts';
+import { numberKeyOf } from '../../questions/number/number-draft.ts';
+import { answersKey, rulesOf } from '../../questions/short-answer/answers-draft.ts';
 import type { InsertBody, UpdateBody } from '../bank.api.ts';
-import type { BankDraft } from './bank-draft.ts';
+import { tableKey } from '../interactions/table-draft.ts';
+import { textsByNumber } from '../options/option-drafts.ts';
+import { type BankDraft, offeredOptions } from './bank-draft.ts';
+
+/** Some languages write a decimal comma, and typography has a minus of its own. */
+const withPoint = (typed: string) => typed.trim().replace(',', '.').replace('−', '-');
+
+/** Returns the points by option number; an empty field earns 0. */
+function pointsOf({ options, option_type }: BankDraft): Record<string, number> {
+  const isUsed = ({ text, html, file, current }: BankDraft['options'][number]) =>
+    option_type === 'file'
+      ? (file ?? current) !== null
+      : (option_type === 'html' ? html : text).trim() !== '';
+  return Object.fromEntries(
+    options.flatMap((option, index) =>
+      isUsed(option) ? [[String(index + 1), Number(withPoint(option.points))]] : [],
+    ),
+  );
+}
+
+/** Returns the right options. With points per option, those with the most points, or all above 0 if one ticks several. */
+function rightOptions(draft: BankDraft): number[] {
+  const { options, scoring_rule, interaction } = draft;
+  if (scoring_rule !== 'option_points') {
+    return options.flatMap(({ isRight }, index) => (isRight ? [index + 1] : []));
+  }
+  const points = Object.entries(pointsOf(draft));
+  const best = Math.max(0, ...points.map(([, value]) => value));
+  return points.flatMap(([number, value]) =>
+    value > 0 && (value === best || interaction === 'choice_multiple') ? [Number(number)] : [],
+  );
+}
+
+/** Returns the most that the points of the options allow, as text. */
+export function bestPointsOf(draft: BankDraft): string {
+  const points = Object.values(pointsOf(draft));
+  return String(bestPoints(draft.interaction, points, Number(draft.max_choices) || null));
+}
+
+/** Returns the key of a type whose key is no list of options. */
+function keyOf(draft: BankDraft, decimalSign: DecimalSign): BankKey | Record<string, never> {
+  switch (draft.interaction) {
+    case 'choice_table':
+      return tableKey(draft.table);
+    case 'short_answer':
+      return answersKey(draft.answers);
+    default:
+      return numberKeyOf(draft.number, decimalSign);
+  }
+}
+
+/** Returns the fields that only some types have. */
+function fieldsOfType(draft: BankDraft, decimalSign: DecimalSign) {
+  const { interaction, table } = draft;
+  const { type, options } = offeredOptions(draft);
+  const hasOptions = interaction === 'choice' || interaction === 'choice_multiple';
+  return {
+    option_type: type,
+    ...(type !== 'file' && { bank_option: JSON.stringify(textsByNumber(options, type)) }),
+    ...(hasOptions
+      ? { bank_answer: JSON.stringify(rightOptions(draft)) }
+      : { bank_key: JSON.stringify(keyOf(draft, decimalSign)) }),
+    ...(draft.scoring_rule === 'option_points' && { option_points: JSON.stringify(pointsOf(draft)) }),
+    ...(interaction === 'choice_multiple' && {
+      min_choices: draft.min_choices.trim(),
+      max_choices: draft.max_choices.trim(),
+    }),
+    ...(interaction === 'choice_table' && {
+      bank_rows: JSON.stringify(textsByNumber(table.rows, table.rows_type)),
+      rows_type: table.rows_type,
+    }),
+    ...(interaction === 'short_answer' && { text_rules: JSON.stringify(rulesOf(draft.answers)) }),
+    ...(interaction === 'number' && { unit: draft.number.unit }),
+  };
+}
 
 /** Returns the fields that new and edited questions share. */
-function commonFields(draft: BankDraft) {
-  const { option_type, options } = draft;
-  const texts = options.flatMap(({ text }, index) => (text.trim() === '' ? [] : [[String(index + 1), text]]));
+function commonFields(draft: BankDraft, decimalSign: DecimalSign) {
   return {
     bank_type: draft.bank_type,
     bank_section: draft.bank_section,
     bank_question: draft.bank_question,
-    // Some languages write a decimal comma.
-    bank_question_weight: draft.bank_question_weight.replace(',', '.'),
-    option_type,
-    ...(option_type === 'text' && { bank_option: JSON.stringify(Object.fromEntries(texts)) }),
-    bank_answer: JSON.stringify(options.flatMap(({ isRight }, index) => (isRight ? [index + 1] : []))),
+    bank_question_weight: withPoint(draft.bank_question_weight),
     play_limit: draft.play_limit,
-    hint: draft.hint,
+    hint: draft.hint_type === 'html' ? draft.hint_html : draft.hint,
+    hint_type: draft.hint_type,
     tags: JSON.stringify(draft.tags),
+    interaction: draft.interaction,
+    scoring_rule: draft.scoring_rule,
+    wrong_points: draft.scoring_rule === 'option_points' ? '0' : withPoint(draft.wrong_points),
+    ...fieldsOfType(draft, decimalSign),
   };
 }
 
-export function insertBody(examination_id: string, draft: BankDraft): InsertBody {
+export function insertBody(examination_id: string, draft: BankDraft, decimalSign: DecimalSign): InsertBody {
   const { insertKey } = draft;
-  return { examination_id, ...commonFields(draft), ...(insertKey && { insert_key: insertKey }) };
+  return { examination_id, ...commonFields(draft, decimalSign), ...(insertKey && { insert_key: insertKey }) };
 }
 
-export function updateBody(draft: BankDraft): UpdateBody {
+export function updateBody(draft: BankDraft, decimalSign: DecimalSign): UpdateBody {
   const recent = Object.values(draft.recentAssets).flat();
   const removed = new Set(draft.removedAssets);
-  const kept = draft.options.flatMap(({ current, file }, index) =>
+  const { type, options } = offeredOptions(draft);
+  const kept = options.flatMap(({ current, file }, index) =>
     current !== null && file === null ? [[String(index + 1), current]] : [],
   );
   return {
-    ...commonFields(draft),
+    ...commonFields(draft, decimalSign),
     bank_asset_delete_list: JSON.stringify(recent.filter((path) => removed.has(path))),
     bank_asset_old_list: JSON.stringify(recent.filter((path) => !removed.has(path))),
-    ...(draft.option_type === 'file' && {
-      bank_current_option_file: JSON.stringify(Object.fromEntries(kept)),
-    }),
+    ...(type === 'file' && { bank_current_option_file: JSON.stringify(Object.fromEntries(kept)) }),
   };
 }
 
 export function draftFiles(draft: BankDraft): FormFile[] {
   const assets = draft.newAssets.map((file) => ({ name: 'bank_asset', file }));
-  if (draft.option_type === 'text') return assets;
-  const options = draft.options.flatMap(({ file }, index) =>
+  const { type, options } = offeredOptions(draft);
+  if (type !== 'file') return assets;
+  const files = options.flatMap(({ file }, index) =>
     file ? [{ name: `bank_option_file[${index + 1}]`, file }] : [],
   );
-  return [...assets, ...options];
+  return [...assets, ...files];
 }

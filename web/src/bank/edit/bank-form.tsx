@@ -10,7 +10,9 @@ import classes from '../../platform/ui/forms/form.module.css';
 import { AssetsField } from '../assets/assets-field.tsx';
 import { RecentAssets } from '../assets/recent-assets.tsx';
 import { useFileIntake } from '../assets/use-file-intake.ts';
-import { OptionsField } from '../options/options-field.tsx';
+import { interactionFields } from '../interactions/index.ts';
+import { InteractionField } from '../interactions/interaction-field.tsx';
+import { ScoringFields } from '../interactions/scoring-fields.tsx';
 import { BankDetails } from './bank-details.tsx';
 import { type BankDraft, countFiles } from './bank-draft.ts';
 import { BankPlace } from './bank-place.tsx';
@@ -23,8 +25,6 @@ interface Props<T> {
   initial: BankDraft;
   /** Undefined for a new question. */
   bankId?: string;
-  /** True if the options must keep their numbers. */
-  areNumbersFixed?: boolean;
   /** The draft is saved, and the saved question is about to replace it. */
   isDone?: boolean;
   send: SendDraft<T>;
@@ -48,16 +48,13 @@ interface FieldsProps<T> extends Props<T> {
   record: string;
 }
 
-function BankFields<T>({
-  examination,
-  bankId,
-  areNumbersFixed = false,
-  isDone = false,
-  ...given
-}: FieldsProps<T>) {
+function BankFields<T>({ examination, bankId, isDone = false, ...given }: FieldsProps<T>) {
   const { t } = useTranslation();
-  const form = useBankForm({ ...given, examId: examination.id });
+  const decimalSign = examination.decimal_sign;
+  const form = useBankForm({ ...given, examId: examination.id, decimalSign });
   const { draft, change, errorOf, saving } = form;
+  const fields = { draft, change, errorOf, decimalSign };
+  const TypeFields = interactionFields[draft.interaction];
   const element = useFocusOnFault(form.refusals);
   const intake = useFileIntake(draft.bank_type, countFiles(draft), (files) =>
     change({ type: 'assets_added', files }),
@@ -100,20 +97,14 @@ function BankFields<T>({
           label={t('bank.formQuestion')}
           initial={form.initialQuestion}
           error={errorOf('bank_question')}
-          onChange={(value) => change({ type: 'typed', field: 'bank_question', value })}
+          onChange={(value) => change({ type: 'set', fields: { bank_question: value } })}
         />
-        <BankDetails draft={draft} change={change} errorOf={errorOf} />
+        <BankDetails {...fields} />
       </div>
       <div className={classes.card}>
-        <OptionsField
-          type={draft.option_type}
-          options={draft.options}
-          limit={examination.option_limit}
-          areNumbersFixed={areNumbersFixed}
-          errorOf={errorOf}
-          onType={(option_type) => change({ type: 'option_type_chosen', option_type })}
-          onEdit={(edit) => change({ type: 'option_edited', edit })}
-        />
+        <InteractionField draft={draft} change={change} errorOf={errorOf} />
+        <TypeFields {...fields} />
+        <ScoringFields {...fields} />
       </div>
       <div className={`${classes.actions} ${classes.bar}`}>
         <Button type="submit">{t('bank.save')}</Button>

@@ -3,13 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from '../../platform/ui/forms/form.module.css';
 import { questionTypeWords } from '../question-type-words.ts';
-import type { BankDraft, DraftAction } from './bank-draft.ts';
-
-export interface DraftFieldsProps {
-  draft: BankDraft;
-  change: (action: DraftAction) => void;
-  errorOf: (field: string) => string | undefined;
-}
+import type { DraftFieldsProps } from './draft-fields.ts';
 
 /** Fields for the type and the section of a question. */
 export function BankPlace({ draft, change, errorOf, sections }: DraftFieldsProps & { sections: Section[] }) {
@@ -22,7 +16,7 @@ export function BankPlace({ draft, change, errorOf, sections }: DraftFieldsProps
         error={errorOf('bank_type')}
         data={bankType.options.map((value) => ({ value, label: t(questionTypeWords[value]) }))}
         onChange={(event) =>
-          change({ type: 'type_chosen', bank_type: bankType.parse(event.currentTarget.value) })
+          change({ type: 'set', fields: { bank_type: bankType.parse(event.currentTarget.value) } })
         }
       />
       <TextInput
@@ -34,7 +28,7 @@ export function BankPlace({ draft, change, errorOf, sections }: DraftFieldsProps
         list="bank-sections"
         autoComplete="off"
         onChange={(event) =>
-          change({ type: 'typed', field: 'bank_section', value: event.currentTarget.value.toUpperCase() })
+          change({ type: 'set', fields: { bank_section: event.currentTarget.value.toUpperCase() } })
         }
       />
       <datalist id="bank-sections">

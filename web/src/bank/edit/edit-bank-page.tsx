@@ -73,13 +73,10 @@ function EditBank({ loaded, examination }: { loaded: BankItem; examination: Exam
       <BankForm
         key={round.number}
         examination={examination}
-        initial={draftOf(round.item)}
+        initial={draftOf(round.item, examination.decimal_sign)}
         bankId={round.item.id}
-        areNumbersFixed={
-          round.item.interaction === 'choice_table' || round.item.scoring_rule === 'option_points'
-        }
         isDone={saved !== undefined}
-        send={(draft, upload) => sendItem(round.item.id, updateBody(draft), upload)}
+        send={(draft, upload) => sendItem(round.item.id, updateBody(draft, examination.decimal_sign), upload)}
         onSaved={({ bank }) => {
           void invalidateBank(client);
           dismiss(false);

@@ -43,7 +43,9 @@ function InsertBank({ examination }: { examination: ExaminationAdmin }) {
         key={`form-${round.number}`}
         examination={examination}
         initial={round.draft}
-        send={(draft, upload) => sendNewItem(insertBody(examination.id, draft), upload)}
+        send={(draft, upload) =>
+          sendNewItem(insertBody(examination.id, draft, examination.decimal_sign), upload)
+        }
         onSaved={(_, draft) => {
           void invalidateBank(client);
           dismiss(false);

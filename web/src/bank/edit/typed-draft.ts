@@ -1,8 +1,19 @@
-/** The part of a draft that the device stores: all fields except files. */
-import { bankType, optionType } from '@lulus/contract';
+/** The part of a draft that the device stores: all fields except files. Drafts of earlier versions lack some fields. */
+import { bankType, interaction, optionType, scoringRule, textType } from '@lulus/contract';
 import { z } from 'zod';
-import { emptyOption } from '../options/option-drafts.ts';
+import { NO_NUMBER, numberDraft } from '../../questions/number/number-draft.ts';
+import { answersDraft, NO_ANSWERS } from '../../questions/short-answer/answers-draft.ts';
+import { NO_TABLE } from '../interactions/table-draft.ts';
+import { emptyOption, type OptionDraft } from '../options/option-drafts.ts';
 import type { BankDraft } from './bank-draft.ts';
+
+const option = z.object({
+  id: z.number(),
+  text: z.string(),
+  html: z.string().default(''),
+  isRight: z.boolean(),
+  points: z.string().default(''),
+});
 
 export const typedDraft = z.object({
   bank_type: bankType,
@@ -11,20 +22,44 @@ export const typedDraft = z.object({
   bank_question_weight: z.string(),
   play_limit: z.string(),
   hint: z.string(),
+  hint_html: z.string().default(''),
+  hint_type: textType.default('text'),
   tags: z.array(z.string()).default([]),
+  interaction: interaction.default('choice'),
+  scoring_rule: scoringRule.default('all_or_nothing'),
+  wrong_points: z.string().default('0'),
   option_type: optionType,
-  options: z.array(z.object({ id: z.number(), text: z.string(), isRight: z.boolean() })),
+  options: z.array(option),
+  min_choices: z.string().default(''),
+  max_choices: z.string().default(''),
+  table: z
+    .object({
+      columns: z.array(option),
+      columns_type: optionType,
+      rows: z.array(
+        z.object({ id: z.number(), text: z.string(), html: z.string(), column: z.number().nullable() }),
+      ),
+      rows_type: textType,
+    })
+    .default({ ...NO_TABLE, columns: [...NO_TABLE.columns], rows: [...NO_TABLE.rows] }),
+  answers: answersDraft.default(NO_ANSWERS),
+  number: numberDraft.default(NO_NUMBER),
   removedAssets: z.array(z.string()),
   insertKey: z.uuid().optional(),
 });
 export type TypedDraft = z.infer<typeof typedDraft>;
 
+/** Returns the typed options with the files that the server's draft has. */
+const withFiles = (typed: TypedDraft['options'], options: readonly OptionDraft[]): OptionDraft[] =>
+  typed.map((one) => ({ ...(options.find(({ id }) => id === one.id) ?? emptyOption(one.id)), ...one }));
+
 /** Returns the server's draft with the typed fields over it. */
 export function withTyped(draft: BankDraft, typed: TypedDraft | null): BankDraft {
   if (!typed) return draft;
-  const options = typed.options.map((option) => ({
-    ...(draft.options.find(({ id }) => id === option.id) ?? emptyOption(option.id)),
-    ...option,
-  }));
-  return { ...draft, ...typed, options };
+  return {
+    ...draft,
+    ...typed,
+    options: withFiles(typed.options, draft.options),
+    table: { ...typed.table, columns: withFiles(typed.table.columns, draft.table.columns) },
+  };
 }

@@ -1,4 +1,4 @@
-import { insertBankItem } from '@lulus/contract';
+import { type DecimalSign, insertBankItem } from '@lulus/contract';
 import { parseFieldMessage } from '@lulus/contract/messages';
 import { useReducer, useState } from 'react';
 import { ApiError } from '../../platform/api/client.ts';
@@ -6,7 +6,7 @@ import { type OpenDraft, useKeepTyped } from '../../platform/drafts/use-keep-typ
 import { messageText } from '../../platform/i18n/message-text.ts';
 import { fieldMessages } from '../../platform/ui/feedback/error-messages.ts';
 import { hideFailures, showError } from '../../platform/ui/feedback/toasts.tsx';
-import type { Upload } from '../bank.api.ts';
+import type { InsertBody, Upload } from '../bank.api.ts';
 import { type BankDraft, type DraftAction, reduceDraft } from './bank-draft.ts';
 import { draftFiles, insertBody } from './bank-form-data.ts';
 import { type TypedDraft, typedDraft, withTyped } from './typed-draft.ts';
@@ -31,6 +31,7 @@ export interface BankForm {
 interface Options<T> {
   initial: BankDraft;
   examId: string;
+  decimalSign: DecimalSign;
   /** Unsaved text that the device has stored. */
   typed: TypedDraft | null;
   kept: OpenDraft;
@@ -43,6 +44,7 @@ interface Options<T> {
 export function useBankForm<T>({
   initial,
   examId,
+  decimalSign,
   typed,
   kept,
   record,
@@ -64,7 +66,7 @@ export function useBankForm<T>({
     setSaving(0);
     setErrors({});
     try {
-      validateDraft(examId, draft);
+      validateDraft(insertBody(examId, draft, decimalSign));
       const answer = await send(draft, { files: draftFiles(draft), onUpload: setSaving });
       drop();
       hideFailures();
@@ -90,9 +92,9 @@ export function useBankForm<T>({
   };
 }
 
-/** Throws a 422 if the contract rejects the draft, before anything is uploaded. */
-function validateDraft(examId: string, draft: BankDraft) {
-  const checked = insertBankItem.body.safeParse(insertBody(examId, draft));
+/** Throws a 422 if the contract rejects the body, before anything is uploaded. */
+function validateDraft(body: InsertBody) {
+  const checked = insertBankItem.body.safeParse(body);
   if (checked.success) return;
   const fields: Record<string, string[]> = {};
   for (const { path, message } of checked.error.issues) {

@@ -1,58 +1,70 @@
 import type { OptionType } from '@lulus/contract';
+import { TextInput } from '@mantine/core';
 import { IconCheck, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PasteTextarea } from '../../platform/ui/paste/paste-textarea.tsx';
+import { decimalSignOf } from '../../corrections/answer-keys.ts';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { OptionContent } from './option-content.tsx';
 import type { OptionDraft, OptionEdit } from './option-drafts.ts';
-import { OptionImage } from './option-image.tsx';
 import classes from './options-field.module.css';
 
 interface Props {
   type: OptionType;
   option: OptionDraft;
   number: number;
+  /** True if each option earns points of its own, instead of being right or wrong. */
+  hasPoints: boolean;
   error: string | undefined;
   mayRemove: boolean;
   onEdit: (edit: OptionEdit) => void;
 }
 
-export function OptionRow({ type, option, number, error, mayRemove, onEdit }: Props) {
+export function OptionRow({ type, option, number, hasPoints, error, mayRemove, onEdit }: Props) {
   const { t } = useTranslation();
-  const { id, isRight } = option;
+  const { locale } = useLanguage();
+  const { id, points } = option;
+  const isRight = option.isRight && !hasPoints;
   const name = t('bank.option', { number });
   return (
     <li className={classes.option} data-right={isRight || undefined}>
       <div className={classes.content}>
-        {type === 'text' ? (
-          <PasteTextarea
-            label={name}
-            value={option.text}
-            autosize
-            minRows={1}
-            error={error}
-            onChange={(event) => onEdit({ type: 'typed', id, text: event.currentTarget.value })}
-          />
-        ) : (
-          <OptionImage
-            option={option}
-            number={number}
-            error={error}
-            onFile={(file) => onEdit({ type: 'file_chosen', id, file })}
-          />
-        )}
+        <OptionContent
+          type={type}
+          option={option}
+          number={number}
+          name={name}
+          error={error}
+          onEdit={onEdit}
+        />
       </div>
       <div className={classes.buttons}>
-        <button
-          type="button"
-          className={classes.answer}
-          aria-pressed={isRight}
-          aria-label={`${t('bank.setAnswer')}, ${name}`}
-          onClick={() => onEdit({ type: 'answer_toggled', id })}
-        >
-          <span className={classes.box} aria-hidden>
-            {isRight && <IconCheck size={14} stroke={3} />}
-          </span>
-          {t('bank.setAnswer')}
-        </button>
+        {hasPoints ? (
+          <TextInput
+            className={classes.points ?? ''}
+            label={t('bank.points')}
+            aria-label={`${t('bank.points')}, ${name}`}
+            value={points.replace('.', decimalSignOf(locale))}
+            placeholder="0"
+            inputMode="decimal"
+            autoComplete="off"
+            onChange={({ currentTarget }) =>
+              onEdit({ type: 'typed', id, fields: { points: currentTarget.value } })
+            }
+          />
+        ) : (
+          <button
+            type="button"
+            className={classes.answer}
+            aria-pressed={isRight}
+            aria-label={`${t('bank.setAnswer')}, ${name}`}
+            onClick={() => onEdit({ type: 'answer_toggled', id })}
+          >
+            <span className={classes.box} aria-hidden>
+              {isRight && <IconCheck size={14} stroke={3} />}
+            </span>
+            {t('bank.setAnswer')}
+          </button>
+        )}
         {mayRemove && (
           <button
             type="button"

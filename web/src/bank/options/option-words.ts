@@ -4,6 +4,7 @@ import { words } from '../../platform/i18n/words.ts';
 export const optionWords = words({
   optionType: { en: 'Options', id: 'Jenis pilihan', default: 'Bank Option Type' },
   optionTypeText: { en: 'Text', id: 'Teks' },
+  optionTypeHtml: { en: 'Formatted text', id: 'Teks berformat' },
   optionTypeFile: { en: 'File', id: 'File' },
   option: { en: 'Option {{number}}', id: 'Pilihan {{number}}' },
   setAnswer: { en: 'Right answer', id: 'Jawaban benar', default: 'Set answer' },
@@ -11,12 +12,22 @@ export const optionWords = words({
     en: 'Mark the right answer. If you mark several, any one of them earns the full weight.',
     id: 'Tandai jawaban yang benar. Jika ada beberapa, memilih salah satunya sudah mendapat bobot penuh.',
   },
+  answersHint: {
+    en: 'Mark all right answers. Students tick as many as they think right.',
+    id: 'Tandai semua jawaban yang benar. Siswa mencentang semua yang dianggap benar.',
+  },
+  pointsHint: {
+    en: 'Give each option its points, also below 0. The option with the most points counts as right.',
+    id: 'Beri poin untuk tiap pilihan, boleh di bawah 0. Pilihan dengan poin terbanyak dianggap benar.',
+  },
+  pointsHintMany: {
+    en: 'Give each option its points, also below 0. The points of ticked options are added.',
+    id: 'Beri poin untuk tiap pilihan, boleh di bawah 0. Poin pilihan yang dicentang dijumlahkan.',
+  },
+  points: { en: 'Points', id: 'Poin' },
+  formatted: { en: 'Formatted text', id: 'Teks berformat' },
   addOption: { en: 'Add an option', id: 'Tambah pilihan' },
   removeOption: { en: 'Remove option {{number}}', id: 'Hapus pilihan {{number}}' },
-  optionLimit: {
-    en: 'This examination allows {{max}} options.',
-    id: 'Ujian ini memuat paling banyak {{max}} pilihan.',
-  },
   replaceNote: {
     en: 'Upload a file to replace it, or leave it as it is',
     id: 'Unggah file untuk mengganti, atau biarkan saja',

@@ -1,7 +1,11 @@
 import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import '@mantine/core/styles/Tabs.css';
-import type { OptionType } from '@lulus/contract';
-import { DEFAULT_OPTIONS_PER_QUESTION } from '@lulus/contract';
+import {
+  DEFAULT_OPTIONS_PER_QUESTION,
+  MAX_OPTIONS_PER_QUESTION,
+  type OptionType,
+  optionType,
+} from '@lulus/contract';
 import { Input, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -13,19 +17,30 @@ import classes from './options-field.module.css';
 interface Props {
   type: OptionType;
   options: readonly OptionDraft[];
-  /** Maximum number of options. */
-  limit: number;
-  /** True if removing one would renumber those that a key or points name. */
-  areNumbersFixed: boolean;
+  /** How options are marked, in a sentence. */
+  hint: string;
+  /** True if each option earns points of its own, instead of being right or wrong. */
+  hasPoints: boolean;
   errorOf: (field: string) => string | undefined;
   onType: (type: OptionType) => void;
   onEdit: (edit: OptionEdit) => void;
 }
 
-/** Field for the options, as texts or as images, and for the right answers. */
-export function OptionsField({ type, options, limit, areNumbersFixed, errorOf, onType, onEdit }: Props) {
+const TYPES = {
+  text: 'bank.optionTypeText',
+  html: 'bank.optionTypeHtml',
+  file: 'bank.optionTypeFile',
+} as const;
+
+/** Field for the options as texts, rich texts or images, and for the right answers or the points. */
+export function OptionsField({ type, options, hint, hasPoints, errorOf, onType, onEdit }: Props) {
   const { t } = useTranslation();
-  const error = errorOf('bank_option') ?? errorOf('bank_option_file') ?? errorOf('bank_answer');
+  const error =
+    errorOf('bank_option') ??
+    errorOf('bank_option_file') ??
+    errorOf('bank_answer') ??
+    errorOf('bank_key') ??
+    errorOf('option_points');
   const rows = (
     <>
       <ol className={classes.options}>
@@ -35,19 +50,18 @@ export function OptionsField({ type, options, limit, areNumbersFixed, errorOf, o
             type={type}
             option={option}
             number={index + 1}
+            hasPoints={hasPoints}
             error={errorOf(`bank_option_file[${index + 1}]`)}
-            mayRemove={!areNumbersFixed && options.length > DEFAULT_OPTIONS_PER_QUESTION}
+            mayRemove={options.length > DEFAULT_OPTIONS_PER_QUESTION}
             onEdit={onEdit}
           />
         ))}
       </ol>
       {error && <Input.Error mt={12}>{error}</Input.Error>}
-      {options.length < limit ? (
+      {options.length < MAX_OPTIONS_PER_QUESTION && (
         <ActionButton icon={IconPlus} mt="md" variant="light" onClick={() => onEdit({ type: 'added' })}>
           {t('bank.addOption')}
         </ActionButton>
-      ) : (
-        <p className={`${formClasses.note} ${classes.limit}`}>{t('bank.optionLimit', { max: limit })}</p>
       )}
     </>
   );
@@ -61,18 +75,20 @@ export function OptionsField({ type, options, limit, areNumbersFixed, errorOf, o
       <p id="option-type" className="strong">
         {t('bank.optionType')}
       </p>
-      <p className={formClasses.note}>{t('bank.answerHint')}</p>
-      <Tabs value={type} onChange={(value) => onType(value === 'file' ? 'file' : 'text')} keepMounted={false}>
+      <p className={formClasses.note}>{hint}</p>
+      <Tabs value={type} onChange={(value) => onType(optionType.parse(value))} keepMounted={false}>
         <Tabs.List className={classes.tabs ?? ''} aria-labelledby="option-type">
-          <Tabs.Tab value="text" className={classes.tab ?? ''}>
-            {t('bank.optionTypeText')}
-          </Tabs.Tab>
-          <Tabs.Tab value="file" className={classes.tab ?? ''}>
-            {t('bank.optionTypeFile')}
-          </Tabs.Tab>
+          {optionType.options.map((one) => (
+            <Tabs.Tab key={one} value={one} className={classes.tab ?? ''}>
+              {t(TYPES[one])}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
-        <Tabs.Panel value="text">{rows}</Tabs.Panel>
-        <Tabs.Panel value="file">{rows}</Tabs.Panel>
+        {optionType.options.map((one) => (
+          <Tabs.Panel key={one} value={one}>
+            {rows}
+          </Tabs.Panel>
+        ))}
       </Tabs>
     </fieldset>
   );

@@ -1,11 +1,5 @@
 /** Form values of an examination, and their conversion from and to the contract. */
-import {
-  DEFAULT_OPTIONS_PER_QUESTION,
-  type Examination,
-  type ExaminationAdmin,
-  publishing,
-  resultsRelease,
-} from '@lulus/contract';
+import { type Examination, type ExaminationAdmin, publishing, resultsRelease } from '@lulus/contract';
 import { z } from 'zod';
 import { fromZonedInput, toZonedInput } from '../../../platform/time/zoned-input.ts';
 import type { ExaminationBody } from '../admin-examinations.api.ts';
@@ -21,7 +15,8 @@ export const examinationFieldsSchema = z.object({
   opens_at: z.string(),
   closes_at: z.string(),
   attempts_allowed: z.string(),
-  option_limit: z.string(),
+  decimal_sign: z.enum([',', '.']).default(','),
+  negative_total: z.boolean().default(false),
   shuffle: z.boolean(),
   results_release: resultsRelease,
   results_at: z.string(),
@@ -39,7 +34,8 @@ export const emptyExamination: ExaminationFields = {
   opens_at: '',
   closes_at: '',
   attempts_allowed: '1',
-  option_limit: String(DEFAULT_OPTIONS_PER_QUESTION),
+  decimal_sign: ',',
+  negative_total: false,
   shuffle: true,
   results_release: 'at_once',
   results_at: '',
@@ -58,7 +54,8 @@ export function examinationFields(examination: ExaminationAdmin, timeZone: strin
     opens_at: toZonedInput(opens_at, timeZone),
     closes_at: toZonedInput(closes_at, timeZone),
     attempts_allowed: String(examination.attempts_allowed),
-    option_limit: String(examination.option_limit),
+    decimal_sign: examination.decimal_sign,
+    negative_total: examination.negative_total,
     shuffle: examination.shuffle,
     results_release,
     results_at: results_release === 'at_time' ? toZonedInput(examination.results_at, timeZone) : '',
@@ -94,7 +91,8 @@ export function examinationBody(fields: ExaminationFields, timeZone: string): Ex
     opens_at: inWindow ? instant(fields.opens_at) : null,
     closes_at: inWindow ? instant(fields.closes_at) : null,
     attempts_allowed: fields.attempts_allowed,
-    option_limit: fields.option_limit,
+    decimal_sign: fields.decimal_sign,
+    negative_total: fields.negative_total,
     shuffle: fields.shuffle,
     results_release: fields.results_release,
     publishing: fields.publishing,

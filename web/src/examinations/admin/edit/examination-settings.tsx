@@ -1,5 +1,5 @@
 import type { Section } from '@lulus/contract';
-import { Switch, TextInput } from '@mantine/core';
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
@@ -21,7 +21,7 @@ interface Props {
 /** Settings, with their values in the title. They are collapsed until a user opens them or one has an error. */
 export function ExaminationSettings({ form, sections }: Props) {
   const { t } = useTranslation();
-  const { register, control, formState } = form;
+  const { register, formState } = form;
   const { errors } = formState;
   const [isOpen, setIsOpen] = useState(false);
   const { examination_name, examination_desc, examination_duration, ...inside } = errors;
@@ -55,31 +55,44 @@ export function ExaminationSettings({ form, sections }: Props) {
               error={fieldMessage(errors.attempts_allowed)}
               inputMode="numeric"
             />
-            <TextInput
-              {...register('option_limit')}
-              label={t('examinationSettings.optionLimit')}
-              description={t('examinationSettings.optionLimitHint')}
+            <NativeSelect
+              {...register('decimal_sign')}
+              label={t('examinationSettings.decimalSign')}
+              description={t('examinationSettings.decimalSignHint')}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
-              error={fieldMessage(errors.option_limit)}
-              inputMode="numeric"
+              data={[
+                { value: ',', label: t('examinationSettings.decimalComma') },
+                { value: '.', label: t('examinationSettings.decimalPoint') },
+              ]}
             />
           </div>
-          <Controller
-            control={control}
-            name="shuffle"
-            render={({ field: { value, ...field } }) => (
-              <Switch
-                {...field}
-                checked={value}
-                label={t('examinationSettings.shuffle')}
-                description={t('examinationSettings.shuffleHint')}
-                size="md"
-              />
-            )}
-          />
+          <SwitchField form={form} name="shuffle" />
+          <SwitchField form={form} name="negative_total" />
         </div>
         <ResultsSetting form={form} />
       </div>
     </details>
+  );
+}
+
+const SWITCHES = {
+  shuffle: { label: 'examinationSettings.shuffle', hint: 'examinationSettings.shuffleHint' },
+  negative_total: {
+    label: 'examinationSettings.negativeTotal',
+    hint: 'examinationSettings.negativeTotalHint',
+  },
+} as const;
+
+function SwitchField({ form, name }: { form: ExaminationForm; name: keyof typeof SWITCHES }) {
+  const { t } = useTranslation();
+  const { label, hint } = SWITCHES[name];
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, ...field } }) => (
+        <Switch {...field} checked={value} label={t(label)} description={t(hint)} size="md" />
+      )}
+    />
   );
 }

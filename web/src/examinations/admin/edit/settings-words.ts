@@ -56,8 +56,18 @@ export const examinationSettingsWords = words({
     id: 'Waktu tutup juga mengakhiri ujian yang sudah dimulai; bila diubah kemudian, yang sedang berjalan tidak berubah.',
   },
   attemptsAllowed: { en: 'Attempts for each student', id: 'Kesempatan tiap siswa' },
-  optionLimit: { en: 'Options for each question', id: 'Pilihan tiap soal' },
-  optionLimitHint: { en: 'At most this many, from 3 to 10.', id: 'Paling banyak, antara 3 dan 10.' },
+  decimalSign: { en: 'Decimal sign of answers', id: 'Tanda desimal jawaban' },
+  decimalComma: { en: 'Comma: 3,5', id: 'Koma: 3,5' },
+  decimalPoint: { en: 'Point: 3.5', id: 'Titik: 3.5' },
+  decimalSignHint: {
+    en: 'So typed numbers are read: with a comma, 1.250 is one thousand two hundred and fifty.',
+    id: 'Begini angka yang diketik siswa dibaca: dengan koma, 1.250 adalah seribu dua ratus lima puluh.',
+  },
+  negativeTotal: { en: 'The score may be below 0', id: 'Nilai akhir boleh di bawah 0' },
+  negativeTotalHint: {
+    en: 'Only with points for wrong answers. Otherwise the lowest score is 0.',
+    id: 'Hanya jika jawaban salah mengurangi nilai. Jika tidak, nilai terendah 0.',
+  },
   shuffle: { en: 'Shuffle', id: 'Acak' },
   shuffleHint: {
     en: 'Each student gets questions and options in another order.',

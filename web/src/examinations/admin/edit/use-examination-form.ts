@@ -69,6 +69,5 @@ export const examinationFieldNames = [
   'opens_at',
   'closes_at',
   'attempts_allowed',
-  'option_limit',
   'results_at',
 ] as const;

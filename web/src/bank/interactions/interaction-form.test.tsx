@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { open } from '../test-bank.ts';
+
+/** Opens the form of a new question for this type. `save` presses Save and returns the sent fields. */
+async function openNew(kind: string) {
+  const { user } = open('/admin/insert-examination-bank');
+  await screen.findByRole('heading', { name: 'Insert Examination Bank' });
+  await user.type(screen.getByLabelText('Bank Section'), 'math');
+  await user.click(screen.getByRole('combobox', { name: 'Students answer with' }));
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${kind}`) }));
+  const type = async (name: string, text: string) => {
+    await user.clear(screen.getByLabelText(name));
+    await user.type(screen.getByLabelText(name), text);
+  };
+  async function save() {
+    const sent = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+    const form = sent.mock.calls[0]?.[0] as FormData;
+    return Object.fromEntries(form.entries()) as Record<string, string>;
+  }
+  return { user, type, save };
+}
+
+describe('the form', () => {
+  test('of a table begins with the usual columns, and sends statements and key', async () => {
+    const { user, type, save } = await openNew('Statements in a table');
+    await user.click(screen.getByRole('button', { name: 'Yes / No' }));
+    await type('Statement 1', 'Water boils at 100 °C.');
+    await type('Statement 2', 'Ice sinks.');
+    for (const [row, column] of [
+      [1, 'Yes'],
+      [2, 'No'],
+    ] as const) {
+      const columns = within(screen.getByRole('radiogroup', { name: `Right column of statement ${row}` }));
+      await user.click(columns.getByRole('radio', { name: column }));
+    }
+    const sent = await save();
+    expect(sent).toMatchObject({
+      interaction: 'choice_table',
+      bank_option: '{"1":"Yes","2":"No"}',
+      bank_rows: '{"1":"Water boils at 100 °C.","2":"Ice sinks."}',
+      bank_key: '{"1":"1","2":"2"}',
+    });
+  });
+
+  test('of a short answer sends each accepted answer with its share', async () => {
+    const { user, type, save } = await openNew('Short answer');
+    await type('Answer 1', 'Jakarta');
+    await user.click(screen.getByRole('button', { name: 'Add an answer' }));
+    await type('Answer 2', 'Batavia');
+    await type('Share of the points of answer 2, in percent', '50');
+    await user.click(screen.getByRole('switch', { name: 'Capital letters matter' }));
+    const sent = await save();
+    expect(JSON.parse(sent.bank_key ?? '')).toEqual([
+      { answer: 'Jakarta', share: 1 },
+      { answer: 'Batavia', share: 0.5 },
+    ]);
+    expect(JSON.parse(sent.text_rules ?? '')).toEqual({ case: true, punctuation: true });
+  });
+
+  test('of a number shows how each number is read', async () => {
+    const { type, save } = await openNew('Number');
+    await type('Value', '1.250');
+    expect(screen.getByText('Read as 1250')).toBeTruthy();
+    await type('Tolerance (±)', 'x');
+    expect(screen.getByText('This is not a number.')).toBeTruthy();
+    await type('Tolerance (±)', '0,5');
+    await type('Unit', 'kg');
+    expect(await save()).toMatchObject({ bank_key: '{"value":"1250","tolerance":"0.5"}', unit: 'kg' });
+  });
+
+  test('of several answers offers its rules, each with an example', async () => {
+    const { user, type, save } = await openNew('Several right answers');
+    await type('Option 1', 'two');
+    await type('Option 2', 'four');
+    await user.click(screen.getByText('Scoring', { selector: 'summary' }));
+    await user.selectOptions(screen.getByLabelText('Scoring rule'), 'Right minus wrong');
+    expect(screen.getByText(/^Each wrong tick cancels a right one/)).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Scoring rule'), 'Points per option');
+    await type('Points, Option 1', '2');
+    await type('Points, Option 2', '-1');
+    expect(screen.getByLabelText<HTMLInputElement>('Bank Question Weight').value).toBe('2');
+    expect(await save()).toMatchObject({
+      scoring_rule: 'option_points',
+      option_points: '{"1":2,"2":-1}',
+      bank_answer: '[1]',
+    });
+  });
+
+  test('keeps what was written for another type', async () => {
+    const { user, type } = await openNew('Short answer');
+    await type('Answer 1', 'Jakarta');
+    await user.click(screen.getByRole('combobox', { name: 'Students answer with' }));
+    await user.click(await screen.findByRole('option', { name: /^Number/ }));
+    await user.click(screen.getByRole('combobox', { name: 'Students answer with' }));
+    await user.click(await screen.findByRole('option', { name: /^Short answer/ }));
+    expect(screen.getByLabelText<HTMLInputElement>('Answer 1').value).toBe('Jakarta');
+  });
+});

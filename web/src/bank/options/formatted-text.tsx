@@ -1,0 +1,62 @@
+import { Input, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PasteTextarea } from '../../platform/ui/paste/paste-textarea.tsx';
+import { RichTextField } from '../edit/rich-text-field.tsx';
+import classes from './formatted-text.module.css';
+
+interface Props {
+  type: 'text' | 'html';
+  label: string;
+  description?: string;
+  text: string;
+  html: string;
+  error?: string | undefined;
+  onChange: (fields: { text: string } | { html: string }) => void;
+}
+
+/** A field for plain text, or for rich text with a toolbar that shows while the field has the focus. */
+export function FormattedText({ type, label, description, text, html, error, onChange }: Props) {
+  if (type === 'text') {
+    return (
+      <PasteTextarea
+        label={label}
+        description={description}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={text}
+        autosize
+        minRows={1}
+        error={error}
+        onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
+      />
+    );
+  }
+  return (
+    <div className={classes.rich}>
+      <RichTextField
+        label={label}
+        initial={html}
+        error={error}
+        onChange={(changed) => onChange({ html: changed })}
+      />
+      {description && <Input.Description>{description}</Input.Description>}
+    </div>
+  );
+}
+
+/** Switches between plain and rich text. */
+export function FormattedSwitch({
+  isFormatted,
+  onChange,
+}: {
+  isFormatted: boolean;
+  onChange: (is: boolean) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Switch
+      label={t('bank.formatted')}
+      checked={isFormatted}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+  );
+}
