@@ -8,7 +8,7 @@ import { bankKey } from './interactions/bank-key.ts';
 import { interaction, itemResponse, scoringRule } from './interactions/interaction.ts';
 import { MAX_OPTION_LENGTH, MAX_OPTIONS_PER_QUESTION } from './limits.ts';
 import { fieldMessage } from './messages/problem.ts';
-import { optionType, textType } from './papers.ts';
+import { decimalSign, optionType, textType } from './papers.ts';
 
 /**
  * - `key`: another key or weight. It ends earlier corrections.
@@ -61,6 +61,8 @@ export const deliveredQuestion = z.object({
   bank_rows: z.record(z.string(), z.string()),
   rows_type: textType,
   unit: z.string().nullable(),
+  /** The sign by which the examination reads typed numbers. */
+  decimal_sign: decimalSign,
   hint_type: textType,
   /** The options by number. An option that was edited between revisions has several contents, the newest first. */
   options: z.array(

@@ -1,7 +1,6 @@
-import { MAX_RICH_TEXT_LENGTH } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
 import { isBlankContent } from '../content/content-text.ts';
-import { readContent } from '../content/read-content.ts';
+import { readRichText } from '../content/read-rich-text.ts';
 import type { RevisionItem } from '../platform/db/json-columns.ts';
 import { type Fields, validationFailed } from '../platform/errors.ts';
 import type { ItemContent } from '../questions/bank-items.queries.ts';
@@ -12,22 +11,6 @@ import { composeScoring } from './compose-scoring.ts';
 import { addFault, type ItemForm } from './item-form.ts';
 import type { ItemFiles } from './store-item-files.ts';
 
-const shortList = (names: string[]) =>
-  names
-    .slice(0, 5)
-    .map((name) => name.slice(0, 20))
-    .join(', ');
-
-/** Returns rich text as it is stored. Adds the names of what it cannot have to the faults of the field. */
-function readField(html: string, field: string, faults: Fields): string {
-  const { html: stored, refused } = readContent(html);
-  if (refused.length > 0) addFault(faults, field, problem('html_not_allowed', { names: shortList(refused) }));
-  if (stored.length > MAX_RICH_TEXT_LENGTH) {
-    addFault(faults, field, problem('too_long', { max: MAX_RICH_TEXT_LENGTH }));
-  }
-  return stored;
-}
-
 /** Returns texts by number, each read as rich text if they are of that type. */
 function readTexts(
   texts: Record<string, string>,
@@ -36,14 +19,14 @@ function readTexts(
 ): Record<string, string> {
   if (type !== 'html') return texts;
   return Object.fromEntries(
-    Object.entries(texts).map(([number, html]) => [number, readField(html, field, faults)]),
+    Object.entries(texts).map(([number, html]) => [number, readRichText(html, field, faults)]),
   );
 }
 
 /** Returns the content that a form gives to a new question, or to `current`. Throws 422 with all faults by field. */
 export function composeItem(form: ItemForm, files: ItemFiles, current?: RevisionItem): ItemContent {
   const faults: Fields = {};
-  const bank_question = readField(form.bank_question, 'bank_question', faults);
+  const bank_question = readRichText(form.bank_question, 'bank_question', faults);
   const interaction = form.interaction ?? current?.interaction ?? 'choice';
   const isTable = interaction === 'choice_table';
   const rows_type = form.rows_type ?? current?.rows_type ?? 'text';
@@ -58,7 +41,8 @@ export function composeItem(form: ItemForm, files: ItemFiles, current?: Revision
     { type: rows_type, field: 'bank_rows' },
     faults,
   );
-  const hint = form.hint !== null && hint_type === 'html' ? readField(form.hint, 'hint', faults) : form.hint;
+  const hint =
+    form.hint !== null && hint_type === 'html' ? readRichText(form.hint, 'hint', faults) : form.hint;
   if (isTable && Object.keys(bank_rows).length === 0) {
     addFault(faults, 'bank_rows', problem('rows_missing'));
   }

@@ -1,5 +1,5 @@
 import type { CorrectionPreview, DeliveredQuestion, GradedKey, ScoreChange } from '@lulus/contract';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -40,6 +40,7 @@ const aQuestion = (given: Partial<DeliveredQuestion> = {}): DeliveredQuestion =>
   bank_rows: {},
   rows_type: 'text',
   unit: null,
+  decimal_sign: ',',
   hint_type: 'text',
   key: graded(key),
   corrected_at: null,
@@ -136,7 +137,9 @@ describe('the preview', () => {
     await user.click(await button('Show what changes'));
     expect(await screen.findByText('1 of 12 results change')).toBeTruthy();
     expect(document.activeElement?.textContent).toContain('1 of 12 results change');
-    expect(sent).toEqual([{ method: 'POST', body: { bank_answer: [2], bank_question_weight: 0.5 } }]);
+    expect(sent).toEqual([
+      { method: 'POST', body: { kind: 'key', bank_answer: [2], bank_question_weight: 0.5 } },
+    ]);
     expect(screen.getByText('All scores together: 20 → 20.5')).toBeTruthy();
     expect(screen.getByText(/^2 attempts are under way/)).toBeTruthy();
     const row = within(screen.getByRole('row', { name: /Siswa 1/ }));
@@ -194,7 +197,7 @@ describe('the correction', () => {
     expect(await screen.findByText('1 result has changed.')).toBeTruthy();
     expect(sent.at(-1)).toEqual({
       method: 'PUT',
-      body: { bank_answer: [1, 2], bank_question_weight: 1, version: 'v1' },
+      body: { kind: 'key', bank_answer: [1, 2], bank_question_weight: 1, version: 'v1' },
     });
     expect(screen.getByRole('link', { name: 'Edit the question' })).toBeTruthy();
   });
@@ -232,5 +235,91 @@ describe('the correction', () => {
     await user.click(await button('Correct it now'));
     expect((await screen.findByRole('alert')).textContent).toBe('The server is busy.');
     expect(await button('Correct it now')).toBeTruthy();
+  });
+});
+
+describe('a correction of another kind', () => {
+  /** Opens the dialog for this question, picks the kind, and returns a function that sends the form. */
+  async function openKind(kind: string, given: Partial<DeliveredQuestion> = {}) {
+    const app = open({ [`GET ${PATH}`]: [200, aQuestion(given)] });
+    await app.user.click(await screen.findByText(kind));
+    const send = async () => {
+      await app.user.click(screen.getByText('Show what changes'));
+      await screen.findByText('1 of 12 results change');
+      return app.sent.at(-1)?.body;
+    };
+    return { ...app, send };
+  }
+  const noOptions = { options: [], key: graded({ ...key, bank_answer: [] }) };
+  const table: Partial<DeliveredQuestion> = {
+    interaction: 'choice_table',
+    bank_rows: { 1: 'Ice floats', 2: 'Iron floats' },
+    key: { ...graded({ ...key, bank_answer: [] }), bank_key: { 1: '1', 2: '1' } },
+  };
+
+  test('gives everyone the points, or takes the question out', async () => {
+    const { send } = await openKind('Give everyone the points');
+    expect(screen.queryByLabelText('Weight')).toBeNull();
+    expect(await send()).toEqual({ kind: 'everyone' });
+    cleanup();
+    const second = await openKind('Take the question out');
+    expect(await second.send()).toEqual({ kind: 'removed' });
+  });
+
+  test('sends another hint', async () => {
+    const { user, send } = await openKind('The hint');
+    await user.type(screen.getByLabelText('New hint'), 'Look at the map');
+    expect(await send()).toEqual({ kind: 'hint', hint: 'Look at the map' });
+  });
+
+  test('accepts one option of a single choice', async () => {
+    const { user, send } = await openKind('Accept one more answer');
+    await user.click(screen.getByText('Paris'));
+    await user.click(screen.getByText('Roma'));
+    expect(await send()).toEqual({ kind: 'accept', response: '2' });
+  });
+
+  test('accepts typed text', async () => {
+    const { user, send } = await openKind('Accept one more answer', {
+      ...noOptions,
+      interaction: 'short_answer',
+    });
+    await user.type(screen.getByLabelText('Answer to accept'), 'Batavia');
+    expect(await send()).toEqual({ kind: 'accept', response: 'Batavia' });
+  });
+
+  test('changes the columns of a table', async () => {
+    const { user, send } = await openKind('The key or the weight', table);
+    const second = within(screen.getByLabelText('Right column of statement 2'));
+    await user.click(second.getByText('Roma'));
+    expect(await send()).toEqual({
+      kind: 'key',
+      bank_key: { 1: '1', 2: '2' },
+      bank_question_weight: 1,
+    });
+  });
+
+  test('changes the accepted answers, or the bounds of a number', async () => {
+    const answers = await openKind('The key or the weight', {
+      ...noOptions,
+      interaction: 'short_answer',
+      key: { ...noOptions.key, bank_key: [{ answer: 'Jakarta', share: 1 }] },
+    });
+    await answers.user.type(screen.getByLabelText('Answer 1'), ' Raya');
+    expect(await answers.send()).toMatchObject({ bank_key: [{ answer: 'Jakarta Raya', share: 1 }] });
+    cleanup();
+    const number = await openKind('The key or the weight', {
+      ...noOptions,
+      interaction: 'number',
+      key: { ...noOptions.key, bank_key: { value: '3.5' } },
+    });
+    await number.user.type(screen.getByLabelText('Tolerance (±)'), '0,05');
+    expect(await number.send()).toMatchObject({ bank_key: { value: '3.5', tolerance: '0.05' } });
+  });
+
+  test('is offered without a key where options have points', async () => {
+    open({ [`GET ${PATH}`]: [200, aQuestion({ scoring_rule: 'option_points' })] });
+    expect(await screen.findByText('Accept one more answer')).toBeTruthy();
+    expect(screen.queryByText('The key or the weight')).toBeNull();
   });
 });

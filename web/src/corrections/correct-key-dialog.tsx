@@ -3,11 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api/client.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
 import { Dialog } from '../platform/ui/dialogs/dialog.tsx';
 import { Failure } from '../platform/ui/feedback/failure.tsx';
-import type { AnswerKey } from './answer-keys.ts';
 import classes from './correct-key-dialog.module.css';
 import { CorrectionDone } from './correction-done.tsx';
+import { type CorrectionDraft, correctionBody, startCorrection } from './correction-draft.ts';
 import { CorrectionForm } from './correction-form.tsx';
 import { CorrectionPreviewStep } from './correction-preview-step.tsx';
 import {
@@ -61,25 +62,26 @@ interface StepsProps {
 
 function Steps({ place, question, onBusy, onClose }: StepsProps) {
   const client = useQueryClient();
-  const [key, setKey] = useState<AnswerKey>(question.key);
+  const { locale } = useLanguage();
+  const [draft, setDraft] = useState(() => startCorrection(question, locale));
   const [step, setStep] = useState<Step>({ at: 'form' });
   const frame = useFocusOn(step);
 
-  async function showPreview(requested: AnswerKey, isStale: boolean) {
-    const preview = await fetchPreview(place, requested);
-    setKey(requested);
+  async function showPreview(requested: CorrectionDraft, isStale: boolean) {
+    const preview = await fetchPreview(place, correctionBody(requested, question));
+    setDraft(requested);
     setStep({ at: 'preview', preview, isStale });
   }
 
   async function apply(version: string) {
     onBusy(true);
     try {
-      const { changed } = await sendCorrection(place, { ...key, version });
+      const { changed } = await sendCorrection(place, { ...correctionBody(draft, question), version });
       setStep({ at: 'done', changed });
       void invalidateScores(client);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'preview_stale') throw error;
-      await showPreview(key, true);
+      await showPreview(draft, true);
     } finally {
       onBusy(false);
     }
@@ -90,7 +92,7 @@ function Steps({ place, question, onBusy, onClose }: StepsProps) {
       {step.at === 'form' && (
         <CorrectionForm
           question={question}
-          initial={key}
+          initial={draft}
           onPreview={(requested) => showPreview(requested, false)}
           onCancel={onClose}
         />
@@ -108,7 +110,7 @@ function Steps({ place, question, onBusy, onClose }: StepsProps) {
         <CorrectionDone
           examinationId={place.examinationId}
           question={question}
-          corrected={key}
+          corrected={draft}
           changed={step.changed}
           onClose={onClose}
         />

@@ -8,12 +8,12 @@ import { questionPath } from '../platform/navigation/admin-paths.ts';
 import dialogClasses from '../platform/ui/dialogs/dialog.module.css';
 import { AttentionBar } from '../platform/ui/feedback/attention-bar.tsx';
 import { SuccessBanner } from '../platform/ui/feedback/success-banner.tsx';
-import { type AnswerKey, isSameKey } from './answer-keys.ts';
+import { bankDiffers, type CorrectionDraft } from './correction-draft.ts';
 
 interface Props {
   examinationId: string;
   question: DeliveredQuestion;
-  corrected: AnswerKey;
+  corrected: CorrectionDraft;
   changed: number;
   onClose: () => void;
 }
@@ -21,11 +21,10 @@ interface Props {
 /** Shows how many results have changed, and a note if the answer key in the bank is different. */
 export function CorrectionDone({ examinationId, question, corrected, changed, onClose }: Props) {
   const { t } = useTranslation();
-  const bankDiffers = question.bank_key !== null && !isSameKey(question.bank_key, corrected);
   return (
     <>
       <SuccessBanner title={t('corrections.done')} text={t('corrections.doneText', { count: changed })} />
-      {bankDiffers && (
+      {bankDiffers(corrected, question) && (
         <AttentionBar
           role="note"
           icon={<IconAlertTriangle aria-hidden />}

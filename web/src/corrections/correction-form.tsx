@@ -1,5 +1,5 @@
 import type { DeliveredQuestion } from '@lulus/contract';
-import { TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,31 +10,35 @@ import dialogClasses from '../platform/ui/dialogs/dialog.module.css';
 import { DialogButtons } from '../platform/ui/dialogs/dialog-buttons.tsx';
 import { DialogFailure } from '../platform/ui/dialogs/dialog-failure.tsx';
 import { fieldMessages } from '../platform/ui/feedback/error-messages.ts';
-import formClasses from '../platform/ui/forms/form.module.css';
-import { type AnswerKey, toggleOption, typedWeight, weightText } from './answer-keys.ts';
+import { Choice } from '../platform/ui/forms/choice.tsx';
+import { NumberKeyField } from '../questions/number/number-key-field.tsx';
+import { AnswersField } from '../questions/short-answer/answers-field.tsx';
+import { type CorrectionDraft, kindsOf } from './correction-draft.ts';
 import classes from './correction-form.module.css';
-import { KeyOption } from './key-option.tsx';
+import { PickedField } from './picked-field.tsx';
 
 interface Props {
   question: DeliveredQuestion;
-  initial: AnswerKey;
-  onPreview: (key: AnswerKey) => Promise<void>;
+  initial: CorrectionDraft;
+  onPreview: (draft: CorrectionDraft) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Form for the answer key, with the question as delivered to students. */
+/** Form for a correction, with the question as delivered to students. */
 export function CorrectionForm({ question, initial, onPreview, onCancel }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  const [correct, setCorrect] = useState(initial.bank_answer);
-  const [weight, setWeight] = useState(weightText(initial.bank_question_weight, locale));
+  const [draft, setDraft] = useState(initial);
   const preview = useMutation({ mutationFn: onPreview });
   const fields = fieldMessages(preview.error);
-  const errorOf = (field: keyof AnswerKey) => fields?.[field]?.[0];
+  const { kind } = draft;
+  const { outcome } = question.key;
+  const set = (changed: Partial<CorrectionDraft>) => setDraft((before) => ({ ...before, ...changed }));
+  const isKeyOfChoice = kind === 'key' && question.interaction === 'choice';
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    preview.mutate({ bank_answer: correct, bank_question_weight: typedWeight(weight) });
+    preview.mutate(draft);
   }
 
   return (
@@ -42,39 +46,114 @@ export function CorrectionForm({ question, initial, onPreview, onCancel }: Props
       <p className={dialogClasses.text}>
         {t('corrections.lead')}{' '}
         {question.corrected_at &&
-          t('corrections.corrected', { time: momentText(question.corrected_at, locale) })}
+          t('corrections.corrected', { time: momentText(question.corrected_at, locale) })}{' '}
+        {outcome !== 'graded' && t(`corrections.outcome_${outcome}`)}
       </p>
       {question.bank_question !== '' && (
         <RichText html={question.bank_question} className={classes.question} />
       )}
-      <fieldset className={classes.options}>
-        <legend className="strong">{t('corrections.rightOptions')}</legend>
-        {question.options.map((option) => (
-          <KeyOption
-            key={option.option}
-            option={option}
-            isRight={correct.includes(Number(option.option))}
-            onToggle={() => setCorrect((before) => toggleOption(before, Number(option.option)))}
-          />
-        ))}
-        {errorOf('bank_answer') && (
-          <p className={formClasses.error} role="alert">
-            {errorOf('bank_answer')}
-          </p>
-        )}
-      </fieldset>
-      <TextInput
-        label={t('corrections.weight')}
-        description={t('corrections.weightHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        inputMode="decimal"
-        className={classes.weight}
-        value={weight}
-        error={errorOf('bank_question_weight')}
-        onChange={(event) => setWeight(event.currentTarget.value)}
+      <Choice
+        legend={t('corrections.what')}
+        options={kindsOf(question).map((value) => ({ value, label: t(`corrections.kind_${value}`) }))}
+        chosen={kind}
+        input={{
+          name: 'kind',
+          onChange: ({ currentTarget }) => {
+            preview.reset();
+            set({ kind: kindsOf(question).find((one) => one === currentTarget.value) ?? kind });
+          },
+        }}
       />
+      <p className={dialogClasses.text}>{t(`corrections.about_${isKeyOfChoice ? 'keyOfChoice' : kind}`)}</p>
+      <KindFields question={question} draft={draft} errorOf={(field) => fields?.[field]?.[0]} set={set} />
       {!fields && <DialogFailure error={preview.error} />}
       <DialogButtons onCancel={onCancel} confirm={t('corrections.preview')} busy={preview.isPending} />
     </form>
   );
+}
+
+interface FieldsProps {
+  question: DeliveredQuestion;
+  draft: CorrectionDraft;
+  errorOf: (field: string) => string | undefined;
+  set: (changed: Partial<CorrectionDraft>) => void;
+}
+
+function KindFields({ question, draft, errorOf, set }: FieldsProps) {
+  const { t } = useTranslation();
+  switch (draft.kind) {
+    case 'key':
+      return (
+        <>
+          <KeyField question={question} draft={draft} errorOf={errorOf} set={set} />
+          <TextInput
+            label={t('corrections.weight')}
+            description={t('corrections.weightHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            inputMode="decimal"
+            className={classes.weight}
+            value={draft.weight}
+            error={errorOf('bank_question_weight')}
+            onChange={({ currentTarget }) => set({ weight: currentTarget.value })}
+          />
+        </>
+      );
+    case 'accept':
+      return (
+        <PickedField
+          legend={t('corrections.acceptedAnswer')}
+          question={question}
+          picked={draft.response}
+          isSingle={question.interaction === 'choice'}
+          error={errorOf('response')}
+          onChange={(response) => set({ response })}
+        />
+      );
+    case 'hint':
+      return (
+        <Textarea
+          label={t('corrections.newHint')}
+          autosize
+          minRows={2}
+          value={draft.hint}
+          error={errorOf('hint')}
+          onChange={({ currentTarget }) => set({ hint: currentTarget.value })}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+function KeyField({ question, draft, errorOf, set }: FieldsProps) {
+  const { t } = useTranslation();
+  const error = errorOf('bank_answer') ?? errorOf('bank_key');
+  switch (question.interaction) {
+    case 'short_answer':
+      return (
+        <AnswersField accepted={draft.accepted} error={error} onChange={(accepted) => set({ accepted })} />
+      );
+    case 'number':
+      return (
+        <NumberKeyField
+          draft={draft.number}
+          decimalSign={question.decimal_sign}
+          error={error}
+          onChange={(number) => set({ number })}
+        />
+      );
+    default:
+      return (
+        <PickedField
+          legend={t(
+            question.interaction === 'choice_table' ? 'corrections.rightColumns' : 'corrections.rightOptions',
+          )}
+          question={question}
+          picked={draft.right}
+          isSingle={false}
+          error={error}
+          onChange={(right) => set({ right })}
+        />
+      );
+  }
 }

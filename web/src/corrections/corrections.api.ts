@@ -1,7 +1,7 @@
 import { correctKey, getAnswerKey, previewCorrection } from '@lulus/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/api/client.ts';
-import type { AnswerKey } from './answer-keys.ts';
+import type { CorrectionBody } from './correction-draft.ts';
 
 export interface QuestionPlace {
   examinationId: string;
@@ -19,9 +19,9 @@ export const answerKeyQuery = (place: QuestionPlace) =>
     refetchOnReconnect: false,
   });
 
-export const fetchPreview = (place: QuestionPlace, body: AnswerKey) =>
+export const fetchPreview = (place: QuestionPlace, body: CorrectionBody) =>
   call(previewCorrection, { params: paramsOf(place), body });
-export const sendCorrection = (place: QuestionPlace, body: AnswerKey & { version: string }) =>
+export const sendCorrection = (place: QuestionPlace, body: CorrectionBody & { version: string }) =>
   call(correctKey, { params: paramsOf(place), body });
 
 /** Invalidates cached data that depend on an answer key. The list of attempts shows scores too. */

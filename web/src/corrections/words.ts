@@ -5,11 +5,47 @@ export const correctionsWords = words({
 
   // Form
   lead: {
-    en: 'For those who have already taken this examination: mark every option that counts as right. Any one of them earns the full weight. You see first whose score changes.',
-    id: 'Untuk siswa yang sudah mengerjakan ujian ini: tandai semua pilihan yang dianggap benar. Memilih salah satunya sudah mendapat bobot penuh. Perubahan nilai ditampilkan lebih dahulu.',
+    en: 'For those who have already taken this examination. You see first whose score changes.',
+    id: 'Untuk siswa yang sudah mengerjakan ujian ini. Perubahan nilai ditampilkan lebih dahulu.',
   },
   corrected: { en: 'Last corrected on {{time}}.', id: 'Terakhir diperbaiki pada {{time}}.' },
+  what: { en: 'What do you correct?', id: 'Apa yang diperbaiki?' },
+  kind_key: { en: 'The key or the weight', id: 'Kunci atau bobot' },
+  kind_accept: { en: 'Accept one more answer', id: 'Terima satu jawaban lagi' },
+  kind_everyone: { en: 'Give everyone the points', id: 'Beri poin kepada semua' },
+  kind_removed: { en: 'Take the question out', id: 'Batalkan soal' },
+  kind_hint: { en: 'The hint', id: 'Pembahasan' },
+  about_key: {
+    en: 'The new key replaces the old one and all earlier corrections.',
+    id: 'Kunci baru menggantikan kunci lama dan semua perbaikan sebelumnya.',
+  },
+  about_keyOfChoice: {
+    en: 'Mark every option that counts as right. Any one of them earns the full weight.',
+    id: 'Tandai semua pilihan yang dianggap benar. Memilih salah satunya sudah mendapat bobot penuh.',
+  },
+  about_accept: {
+    en: 'This answer earns all points too. The key stays.',
+    id: 'Jawaban ini juga mendapat nilai penuh. Kuncinya tetap.',
+  },
+  about_everyone: {
+    en: 'All students get all points of this question, also those who left it blank.',
+    id: 'Semua siswa mendapat nilai penuh untuk soal ini, juga yang tidak menjawab.',
+  },
+  about_removed: {
+    en: 'The question counts for no one, and the highest score falls by its weight.',
+    id: 'Soal ini tidak dihitung untuk siapa pun, dan nilai maksimum berkurang sebesar bobotnya.',
+  },
+  about_hint: { en: 'No score changes.', id: 'Tidak ada nilai yang berubah.' },
+  acceptedSoFar: { en: 'Accepted so far:', id: 'Sudah diterima:' },
+  newHint: { en: 'New hint', id: 'Pembahasan baru' },
+  acceptedAnswer: { en: 'Answer to accept', id: 'Jawaban yang diterima' },
+  outcome_everyone: {
+    en: 'At present everyone gets the points of this question.',
+    id: 'Saat ini semua siswa mendapat poin soal ini.',
+  },
+  outcome_removed: { en: 'At present this question is taken out.', id: 'Saat ini soal ini dibatalkan.' },
   rightOptions: { en: 'Right options', id: 'Pilihan yang benar' },
+  rightColumns: { en: 'Right columns', id: 'Kolom yang benar' },
   imageOf: { en: 'Image of option {{number}}', id: 'Gambar pilihan {{number}}' },
   formerly: { en: 'In an earlier edition:', id: 'Pada terbitan sebelumnya:' },
   weight: { en: 'Weight', id: 'Bobot soal' },
@@ -62,8 +98,8 @@ export const correctionsWords = words({
   doneText_one: { en: '{{count}} result has changed.' },
   doneText_other: { en: '{{count}} results have changed.', id: '{{count}} hasil sudah berubah.' },
   bankDiffers: {
-    en: 'The question in the bank still has another key or weight. The next time you publish, that one is used: edit the question as well.',
-    id: 'Soal di bank soal masih memakai kunci atau bobot lain, yang dipakai pada penerbitan berikutnya. Ubah juga soalnya.',
+    en: 'The question in the bank is still without this correction. The next time you publish, it is used as it is there: edit the question as well.',
+    id: 'Soal di bank soal belum memuat perbaikan ini dan dipakai apa adanya pada penerbitan berikutnya. Ubah juga soalnya.',
   },
   editQuestion: { en: 'Edit the question', id: 'Ubah soal' },
 

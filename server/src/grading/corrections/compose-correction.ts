@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BankKey, Correction, GradedKey } from '@lulus/contract';
 import { keySchemas } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
+import { readRichText } from '../../content/read-rich-text.ts';
 import type { Revision } from '../../examinations/publishing/revision.ts';
 import { answerNumbers, hasOptionNumbers, readResponse, typeOf } from '../../interactions/index.ts';
 import { Misfit } from '../../interactions/interaction-type.ts';
@@ -54,6 +55,15 @@ function checkKey(occurrences: QuestionInRevision[], wanted: Correction): void {
   if (!all.some((faults) => Object.keys(faults).length === 0)) throw validationFailed(all[0] as Fields);
 }
 
+/** Returns the hint as it is stored. Throws 422 for rich text that is not allowed. */
+function newHint({ hint_type }: RevisionItem, hint: string | null): string | null {
+  if (hint === null || hint_type !== 'html') return hint;
+  const faults: Fields = {};
+  const stored = readRichText(hint, 'hint', faults);
+  if (faults.hint) throw validationFailed(faults);
+  return stored;
+}
+
 function correctOne(item: RevisionItem, wanted: Correction): CorrectionPayload {
   const current = payloadOf(item);
   switch (wanted.kind) {
@@ -75,7 +85,7 @@ function correctOne(item: RevisionItem, wanted: Correction): CorrectionPayload {
     case 'removed':
       return { ...current, outcome: wanted.kind };
     case 'hint':
-      return { ...current, hint: wanted.hint };
+      return { ...current, hint: newHint(item, wanted.hint) };
   }
 }
 

@@ -5,7 +5,7 @@ import type { RevisionItem } from '../../platform/db/json-columns.ts';
 import type { AssetLinks } from '../../platform/files/asset-links.ts';
 import { findItem } from '../../questions/bank-items.queries.ts';
 import { linkOption, linkRows } from '../../questions/link-files.ts';
-import { presentKey } from './compose-correction.ts';
+import { presentKey, type QuestionInRevision } from './compose-correction.ts';
 import { findLastCorrection } from './corrections.queries.ts';
 import { getRevisionsWith, type Place } from './plan-correction.ts';
 
@@ -37,7 +37,7 @@ export async function readAnswerKey(
   const { db, assetLinks } = context;
   const occurrences = await getRevisionsWith(db, context, place);
   const items = occurrences.map(({ item }) => item);
-  const [newest] = items as [RevisionItem];
+  const [{ revision, item: newest }] = occurrences as [QuestionInRevision];
   const revisionIds = occurrences.map(({ revision }) => revision.id);
   const correctedAt = await findLastCorrection(db, revisionIds, place.question_id);
   const inBank = await findItem(db, place.question_id);
@@ -49,6 +49,7 @@ export async function readAnswerKey(
     bank_rows: linkRows(newest, assetLinks),
     rows_type: newest.rows_type,
     unit: newest.unit,
+    decimal_sign: revision.decimal_sign,
     hint_type: newest.hint_type,
     options: presentOptions(items, assetLinks),
     key: presentKey(newest),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { weightText } from '../../corrections/answer-keys.ts';
+import { weightText } from '../../corrections/weights.ts';
 import type { BankEntry } from '../../examinations/admin/bank-list.api.ts';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { ChooseBox } from '../../platform/ui/tables/choose-box.tsx';

@@ -3,7 +3,7 @@ import { MAX_TAG_LENGTH, MAX_TAGS } from '@lulus/contract';
 import { TagsInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { decimalSignOf } from '../../corrections/answer-keys.ts';
+import { decimalSignOf } from '../../corrections/weights.ts';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
 import classes from '../../platform/ui/forms/form.module.css';
 import { libraryQuery } from '../bank.api.ts';

@@ -1,7 +1,7 @@
 import { RULES_OF, scoringRule } from '@lulus/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { decimalSignOf } from '../../corrections/answer-keys.ts';
+import { decimalSignOf } from '../../corrections/weights.ts';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
 import formClasses from '../../platform/ui/forms/form.module.css';
 import type { BankDraft } from '../edit/bank-draft.ts';

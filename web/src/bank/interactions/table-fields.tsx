@@ -42,8 +42,10 @@ function Columns({ table, error, set }: PartProps) {
   const { t } = useTranslation();
   const { columns, columns_type } = table;
   return (
-    <fieldset className={formClasses.group} data-invalid={error ? true : undefined}>
-      <legend className="strong">{t('bank.columns')}</legend>
+    <fieldset className={formClasses.group} aria-labelledby="columns" data-invalid={error ? true : undefined}>
+      <p id="columns" className="strong">
+        {t('bank.columns')}
+      </p>
       <div className={classes.presets}>
         {PRESETS.map((preset) => {
           const texts = t(preset).split(' / ');
@@ -100,8 +102,14 @@ function Statements({ table, error, set }: PartProps) {
   const edit = (id: number, changed: Partial<RowDraft>) =>
     set({ ...table, rows: rows.map((row) => (row.id === id ? { ...row, ...changed } : row)) });
   return (
-    <fieldset className={formClasses.group} data-invalid={error ? true : undefined}>
-      <legend className="strong">{t('bank.statements')}</legend>
+    <fieldset
+      className={formClasses.group}
+      aria-labelledby="statements"
+      data-invalid={error ? true : undefined}
+    >
+      <p id="statements" className="strong">
+        {t('bank.statements')}
+      </p>
       <p className={formClasses.note}>{t('bank.statementsHint')}</p>
       <FormattedSwitch
         isFormatted={rows_type === 'html'}
@@ -132,7 +140,7 @@ function Statements({ table, error, set }: PartProps) {
               )}
             </div>
             <ColumnChoice
-              number={index + 1}
+              label={t('questions.pickColumn', { number: index + 1 })}
               columns={columns.map((column, at) => ({
                 id: String(column.id),
                 content: <ColumnName column={column} type={table.columns_type} number={at + 1} />,

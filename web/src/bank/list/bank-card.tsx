@@ -2,7 +2,7 @@ import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { weightText } from '../../corrections/answer-keys.ts';
+import { weightText } from '../../corrections/weights.ts';
 import type { BankEntry } from '../../examinations/admin/bank-list.api.ts';
 import { stored } from '../../platform/device-store/stored.ts';
 import { useLanguage } from '../../platform/i18n/i18n.ts';

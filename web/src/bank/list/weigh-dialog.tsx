@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { typedWeight, weightText } from '../../corrections/answer-keys.ts';
+import { typedWeight, weightText } from '../../corrections/weights.ts';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../platform/ui/dialogs/dialog-buttons.tsx';

@@ -2,7 +2,7 @@ import type { OptionType } from '@lulus/contract';
 import { TextInput } from '@mantine/core';
 import { IconCheck, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { decimalSignOf } from '../../corrections/answer-keys.ts';
+import { decimalSignOf } from '../../corrections/weights.ts';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { OptionContent } from './option-content.tsx';
 import type { OptionDraft, OptionEdit } from './option-drafts.ts';

@@ -115,6 +115,7 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md' } },
     Autocomplete: { defaultProps: { size: 'md' } },
     TagsInput: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
   },

@@ -43,7 +43,7 @@ export function answersOf(key: ShortAnswerKey, rules: TextRules | null): Answers
 }
 
 /** Returns the key. Empty answers are left out; a share that is no number becomes NaN, which is rejected. */
-export function answersKey({ accepted }: AnswersDraft): ShortAnswerKey {
+export function answersKey({ accepted }: Pick<AnswersDraft, 'accepted'>): ShortAnswerKey {
   return accepted
     .filter(({ answer }) => answer.trim() !== '')
     .map(({ answer, share }) => ({

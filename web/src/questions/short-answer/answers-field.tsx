@@ -1,6 +1,7 @@
 import { MAX_ACCEPTED_ANSWERS, MAX_SHORT_TEXT_LENGTH } from '@lulus/contract';
 import { Input, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { IconButton } from '../../platform/ui/buttons/icon-button.tsx';
@@ -17,11 +18,14 @@ interface Props {
 /** Field for accepted answers, each with its share of the points. */
 export function AnswersField({ accepted, error, onChange }: Props) {
   const { t } = useTranslation();
+  const title = useId();
   const edit = (id: number, changed: Partial<AcceptedAnswer>) =>
     onChange(accepted.map((one) => (one.id === id ? { ...one, ...changed } : one)));
   return (
-    <fieldset className={formClasses.group} data-invalid={error ? true : undefined}>
-      <legend className="strong">{t('questions.accepted')}</legend>
+    <fieldset className={formClasses.group} aria-labelledby={title} data-invalid={error ? true : undefined}>
+      <p id={title} className="strong">
+        {t('questions.accepted')}
+      </p>
       <p className={formClasses.note}>{t('questions.acceptedHint')}</p>
       <ol className={classes.answers}>
         {accepted.map(({ id, answer, share }, index) => (
@@ -43,6 +47,7 @@ export function AnswersField({ accepted, error, onChange }: Props) {
               inputMode="decimal"
               autoComplete="off"
               rightSection="%"
+              rightSectionWidth={32}
               onChange={({ currentTarget }) => edit(id, { share: currentTarget.value })}
             />
             {accepted.length > 1 && (

@@ -1,0 +1,129 @@
+/** A correction as a teacher composes it. */
+import type {
+  BankKey,
+  ChoiceTableKey,
+  CorrectionKind,
+  correctKey,
+  DeliveredQuestion,
+  Given,
+  ItemResponse,
+  NumberKey,
+  ShortAnswerKey,
+} from '@lulus/contract';
+import { hashKey } from '@tanstack/react-query';
+import { type NumberDraft, numberKeyOf, numberOf } from '../questions/number/number-draft.ts';
+import { type AcceptedAnswer, answersKey, answersOf } from '../questions/short-answer/answers-draft.ts';
+import { typedWeight, weightText } from './weights.ts';
+
+/** Options, columns by row, or a text, as far as the type of the question has them. */
+export interface Picked {
+  options: readonly string[];
+  columns: Readonly<Record<string, string>>;
+  text: string;
+}
+
+export interface CorrectionDraft {
+  kind: CorrectionKind;
+  /** The right options or columns. */
+  right: Picked;
+  accepted: readonly AcceptedAnswer[];
+  number: NumberDraft;
+  /** Number as typed. */
+  weight: string;
+  /** The response that `accept` accepts. */
+  response: Picked;
+  hint: string;
+}
+
+export type CorrectionBody = Omit<Given<typeof correctKey, 'body'>, 'version'>;
+
+const NOTHING: Picked = { options: [], columns: {}, text: '' };
+
+const hasOptions = ({ interaction }: DeliveredQuestion) =>
+  interaction === 'choice' || interaction === 'choice_multiple';
+
+/** Points per option have no key beside them. */
+export const kindsOf = ({ scoring_rule }: DeliveredQuestion): CorrectionKind[] => [
+  ...(scoring_rule === 'option_points' ? [] : (['key'] as const)),
+  'accept',
+  'everyone',
+  'removed',
+  'hint',
+];
+
+export function startCorrection(question: DeliveredQuestion, locale: string): CorrectionDraft {
+  const { key, interaction, unit, decimal_sign } = question;
+  return {
+    kind: kindsOf(question)[0] ?? 'accept',
+    right: {
+      ...NOTHING,
+      options: key.bank_answer.map(String),
+      columns: interaction === 'choice_table' ? (key.bank_key as ChoiceTableKey) : {},
+    },
+    accepted: answersOf(interaction === 'short_answer' ? (key.bank_key as ShortAnswerKey) : [], null)
+      .accepted,
+    number: numberOf(interaction === 'number' ? (key.bank_key as NumberKey) : {}, unit, decimal_sign),
+    weight: weightText(key.bank_question_weight, locale),
+    response: NOTHING,
+    hint: key.hint ?? '',
+  };
+}
+
+function keyOf({ right, accepted, number }: CorrectionDraft, question: DeliveredQuestion): BankKey {
+  switch (question.interaction) {
+    case 'choice_table':
+      return { ...right.columns };
+    case 'short_answer':
+      return answersKey({ accepted: [...accepted] });
+    case 'number':
+      return numberKeyOf(number, question.decimal_sign);
+    default:
+      return [...right.options];
+  }
+}
+
+function responseOf({ response }: CorrectionDraft, { interaction }: DeliveredQuestion): ItemResponse {
+  switch (interaction) {
+    case 'choice':
+      return response.options[0] ?? '';
+    case 'choice_multiple':
+      return [...response.options];
+    case 'choice_table':
+      return { ...response.columns };
+    default:
+      return response.text;
+  }
+}
+
+/** Returns what the correction sends. */
+export function correctionBody(draft: CorrectionDraft, question: DeliveredQuestion): CorrectionBody {
+  const { kind } = draft;
+  switch (kind) {
+    case 'key': {
+      const key = keyOf(draft, question);
+      const right = hasOptions(question) ? { bank_answer: (key as string[]).map(Number) } : { bank_key: key };
+      return { kind, ...right, bank_question_weight: typedWeight(draft.weight) };
+    }
+    case 'accept':
+      return { kind, response: responseOf(draft, question) };
+    case 'hint':
+      return { kind, hint: draft.hint };
+    default:
+      return { kind };
+  }
+}
+
+const sorted = (key: BankKey) =>
+  Array.isArray(key) && key.every((one) => typeof one === 'string') ? [...key].sort() : key;
+
+/** Whether the question in the bank is still as it was before the correction. */
+export function bankDiffers(draft: CorrectionDraft, question: DeliveredQuestion): boolean {
+  const { bank_key: inBank } = question;
+  if (!inBank) return false;
+  if (draft.kind === 'hint') return (inBank.hint ?? '') !== draft.hint.trim();
+  if (draft.kind !== 'key') return true;
+  return (
+    inBank.bank_question_weight !== typedWeight(draft.weight) ||
+    hashKey([sorted(inBank.bank_key)]) !== hashKey([sorted(keyOf(draft, question))])
+  );
+}
