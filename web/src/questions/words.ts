@@ -38,7 +38,7 @@ export const questionsWords = words({
   inPercent: { en: 'Tolerance in percent', id: 'Toleransi dalam persen' },
   min: { en: 'From', id: 'Dari' },
   max: { en: 'To', id: 'Sampai' },
-  readAs: { en: 'Read as {{number}}', id: 'Dibaca sebagai {{number}}' },
+  readAs: { en: 'Read as: {{number}}', id: 'Dibaca: {{number}}' },
   notRead: { en: 'This is not a number.', id: 'Ini bukan angka.' },
 
   // A table

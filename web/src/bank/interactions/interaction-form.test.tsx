@@ -63,7 +63,7 @@ describe('the form', () => {
   test('of a number shows how each number is read', async () => {
     const { type, save } = await openNew('Number');
     await type('Value', '1.250');
-    expect(screen.getByText('Read as 1250')).toBeTruthy();
+    expect(screen.getByText('Read as: 1250')).toBeTruthy();
     await type('Tolerance (±)', 'x');
     expect(screen.getByText('This is not a number.')).toBeTruthy();
     await type('Tolerance (±)', '0,5');
