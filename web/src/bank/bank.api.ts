@@ -1,9 +1,7 @@
 import {
   arrangeBank,
-  type BankAsset,
   type BankItem,
   copyBankItems,
-  DEFAULT_PLAY_LIMIT,
   deleteBankItem,
   deleteBankItems,
   type Given,
@@ -16,17 +14,19 @@ import {
   weighBankItems,
 } from '@lulus/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type BankEntry, bankEntry } from '../examinations/admin/bank-list.api.ts';
+import { withDefaults } from '../examinations/admin/bank-list.api.ts';
 import { call } from '../platform/api/client.ts';
 import type { FormFile } from '../platform/api/request.ts';
-import { isImagePath } from '../platform/ui/content/asset-url.ts';
 
 /** Questions of another examination, for copying. They are not cached. */
 export const copiesQuery = (examId: string) =>
   queryOptions({
     queryKey: ['bank', examId, 'copies'],
-    queryFn: async ({ signal }): Promise<BankEntry[]> =>
-      (await call(listBankItems, { params: { examId }, signal })).map((item) => bankEntry(item, examId)),
+    queryFn: async ({ signal }): Promise<BankItem[]> =>
+      (await call(listBankItems, { params: { examId }, signal })).map((item) => ({
+        ...withDefaults(item),
+        examination_id: examId,
+      })),
     gcTime: 0,
     // A refetch must not move rows while the user selects them.
     refetchOnWindowFocus: false,
@@ -82,21 +82,3 @@ export const sendCopies = (examId: string, questions: { id: string; insert_key: 
   call(copyBankItems, { params: { examId }, body: { questions } });
 export const saveOrder = (examId: string, order: Record<string, string[]>) =>
   call(arrangeBank, { params: { examId }, body: { order } });
-
-const NO_ASSETS: BankAsset = { image: [], audio: [], video: [] };
-
-/** Returns the item with defaults for fields that the specification lacks. Options with image paths are files. */
-function withDefaults(item: BankItem): BankItem {
-  const {
-    option_type = Object.values(item.bank_option).some(isImagePath) ? 'file' : 'text',
-    play_limit = DEFAULT_PLAY_LIMIT,
-    hint = null,
-    tags = [],
-    origin_id = null,
-    interaction = 'choice',
-    scoring_rule = 'all_or_nothing',
-    ...named
-  } = item;
-  const bank_asset = { ...NO_ASSETS, ...item.bank_asset };
-  return { ...named, option_type, play_limit, hint, tags, origin_id, bank_asset, interaction, scoring_rule };
-}

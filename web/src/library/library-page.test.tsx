@@ -116,6 +116,13 @@ test('searches by the filters of its address, page by page', async () => {
   expect(screen.getByText('1–1 of 41 questions')).toBeTruthy();
 });
 
+test('unfolds the options and the answer key of a question', async () => {
+  const { user } = open();
+  await user.click(await screen.findByText('One right answer'));
+  const options = within(await screen.findByRole('list', { name: 'Options' })).getAllByRole('listitem');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['A', 'BRight answer', 'C']);
+});
+
 test('puts the chosen questions into an exam', async () => {
   const { user, calls } = open();
   await user.click(await screen.findByRole('checkbox', { name: /Who wrote Aku/ }));

@@ -6,6 +6,7 @@ import { questionTypeWords } from '../bank/question-type-words.ts';
 import { examinationPath, paths } from '../platform/navigation/paths.ts';
 import { plainText } from '../platform/ui/content/rich-text.tsx';
 import { ChooseBox } from '../platform/ui/tables/choose-box.tsx';
+import { QuestionDetails } from '../questions/display/question-details.tsx';
 import classes from './library.module.css';
 
 interface Props {
@@ -32,6 +33,7 @@ export function QuestionRow({ question, isChosen, onChoose, onUses }: Props) {
           <Link to={examinationPath(paths.examinationBank, examination_id)}>{examination_name}</Link>
           {` · ${bank_section} · ${t(questionTypeWords[bank_type])}`}
         </p>
+        <QuestionDetails name={text} question={question} />
         {tags.length > 0 && (
           <ul className={classes.tags} aria-label={t('bank.tags')}>
             {tags.map((tag) => (

@@ -1,4 +1,5 @@
 import { words } from '../platform/i18n/words.ts';
+import { displayWords } from './display/display-words.ts';
 
 /** Words about types of questions, their keys and their scoring. */
 export const questionsWords = words({
@@ -46,4 +47,5 @@ export const questionsWords = words({
     en: 'Right column of statement {{number}}',
     id: 'Kolom yang benar untuk pernyataan {{number}}',
   },
+  ...displayWords,
 });

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AssetImage } from '../../platform/ui/content/asset-image.tsx';
 import { RichText } from '../../platform/ui/content/rich-text.tsx';
+import { letterOf } from '../../questions/letter-of.ts';
 import type { Option, Question } from '../paper/paper.ts';
 import classes from './option-list.module.css';
 
@@ -74,9 +75,4 @@ export function OptionContent({ option, letter }: { option: Option; letter: stri
       />
     </span>
   );
-}
-
-/** Returns the letter of an option by its place on the screen: A, B, C… */
-export function letterOf(index: number): string {
-  return String.fromCharCode('A'.charCodeAt(0) + index);
 }

@@ -14,6 +14,17 @@ describe('copying questions of another examination', () => {
     bank_question: `<p>Theirs ${number}</p>`,
     bank_section: number === 3 ? 'READING' : 'LISTENING',
   }));
+  const sourceTable = [
+    {
+      ...sourceQuestions[0],
+      interaction: 'choice_table',
+      option_type: 'text',
+      bank_option: { 1: 'Benar', 2: 'Salah' },
+      bank_rows: { 1: 'Air mendidih' },
+      bank_key: { 1: '1' },
+      bank_answer: [],
+    },
+  ];
   const copies = `/api/examination/bank/${EXAM_ID}/copy`;
   const all = {
     '/api/examination': [
@@ -54,6 +65,13 @@ describe('copying questions of another examination', () => {
     const { questions } = sent(copies);
     expect(questions.map(({ id }: { id: string }) => id)).toEqual(sourceQuestions.map(({ id }) => id));
     expect(storedBank.read()).toMatchObject([{ examination_id: EXAM_ID }]);
+  });
+
+  test('shows the answers of a question before it is taken', async () => {
+    const { user, dialog } = await openSource({ [`/api/examination/bank/${SOURCE_ID}`]: [200, sourceTable] });
+    expect(dialog.queryByRole('table')).toBeNull();
+    await user.click(dialog.getByText('Statements in a table'));
+    expect(within(await dialog.findByRole('table')).getByText('Air mendidih')).toBeTruthy();
   });
 
   test('sends the same idempotency keys after a failure', async () => {

@@ -1,16 +1,17 @@
+import type { BankItem } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
 import { weightText } from '../../corrections/weights.ts';
-import type { BankEntry } from '../../examinations/admin/bank-list.api.ts';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { ChooseBox } from '../../platform/ui/tables/choose-box.tsx';
 import type { Chosen } from '../../platform/ui/tables/use-chosen.ts';
+import { QuestionDetails } from '../../questions/display/question-details.tsx';
 import type { BankGroup } from '../list/bank-filter.ts';
 import { questionTypeWords } from '../question-type-words.ts';
 import classes from './copy-dialog.module.css';
 
 interface Props {
   group: BankGroup;
-  chosen: Chosen<BankEntry>;
+  chosen: Chosen<BankItem>;
 }
 
 /** Questions of a section, with a checkbox for each and one for the whole section. */
@@ -42,6 +43,9 @@ export function CopySection({ group: { section, entries }, chosen }: Props) {
               {t(questionTypeWords[entry.bank_type])} · {t('bank.weight')}{' '}
               {weightText(entry.bank_question_weight, locale)}
             </span>
+            <div className={classes.details}>
+              <QuestionDetails name={entry.text || t('bank.noText')} question={entry} />
+            </div>
           </li>
         ))}
       </ul>

@@ -1,15 +1,16 @@
+import type { BankItem } from '@lulus/contract';
 import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { weightText } from '../../corrections/weights.ts';
-import type { BankEntry } from '../../examinations/admin/bank-list.api.ts';
 import { stored } from '../../platform/device-store/stored.ts';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { questionPath } from '../../platform/navigation/admin-paths.ts';
 import { pressBySpace } from '../../platform/ui/buttons/press-by-space.ts';
 import { RichText } from '../../platform/ui/content/rich-text.tsx';
 import { ChooseBox } from '../../platform/ui/tables/choose-box.tsx';
+import { QuestionBody } from '../../questions/display/question-body.tsx';
 import { questionTypeWords } from '../question-type-words.ts';
 import classes from './bank-card.module.css';
 import type { NumberedEntry } from './bank-filter.ts';
@@ -17,11 +18,11 @@ import type { NumberedEntry } from './bank-filter.ts';
 interface Props {
   entry: NumberedEntry;
   /** Undefined if the user may only read. */
-  onDelete: ((entry: BankEntry) => void) | undefined;
+  onDelete: ((entry: BankItem) => void) | undefined;
   /** Undefined if no student has taken the examination. */
-  onCorrect: ((entry: BankEntry) => void) | undefined;
+  onCorrect: ((entry: BankItem) => void) | undefined;
   isChosen: boolean;
-  onChoose: (entries: BankEntry[], isChosen: boolean) => void;
+  onChoose: (entries: BankItem[], isChosen: boolean) => void;
 }
 
 /** One question in the list. */
@@ -53,6 +54,7 @@ export const BankCard = memo(function BankCard({ entry, onDelete, onCorrect, isC
             />
           </span>
         </div>
+        <QuestionBody question={entry} />
         <dl className={classes.facts}>
           <div>
             <dt>{t('bank.type')}</dt>

@@ -1,13 +1,13 @@
+import type { BankItem } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
-import type { BankEntry } from '../../examinations/admin/bank-list.api.ts';
+import { anItem } from '../test-bank.ts';
 import { filterBank, groupBank, noFilter } from './bank-filter.ts';
 
-const entry = (id: string, bank_section: string, bank_question: string, given: Partial<BankEntry> = {}) => ({
+const entry = (id: string, bank_section: string, bank_question: string, given: Partial<BankItem> = {}) => ({
+  ...anItem,
   id,
-  examination_id: 'e',
   bank_question,
   bank_type: 'text' as const,
-  bank_question_weight: 1,
   bank_section,
   ...given,
 });

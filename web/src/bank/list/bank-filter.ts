@@ -1,6 +1,5 @@
 /** Filters the questions of a bank, and groups them by section in the examination's order. */
-import { type BankType, bankType } from '@lulus/contract';
-import type { BankEntry } from '../../examinations/admin/bank-list.api.ts';
+import { type BankItem, type BankType, bankType } from '@lulus/contract';
 import { type AddressView, addressOf } from '../../platform/navigation/use-address-view.ts';
 import { plainText } from '../../platform/ui/content/rich-text.tsx';
 
@@ -23,7 +22,7 @@ export const bankAddress: AddressView<BankFilter> = {
   pages: [],
 };
 
-export interface NumberedEntry extends BankEntry {
+export interface NumberedEntry extends BankItem {
   /** Position within the section, from 1. */
   number: number;
   text: string;
@@ -34,7 +33,7 @@ export interface BankGroup {
   entries: NumberedEntry[];
 }
 
-export function groupBank(entries: readonly BankEntry[]): BankGroup[] {
+export function groupBank(entries: readonly BankItem[]): BankGroup[] {
   const groups = new Map<string, BankGroup>();
   for (const entry of entries) {
     const group = groups.get(entry.bank_section) ?? { section: entry.bank_section, entries: [] };

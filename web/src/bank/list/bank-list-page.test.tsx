@@ -22,6 +22,8 @@ describe('the list', () => {
       'Section',
     ]);
     expect(facts).toEqual(['Image', '1.5', 'READING']);
+    const options = within(card.getByRole('list', { name: 'Options' })).getAllByRole('listitem');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['A', 'BRight answer', 'C']);
   });
 
   test('needs only the fields of the specification', async () => {
@@ -40,6 +42,7 @@ describe('the list', () => {
     expect(path()).toBe(AT.edit);
     expect(localStorage.getItem('bankId')).toBe(BANK_ID);
     expect(storedBank.read()).toMatchObject([{ id: BANK_ID, bank_section: 'READING' }]);
+    expect(JSON.stringify(localStorage)).not.toContain('bank_key');
   });
 
   test('that cannot be loaded shows the reason in its place', async () => {

@@ -1,10 +1,9 @@
-import { type ExaminationAdmin, MAX_CHOSEN } from '@lulus/contract';
+import { type BankItem, type ExaminationAdmin, MAX_CHOSEN } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CorrectKeyDialog } from '../../corrections/correct-key-dialog.tsx';
-import type { BankEntry } from '../../examinations/admin/bank-list.api.ts';
 import { useAddressView } from '../../platform/navigation/use-address-view.ts';
 import { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
 import { Notice } from '../../platform/ui/feedback/notice.tsx';
@@ -18,7 +17,7 @@ import { DeleteItem } from './delete-item.tsx';
 
 interface Props {
   examination: ExaminationAdmin;
-  entries: BankEntry[];
+  entries: BankItem[];
   canEdit: boolean;
 }
 
@@ -26,8 +25,8 @@ interface Props {
 export function BankList({ examination, entries, canEdit }: Props) {
   const { t } = useTranslation();
   const { view: filter, change } = useAddressView(bankAddress);
-  const [toDelete, setToDelete] = useState<BankEntry>();
-  const { shown: toCorrect, opened, open, close } = useDialog<BankEntry>();
+  const [toDelete, setToDelete] = useState<BankItem>();
+  const { shown: toCorrect, opened, open, close } = useDialog<BankItem>();
   const groups = useMemo(() => groupBank(entries), [entries]);
   const applied = useDeferredValue(filter);
   const shown = useMemo(() => filterBank(groups, applied), [groups, applied]);

@@ -1,8 +1,7 @@
-import type { ExaminationAdmin } from '@lulus/contract';
+import type { BankItem, ExaminationAdmin } from '@lulus/contract';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BankEntry } from '../../examinations/admin/bank-list.api.ts';
 import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { ChooseBox } from '../../platform/ui/tables/choose-box.tsx';
 import type { Chosen } from '../../platform/ui/tables/use-chosen.ts';
@@ -17,9 +16,9 @@ interface Props {
   /** Whether the order can be changed, because no question of the section is filtered out. */
   mayArrange: boolean;
   /** Undefined if the user may only read. */
-  onDelete: ((entry: BankEntry) => void) | undefined;
-  onCorrect: ((entry: BankEntry) => void) | undefined;
-  chosen: Chosen<BankEntry>;
+  onDelete: ((entry: BankItem) => void) | undefined;
+  onCorrect: ((entry: BankItem) => void) | undefined;
+  chosen: Chosen<BankItem>;
 }
 
 /** A section with its questions as cards, or as a sortable list while an admin changes the order. */

@@ -1,8 +1,7 @@
-import type { ExaminationAdmin } from '@lulus/contract';
+import type { BankItem, ExaminationAdmin } from '@lulus/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BankEntry } from '../../examinations/admin/bank-list.api.ts';
 import { plainText } from '../../platform/ui/content/rich-text.tsx';
 import { ConfirmDialog } from '../../platform/ui/dialogs/confirm-dialog.tsx';
 import { invalidateBank, removeItem } from '../bank.api.ts';
@@ -13,7 +12,7 @@ interface Props {
   examination: ExaminationAdmin;
   /** All questions of the examination, without filters. */
   groups: BankGroup[];
-  entry: BankEntry | undefined;
+  entry: BankItem | undefined;
   onClose: () => void;
 }
 

@@ -1,9 +1,9 @@
 import type { AnsweredQuestion, MonitoredAttempt } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
-import { letterOf } from '../../attempts/screen/option-list.tsx';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/time/moment-text.ts';
 import { RowNote } from '../../platform/ui/tables/row-note.tsx';
+import { letterOf } from '../../questions/letter-of.ts';
 import classes from './answered-facts.module.css';
 import { GivePlayBack } from './give-play-back.tsx';
 

@@ -1,9 +1,9 @@
 import { type AnsweredQuestion, OPTION_IMAGE_WIDTH_PX } from '@lulus/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { letterOf } from '../../attempts/screen/option-list.tsx';
 import { AssetImage } from '../../platform/ui/content/asset-image.tsx';
-import classes from './answered-options.module.css';
+import classes from '../../questions/display/option-lines.module.css';
+import { letterOf } from '../../questions/letter-of.ts';
 
 /** Options with the letters that the student saw, the chosen and the right ones marked; or the answer as text. */
 export function AnsweredOptions({ question }: { question: AnsweredQuestion }) {
@@ -11,7 +11,7 @@ export function AnsweredOptions({ question }: { question: AnsweredQuestion }) {
   const { answer, bank_answer, interaction, option_type, options } = question;
   const isTicked = (option: string) => Array.isArray(answer?.response) && answer.response.includes(option);
   if (interaction !== 'choice' && interaction !== 'choice_multiple') {
-    return answer?.text ? <p className={classes.typed}>{answer.text}</p> : null;
+    return answer?.text ? <p className={undefined}>{answer.text}</p> : null;
   }
   return (
     <ul

@@ -1,9 +1,11 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTickText } from '../../../questions/display/use-tick-text.ts';
+import { letterOf } from '../../../questions/letter-of.ts';
 import { withOption } from '../../answers/response.ts';
 import classes from '../../screen/option-list.module.css';
-import { letterOf, OptionContent } from '../../screen/option-list.tsx';
+import { OptionContent } from '../../screen/option-list.tsx';
 import type { PlayerProps } from '../player-props.ts';
 import own from './choice-multiple.module.css';
 
@@ -13,6 +15,7 @@ export function ChoiceMultiple({ question, response, onAnswer }: PlayerProps) {
   const hint = useId();
   const [isFull, setFull] = useState(false);
   const { options, minChoices: min, maxChoices: max } = question;
+  const asked = useTickText(min, max);
   const ticked = Array.isArray(response) ? response : [];
 
   function toggle(key: string) {
@@ -21,18 +24,10 @@ export function ChoiceMultiple({ question, response, onAnswer }: PlayerProps) {
     if (next !== undefined) onAnswer(next);
   }
 
-  function asked() {
-    if (min !== null && min === max) return t('attempts.tickExactly', { count: min });
-    if (min !== null && max !== null) return t('attempts.tickBetween', { min, max });
-    if (max !== null) return t('attempts.tickAtMost', { count: max });
-    if (min !== null) return t('attempts.tickAtLeast', { count: min });
-    return t('attempts.tickAll');
-  }
-
   return (
     <div>
       <p id={hint} className={own.asked}>
-        {asked()}
+        {asked}
       </p>
       <fieldset
         aria-label={t('attempts.options')}

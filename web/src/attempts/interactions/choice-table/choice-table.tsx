@@ -2,9 +2,10 @@ import { IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../platform/ui/content/rich-text.tsx';
+import { letterOf } from '../../../questions/letter-of.ts';
 import { orNull } from '../../answers/response.ts';
 import type { Option, Row } from '../../paper/paper.ts';
-import { letterOf, OptionContent } from '../../screen/option-list.tsx';
+import { OptionContent } from '../../screen/option-list.tsx';
 import type { PlayerProps } from '../player-props.ts';
 import classes from './choice-table.module.css';
 

@@ -1,0 +1,97 @@
+import type { ChoiceTableKey, NumberKey, ShortAnswerKey } from '@lulus/contract';
+import { useTranslation } from 'react-i18next';
+import { OptionLines } from './option-lines.tsx';
+import classes from './question-body.module.css';
+import { ScoringNotes } from './scoring-notes.tsx';
+import type { ShownQuestion } from './shown-question.ts';
+import { StatementTable } from './statement-table.tsx';
+import { useKeyTexts } from './use-key-texts.ts';
+import { useTickText } from './use-tick-text.ts';
+
+interface Props {
+  question: ShownQuestion;
+  /** False for paper that students write on: empty boxes and lines. */
+  hasKey?: boolean;
+  /** False where the name of the type is already shown. */
+  hasType?: boolean;
+}
+
+/** What stands below the text of a question: its type, options or statements, answer key and scoring. */
+export function QuestionBody({ question, hasKey = true, hasType = hasKey }: Props) {
+  const { t } = useTranslation();
+  const { interaction } = question;
+  return (
+    <div className={classes.body}>
+      {hasType && <p className={classes.type}>{t(`questions.${interaction}`)}</p>}
+      {!hasKey && interaction === 'choice_multiple' && <Ticks question={question} />}
+      <Answers question={question} hasKey={hasKey} />
+      {hasKey && <ScoringNotes question={question} />}
+    </div>
+  );
+}
+
+function Ticks({ question: { min_choices, max_choices } }: { question: ShownQuestion }) {
+  return <p className={classes.type}>{useTickText(min_choices, max_choices)}</p>;
+}
+
+function Answers({ question, hasKey }: { question: ShownQuestion; hasKey: boolean }) {
+  const { interaction, option_type, bank_option, bank_rows, rows_type, bank_key, option_points } = question;
+  if (interaction === 'choice_table') {
+    return (
+      <StatementTable
+        rows={bank_rows}
+        rowsType={rows_type}
+        columns={bank_option}
+        columnsType={option_type}
+        answerKey={hasKey ? (bank_key as ChoiceTableKey) : undefined}
+      />
+    );
+  }
+  if (interaction === 'short_answer' || interaction === 'number') {
+    return hasKey ? <TypedKey question={question} /> : <EmptyLine unit={question.unit} />;
+  }
+  return (
+    <OptionLines
+      options={Object.entries(bank_option).map(([option, content]) => ({ option, content }))}
+      type={option_type}
+      right={hasKey ? (bank_key as string[]) : []}
+      points={hasKey ? option_points : null}
+      hasBoxes={!hasKey && interaction === 'choice_multiple'}
+    />
+  );
+}
+
+function EmptyLine({ unit }: { unit: string | null }) {
+  return (
+    <p className={classes.line}>
+      <span />
+      {unit}
+    </p>
+  );
+}
+
+/** Accepted answers with their shares, or the right number. */
+export function TypedKey({
+  question,
+}: {
+  question: Pick<ShownQuestion, 'interaction' | 'bank_key' | 'unit'>;
+}) {
+  const { t } = useTranslation();
+  const { numberKey, share } = useKeyTexts();
+  const { interaction, bank_key, unit } = question;
+  const number = interaction === 'number' ? numberKey(bank_key as NumberKey, unit) : undefined;
+  const accepted = interaction === 'short_answer' ? (bank_key as ShortAnswerKey) : [];
+  if (number === undefined && accepted.length === 0) {
+    return <p className={classes.missing}>{t('questions.keyMissing')}</p>;
+  }
+  return (
+    <ul className={classes.accepted} aria-label={t(number ? 'questions.right' : 'questions.keyAnswers')}>
+      {number && <li className={classes.answer}>{number}</li>}
+      {accepted.map(({ answer, share: part }) => (
+        <li key={answer} className={classes.answer}>
+          <bdi>{answer}</bdi> <span className={classes.share}>{share(part)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import classes from './question-body.module.css';
+import type { ShownQuestion } from './shown-question.ts';
+import { useKeyTexts } from './use-key-texts.ts';
+import { useTickText } from './use-tick-text.ts';
+
+/** How the question is scored, as far as it differs from the default of its type. */
+export function ScoringNotes({ question }: { question: ShownQuestion }) {
+  const { t } = useTranslation();
+  const texts = useKeyTexts();
+  const { interaction, bank_key, scoring_rule, wrong_points, min_choices, max_choices, text_rules } =
+    question;
+  const ticks = useTickText(min_choices, max_choices);
+  const hasMoreKeys = interaction === 'choice' && Array.isArray(bank_key) && bank_key.length > 1;
+  const isTable = interaction === 'choice_table';
+  const notes = [
+    hasMoreKeys && scoring_rule !== 'option_points' && t('questions.anyRight'),
+    interaction === 'choice_multiple' && (min_choices !== null || max_choices !== null) && ticks,
+    scoring_rule === 'equal_parts' && t('questions.scoredEqually'),
+    scoring_rule === 'parts_minus_wrong' &&
+      t(isTable ? 'questions.scoredMinusRows' : 'questions.scoredMinusTicks'),
+    scoring_rule === 'option_points' && t('questions.scoredByOption'),
+    wrong_points < 0 && t('questions.wrongPoints', { points: texts.points(wrong_points) }),
+    text_rules?.case && t('questions.caseCounts'),
+    text_rules?.accents === false && t('questions.noAccents'),
+    text_rules?.punctuation === false && t('questions.noPunctuation'),
+  ].filter((note) => typeof note === 'string');
+  if (notes.length === 0) return null;
+  return (
+    <ul className={classes.notes} aria-label={t('questions.scoring')}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}

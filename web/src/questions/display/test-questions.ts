@@ -1,0 +1,43 @@
+/** A question of each type, in tests. */
+import { CHOICE_DEFAULTS } from '@lulus/contract';
+import type { ShownQuestion } from './shown-question.ts';
+
+const aQuestion = (given: Partial<ShownQuestion>): ShownQuestion => ({
+  ...CHOICE_DEFAULTS,
+  option_type: 'text',
+  bank_option: {},
+  bank_key: [],
+  ...given,
+});
+
+export const aChoice = aQuestion({ bank_option: { 1: 'Jakarta', 2: 'Bandung' }, bank_key: ['1'] });
+export const aMultiple = aQuestion({
+  interaction: 'choice_multiple',
+  bank_option: { 1: 'Air', 2: 'Besi', 3: 'Kayu' },
+  bank_key: ['1', '3'],
+  scoring_rule: 'parts_minus_wrong',
+  max_choices: 2,
+});
+export const aTable = aQuestion({
+  interaction: 'choice_table',
+  option_type: 'text',
+  bank_option: { 1: 'Benar', 2: 'Salah' },
+  bank_rows: { 1: '<p>Air mendidih pada <strong>100 °C</strong></p>', 2: '<p>Es tenggelam</p>' },
+  rows_type: 'html',
+  bank_key: { 1: '1', 2: '2' },
+  scoring_rule: 'equal_parts',
+});
+export const aShortAnswer = aQuestion({
+  interaction: 'short_answer',
+  bank_key: [
+    { answer: 'Jakarta', share: 1 },
+    { answer: 'Batavia', share: 0.5 },
+  ],
+  text_rules: { case: true, punctuation: false },
+});
+export const aNumber = aQuestion({
+  interaction: 'number',
+  bank_key: { value: '3.5', tolerance: '0.05' },
+  unit: 'kg',
+  wrong_points: -0.5,
+});
