@@ -1,12 +1,13 @@
 /** An attempt question by question, for admins. */
 import { z } from 'zod';
 import { answerStatus } from './attempts.ts';
+import { bankItem } from './bank.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
 import { bankKey } from './interactions/bank-key.ts';
 import { interaction, itemResponse, scoringRule } from './interactions/interaction.ts';
 import { attemptOfExamination } from './monitor.ts';
-import { bankAsset, bankType, optionType, textType } from './papers.ts';
+import { bankAsset, bankType, decimalSign, optionType, textType } from './papers.ts';
 
 /** An answer that reached the server after the end and differed from the stored one. */
 const lateAnswer = z.object({
@@ -36,6 +37,8 @@ export const answeredQuestion = z.object({
   unit: z.string().nullable(),
   scoring_rule: scoringRule,
   wrong_points: z.number(),
+  option_points: bankItem.shape.option_points,
+  text_rules: bankItem.shape.text_rules,
   /** The answer key and weight that grade it now, corrections included. */
   bank_key: bankKey,
   /** The key of questions with options, by number. */
@@ -76,6 +79,8 @@ export const getAnswerSheet = endpoint({
   params: z.object({ attemptId: id }),
   reply: z.object({
     attempt: attemptOfExamination,
+    /** The sign by which numbers are read. */
+    decimal_sign: decimalSign,
     /** When the last answer was stored; null where there is none. */
     last_saved_at: instant.nullable(),
     sections: z.array(z.object({ name: z.string(), questions: z.array(answeredQuestion) })),

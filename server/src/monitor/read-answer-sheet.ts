@@ -90,6 +90,8 @@ export async function readAnswerSheet(
       unit: item.unit,
       scoring_rule: item.scoring_rule,
       wrong_points: item.wrong_points,
+      option_points: item.option_points,
+      text_rules: item.text_rules,
       bank_key: item.bank_key,
       bank_answer: answerNumbers(item),
       accepted: item.accepted ?? [],
@@ -107,6 +109,7 @@ export async function readAnswerSheet(
 
   return {
     attempt: await presentOfExamination(context, row),
+    decimal_sign: revision.decimal_sign,
     last_saved_at: row.last_answer_at?.toISOString() ?? null,
     sections: arrangeForm(revision, row.form).map(({ name, items }) => ({
       name,

@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from '@lulus/contract';
+import type { AnsweredQuestion, ItemResponse } from '@lulus/contract';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -31,6 +31,8 @@ const aQuestion = (given: Partial<AnsweredQuestion> = {}): AnsweredQuestion => (
   unit: null,
   scoring_rule: 'all_or_nothing',
   wrong_points: 0,
+  option_points: null,
+  text_rules: null,
   bank_key: ['1'],
   bank_answer: [1],
   accepted: [],
@@ -50,6 +52,7 @@ function open(questions: AnsweredQuestion[], attempt = aSubmittedAttempt()) {
   const examination = { id: EXAM_ID, examination_name: 'Mid-term English' };
   const sheet = {
     attempt: { ...attempt, examination },
+    decimal_sign: ',',
     last_saved_at: SAVED,
     sections: [{ name: 'READING', questions }],
   };
@@ -89,12 +92,133 @@ describe('an answer sheet', () => {
   });
 
   test('marks the chosen and the right options, with the letters that the student saw', async () => {
-    open([aQuestion(), aQuestion({ status: 'correct', points: 2.5, bank_answer: [2] })]);
+    open([aQuestion(), aQuestion({ status: 'correct', points: 2.5, bank_key: ['2'] })]);
     expect(await options(1)).toEqual(['ARomeChosen', 'BParisRight answer']);
     expect(await options(2)).toEqual(['ARomeChosenRight answer', 'BParis']);
-    expect((await question(1)).textContent).toContain('Points: 0 / 2.5');
-    expect((await question(2)).textContent).toContain('Points: 2.5 / 2.5');
-    expect(screen.getByRole('heading', { level: 2, name: 'READING Points: 2.5 / 5' })).toBeTruthy();
+    expect((await question(1)).textContent).toContain('Points: 0 of 2.5');
+    expect((await question(2)).textContent).toContain('Points: 2.5 of 2.5');
+    expect(screen.getByRole('heading', { level: 2, name: 'READING Points: 2.5 of 5' })).toBeTruthy();
+  });
+
+  const answered = (response: AnsweredQuestion['bank_key'] | string) => ({
+    response: response as ItemResponse,
+    text: '',
+    flagged: false,
+    answered_at: SAVED,
+    late_counted_at: null,
+  });
+
+  test('shows ticks, points of options and the rule of several right answers', async () => {
+    open([
+      aQuestion({
+        interaction: 'choice_multiple',
+        bank_key: ['1'],
+        scoring_rule: 'option_points',
+        option_points: { 1: 2.5, 2: -1 },
+        status: 'partial',
+        points: 0.6,
+        answer: answered(['1', '2']),
+      }),
+    ]);
+    expect(await options(1)).toEqual(['ARomePoints: −1Chosen', 'BParisPoints: 2.5ChosenRight answer']);
+    const { textContent } = await question(1);
+    expect(textContent).toContain('Partly correct');
+    expect(textContent).toContain('Points: 0.6 of 2.5');
+    expect(textContent).toContain('Each option has its own points.');
+  });
+
+  test('shows the picked and the right column of each statement', async () => {
+    open([
+      aQuestion({
+        interaction: 'choice_table',
+        option_type: 'html',
+        options: [
+          { option: '1', content: '<p>Benar</p>' },
+          { option: '2', content: '<p>Salah</p>' },
+        ],
+        bank_rows: [
+          { row: '1', content: 'Air mendidih' },
+          { row: '2', content: 'Es tenggelam' },
+          { row: '3', content: 'Besi terapung' },
+        ],
+        bank_key: { 1: '1', 2: '2', 3: '2' },
+        bank_answer: [],
+        scoring_rule: 'parts_minus_wrong',
+        accepted: [{ 1: '1', 2: '1' }],
+        status: 'incorrect',
+        answer: answered({ 1: '1', 2: '1' }),
+      }),
+    ]);
+    const table = within(within(await question(1)).getByRole('table', { name: 'Statements' }));
+    const rows = table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows).toEqual([
+      ['Statement', 'Answer', 'Right answer'],
+      ['Air mendidih', 'BenarCorrect', 'Benar'],
+      ['Es tenggelam', 'BenarIncorrect', 'Salah'],
+      ['Besi terapung', '–', 'Salah'],
+    ]);
+    const { textContent } = await question(1);
+    expect(textContent).toContain('right statements minus wrong ones');
+    expect(textContent).toContain('Also accepted: Air mendidih: Benar; Es tenggelam: Benar');
+  });
+
+  const aNumber = {
+    interaction: 'number',
+    options: [],
+    bank_key: { value: '3.5', tolerance: '0.05' },
+    unit: 'kg',
+    wrong_points: -0.5,
+  } satisfies Partial<AnsweredQuestion>;
+
+  test.each([
+    ['3,53', 'Read as: 3.53 kg'],
+    ['1.250', 'Read as: 1250 kg'],
+    ['lima', 'This is not a number.'],
+  ])('shows a typed number as it was read: %s', async (typed, reading) => {
+    open([aQuestion({ ...aNumber, points: -0.5, answer: answered(typed) })]);
+    const definitions = within(await question(1)).getAllByRole('definition');
+    expect(definitions.map(({ textContent }) => textContent)).toEqual([typed + reading, '3.5 ± 0.05 kg']);
+    const { textContent } = await question(1);
+    expect(textContent).toContain('Points: −0.5 of 2.5');
+    expect(textContent).toContain('A wrong answer earns −0.5 points.');
+  });
+
+  test('shows a typed text, the accepted answers and those that a correction added', async () => {
+    open([
+      aQuestion({
+        interaction: 'short_answer',
+        options: [],
+        bank_key: [
+          { answer: 'Jakarta', share: 1 },
+          { answer: 'Batavia', share: 0.5 },
+        ],
+        text_rules: { case: true, punctuation: true },
+        accepted: ['DKI'],
+        status: 'partial',
+        answer: answered('Batavia '),
+      }),
+      aQuestion({ ...aNumber, status: 'unanswered', answer: null }),
+    ]);
+    const definitions = within(await question(1)).getAllByRole('definition');
+    expect(definitions.map(({ textContent }) => textContent)).toEqual([
+      'Batavia ',
+      'Jakarta 100%Batavia 50%',
+    ]);
+    const { textContent } = await question(1);
+    expect(textContent).toContain('Also accepted: DKI');
+    expect(textContent).toContain('Capital letters matter.');
+    expect(within(await question(2)).getByText('No answer')).toBeTruthy();
+  });
+
+  test('shows questions that give all points, and leaves out those that were taken out', async () => {
+    open([
+      aQuestion({ outcome: 'everyone', status: 'correct', points: 2.5 }),
+      aQuestion({ outcome: 'removed', status: 'correct' }),
+    ]);
+    expect((await question(1)).textContent).toContain('All students get the points of this question.');
+    expect((await question(2)).textContent).toContain('Taken out: it does not count');
+    expect((await question(2)).textContent).not.toContain('Points:');
+    expect(screen.getByRole('heading', { level: 2, name: 'READING Points: 2.5 of 2.5' })).toBeTruthy();
   });
 
   test('shows doubts, recordings and late answers', async () => {
@@ -116,6 +240,16 @@ describe('an answer sheet', () => {
         late: { response: '2', text: '', answered_at, received_at: SAVED, counted_at: SAVED },
       }),
       aQuestion({ status: 'unanswered', answer: null }),
+      aQuestion({
+        interaction: 'choice_multiple',
+        late: {
+          response: ['1', '2'],
+          text: 'Rome; Paris',
+          answered_at,
+          received_at: SAVED,
+          counted_at: null,
+        },
+      }),
     ]);
     const first = (await question(1)).textContent ?? '';
     for (const text of [
@@ -130,6 +264,7 @@ describe('an answer sheet', () => {
     expect((await question(2)).textContent).toMatch(/Late answer A.*Counted /);
     expect((await question(3)).textContent).toContain('Unanswered');
     expect((await question(3)).textContent).not.toContain('Saved');
+    expect((await question(4)).textContent).toContain('Late answer A, B');
   });
 
   test.each([true, false])(

@@ -47,7 +47,7 @@ function Loaded({ id }: { id: string }) {
 function Sheet({ sheet }: { sheet: AnswerSheet }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  const { attempt, sections } = sheet;
+  const { attempt, decimal_sign, sections } = sheet;
   const { examination, user, number } = attempt;
   // Only the login is unique, so it comes first.
   const about = [
@@ -83,7 +83,7 @@ function Sheet({ sheet }: { sheet: AnswerSheet }) {
         </CardSection>
       </div>
       {sections.map((section) => (
-        <AnsweredSection key={section.name} attempt={attempt} section={section} />
+        <AnsweredSection key={section.name} attempt={attempt} section={section} decimalSign={decimal_sign} />
       ))}
     </>
   );

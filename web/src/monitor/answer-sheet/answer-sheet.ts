@@ -1,5 +1,7 @@
 /** Converts an answer sheet to the shapes of the student's result page. */
-import type { getAnswerSheet, Reply } from '@lulus/contract';
+import type { AnsweredQuestion, getAnswerSheet, ItemResponse, Reply } from '@lulus/contract';
+import { plainText } from '../../platform/ui/content/rich-text.tsx';
+import { letterOf } from '../../questions/letter-of.ts';
 import type { FeedbackRow } from '../../results/feedback.ts';
 import type { ShownResult } from '../../results/shown-result.ts';
 
@@ -33,9 +35,33 @@ export function resultOf(sheet: AnswerSheet): ShownResult | null {
   return { score, max, answers, closedByDeadline: closed_by === 'deadline' };
 }
 
-export function pointsOf({ questions }: SheetSection): { points: number; weight: number } {
+/** Questions that were taken out do not count. */
+export function pointsOf({ questions }: SheetSection): { points: number; max: number } {
+  const counted = questions.filter(({ outcome }) => outcome !== 'removed');
   return {
-    points: questions.reduce((sum, { points }) => sum + points, 0),
-    weight: questions.reduce((sum, { bank_question_weight }) => sum + bank_question_weight, 0),
+    points: counted.reduce((sum, { points }) => sum + points, 0),
+    max: counted.reduce((sum, { bank_question_weight }) => sum + bank_question_weight, 0),
   };
+}
+
+/** Returns a response in one line: the letters of options as the student saw them, or the text. */
+export function responseText(question: AnsweredQuestion, response: ItemResponse): string {
+  const { bank_rows, interaction, option_type, options, rows_type } = question;
+  const indexOf = (key: string) => options.findIndex(({ option }) => option === key);
+  if (interaction === 'choice' || interaction === 'choice_multiple') {
+    return options
+      .flatMap(({ option }, at) => ([response].flat().includes(option) ? letterOf(at) : []))
+      .join(', ');
+  }
+  if (typeof response !== 'object' || Array.isArray(response)) return String(response);
+  return bank_rows
+    .filter(({ row }) => response[row] !== undefined)
+    .map(({ row, content }) => {
+      const at = indexOf(response[row] as string);
+      const column = options[at]?.content ?? '';
+      const shown =
+        option_type === 'file' ? letterOf(at) : option_type === 'html' ? plainText(column) : column;
+      return `${rows_type === 'html' ? plainText(content) : content}: ${shown}`;
+    })
+    .join('; ');
 }

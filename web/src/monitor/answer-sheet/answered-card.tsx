@@ -1,29 +1,35 @@
-import { type AnsweredQuestion, type MonitoredAttempt, QUESTION_IMAGE_WIDTH_PX } from '@lulus/contract';
+import {
+  type AnsweredQuestion,
+  type DecimalSign,
+  type MonitoredAttempt,
+  QUESTION_IMAGE_WIDTH_PX,
+} from '@lulus/contract';
 import { IconFlag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { scoreText } from '../../examinations/score-text.ts';
-import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { AssetImage } from '../../platform/ui/content/asset-image.tsx';
 import { assetUrl } from '../../platform/ui/content/asset-url.ts';
 import { RichText } from '../../platform/ui/content/rich-text.tsx';
+import { useKeyTexts } from '../../questions/display/use-key-texts.ts';
 import { Hint } from '../../results/hint.tsx';
 import { StatusMark } from '../../results/status-mark.tsx';
 import classes from './answered-card.module.css';
 import { AnsweredFacts } from './answered-facts.tsx';
-import { AnsweredOptions } from './answered-options.tsx';
+import { AnsweredNotes } from './answered-notes.tsx';
+import { AnsweredResponse } from './answered-response.tsx';
 
 interface Props {
   attempt: MonitoredAttempt;
   question: AnsweredQuestion;
+  decimalSign: DecimalSign;
   /** Counted from 1 within its section. */
   number: number;
 }
 
-/** One question of an attempt, with the chosen and the right options and the points. */
-export function AnsweredCard({ attempt, question, number }: Props) {
+/** One question of an attempt, with what was answered, what is right and the points. */
+export function AnsweredCard({ attempt, question, decimalSign, number }: Props) {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
-  const { bank_asset, bank_question_weight, hint, hint_type, points, status } = question;
+  const { score } = useKeyTexts();
+  const { bank_asset, bank_question_weight, hint, hint_type, outcome, points, status } = question;
   const name = t('answerSheet.question', { number });
   return (
     <li className={classes.card} aria-label={name}>
@@ -31,16 +37,18 @@ export function AnsweredCard({ attempt, question, number }: Props) {
         <span className={classes.number} aria-hidden>
           {number}
         </span>
-        <StatusMark status={status} />
+        {outcome === 'removed' ? <strong>{t('answerSheet.removed')}</strong> : <StatusMark status={status} />}
         {question.answer?.flagged && (
           <span className={classes.flagged}>
             <IconFlag size={16} aria-hidden />
             {t('answerSheet.flagged')}
           </span>
         )}
-        <span className={classes.points}>
-          {t('answerSheet.points', { score: scoreText(points, bank_question_weight, locale) })}
-        </span>
+        {outcome !== 'removed' && (
+          <span className={classes.points}>
+            {t('answerSheet.points', { points: score(points), max: score(bank_question_weight) })}
+          </span>
+        )}
       </div>
       <RichText html={question.bank_question} />
       {bank_asset.image.map((path) => (
@@ -64,7 +72,8 @@ export function AnsweredCard({ attempt, question, number }: Props) {
           />
         )),
       )}
-      <AnsweredOptions question={question} />
+      <AnsweredResponse question={question} decimalSign={decimalSign} />
+      <AnsweredNotes question={question} />
       <AnsweredFacts attempt={attempt} question={question} />
       {hint && (
         <div className={classes.hint}>

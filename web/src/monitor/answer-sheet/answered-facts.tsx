@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/time/moment-text.ts';
 import { RowNote } from '../../platform/ui/tables/row-note.tsx';
-import { letterOf } from '../../questions/letter-of.ts';
+import { responseText } from './answer-sheet.ts';
 import classes from './answered-facts.module.css';
 import { GivePlayBack } from './give-play-back.tsx';
 
@@ -31,7 +31,7 @@ export function AnsweredFacts({ attempt, question }: Props) {
       {late && (
         <RowNote>
           {t('answerSheet.late', {
-            answer: lateLetter(question) ?? t('results.noAnswer'),
+            answer: late.response === null ? t('results.noAnswer') : responseText(question, late.response),
             chosen: when(late.answered_at),
             received: when(late.received_at),
           })}{' '}
@@ -42,10 +42,4 @@ export function AnsweredFacts({ attempt, question }: Props) {
       )}
     </div>
   );
-}
-
-/** Returns the letter of the option, or the text; undefined if the late entry removes the answer. */
-function lateLetter({ late, options }: AnsweredQuestion): string | undefined {
-  const index = options.findIndex(({ option }) => option === late?.response);
-  return index < 0 ? late?.text || undefined : letterOf(index);
 }

@@ -4,12 +4,25 @@ import type { ShownQuestion } from './shown-question.ts';
 import { useKeyTexts } from './use-key-texts.ts';
 import { useTickText } from './use-tick-text.ts';
 
+type ScoredQuestion = Pick<
+  ShownQuestion,
+  'interaction' | 'bank_key' | 'scoring_rule' | 'wrong_points' | 'text_rules'
+> &
+  Partial<Pick<ShownQuestion, 'min_choices' | 'max_choices'>>;
+
 /** How the question is scored, as far as it differs from the default of its type. */
-export function ScoringNotes({ question }: { question: ShownQuestion }) {
+export function ScoringNotes({ question }: { question: ScoredQuestion }) {
   const { t } = useTranslation();
   const texts = useKeyTexts();
-  const { interaction, bank_key, scoring_rule, wrong_points, min_choices, max_choices, text_rules } =
-    question;
+  const {
+    interaction,
+    bank_key,
+    scoring_rule,
+    wrong_points,
+    min_choices = null,
+    max_choices = null,
+    text_rules,
+  } = question;
   const ticks = useTickText(min_choices, max_choices);
   const hasMoreKeys = interaction === 'choice' && Array.isArray(bank_key) && bank_key.length > 1;
   const isTable = interaction === 'choice_table';

@@ -15,10 +15,16 @@ export function useKeyTexts() {
   /** A number may have more digits than a JavaScript number. */
   const decimal = (text: string) => text.replace('.', decimalSign).replace('-', '−');
 
-  const points = (value: number) =>
-    new Intl.NumberFormat(locale, { maximumFractionDigits: 4, useGrouping: false })
+  const number = (value: number, maximumFractionDigits: number) =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits, useGrouping: false })
       .format(value)
       .replace('-', '−');
+
+  /** Points as an author writes them. */
+  const points = (value: number) => number(value, 4);
+
+  /** Points that a student earned. */
+  const score = (value: number) => number(value, 2);
 
   const share = (value: number) =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value);
@@ -37,5 +43,5 @@ export function useKeyTexts() {
     );
   }
 
-  return { decimalSign, points, share, numberKey };
+  return { decimalSign, points, score, share, numberKey };
 }

@@ -1,0 +1,94 @@
+import {
+  type AnsweredQuestion,
+  type ChoiceTableKey,
+  type DecimalSign,
+  formatRational,
+  readNumber,
+} from '@lulus/contract';
+import { useTranslation } from 'react-i18next';
+import { OptionLines } from '../../questions/display/option-lines.tsx';
+import { TypedKey } from '../../questions/display/question-body.tsx';
+import { useKeyTexts } from '../../questions/display/use-key-texts.ts';
+import classes from './answered-response.module.css';
+import { AnsweredTable } from './answered-table.tsx';
+
+interface Props {
+  question: AnsweredQuestion;
+  /** Decimal sign of the examination, by which its numbers are read. */
+  decimalSign: DecimalSign;
+}
+
+/** What the student answered, beside what is right. Options have the letters that the student saw. */
+export function AnsweredResponse({ question, decimalSign }: Props) {
+  const { answer, bank_key, bank_rows, interaction, option_points, option_type, options, rows_type } =
+    question;
+  const response = answer?.response ?? null;
+  if (interaction === 'choice_table') {
+    return (
+      <AnsweredTable
+        rows={bank_rows}
+        rowsType={rows_type}
+        columns={options}
+        columnsType={option_type}
+        answerKey={bank_key as ChoiceTableKey}
+        response={(response ?? {}) as ChoiceTableKey}
+      />
+    );
+  }
+  if (interaction === 'short_answer' || interaction === 'number') {
+    return <TypedAnswer question={question} decimalSign={decimalSign} />;
+  }
+  return (
+    <OptionLines
+      options={options}
+      type={option_type}
+      right={bank_key as string[]}
+      chosen={response === null ? [] : ([response].flat() as string[])}
+      points={option_points}
+    />
+  );
+}
+
+function TypedAnswer({ question, decimalSign }: Props) {
+  const { t } = useTranslation();
+  const typed = String(question.answer?.response ?? '');
+  return (
+    <dl className={classes.typed}>
+      <div>
+        <dt>{t('answerSheet.typed')}</dt>
+        <dd>
+          {typed.trim() === '' ? t('results.noAnswer') : <bdi className={classes.text}>{typed}</bdi>}
+          {question.interaction === 'number' && typed.trim() !== '' && (
+            <Reading typed={typed} unit={question.unit} decimalSign={decimalSign} />
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t(question.interaction === 'number' ? 'questions.right' : 'questions.keyAnswers')}</dt>
+        <dd>
+          <TypedKey question={question} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface ReadingProps {
+  typed: string;
+  unit: string | null;
+  decimalSign: DecimalSign;
+}
+
+/** How a typed number was read, with the decimal sign of the language. */
+function Reading({ typed, unit, decimalSign }: ReadingProps) {
+  const { t } = useTranslation();
+  const { decimalSign: shownSign } = useKeyTexts();
+  const read = readNumber(typed, { decimalSign, unit });
+  return (
+    <span className={classes.reading} data-unread={!read || undefined}>
+      {read
+        ? t('attempts.readAs', { number: formatRational(read, shownSign), unit: unit ?? '' })
+        : t('attempts.notANumber')}
+    </span>
+  );
+}

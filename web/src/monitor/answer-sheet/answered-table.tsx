@@ -1,0 +1,70 @@
+import type { AnsweredQuestion, ChoiceTableKey } from '@lulus/contract';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../platform/ui/tables/data-table.tsx';
+import { PartContent } from '../../questions/display/part-content.tsx';
+import { letterOf } from '../../questions/letter-of.ts';
+import classes from './answered-table.module.css';
+
+interface Props {
+  rows: AnsweredQuestion['bank_rows'];
+  rowsType: AnsweredQuestion['rows_type'];
+  columns: AnsweredQuestion['options'];
+  columnsType: AnsweredQuestion['option_type'];
+  answerKey: ChoiceTableKey;
+  /** The picked column by row. */
+  response: ChoiceTableKey;
+}
+
+/** The statements of a table, with the picked and the right column of each. */
+export function AnsweredTable({ rows, rowsType, columns, columnsType, answerKey, response }: Props) {
+  const { t } = useTranslation();
+
+  function columnOf(key: string | undefined) {
+    const index = columns.findIndex(({ option }) => option === key);
+    if (index < 0) return '–';
+    const alt = t('questions.optionImage', { letter: letterOf(index) });
+    return <PartContent content={columns[index]?.content ?? ''} type={columnsType} alt={alt} />;
+  }
+
+  return (
+    <DataTable label={t('questions.statements')} narrow="lines" dense className={classes.table ?? ''}>
+      <thead>
+        <tr>
+          <th scope="col">{t('questions.statement')}</th>
+          <th scope="col">{t('answerSheet.typed')}</th>
+          <th scope="col">{t('questions.right')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ row, content }) => (
+          <tr key={row}>
+            <th scope="row">
+              <PartContent content={content} type={rowsType} />
+            </th>
+            <td data-label={t('answerSheet.typed')}>
+              <span className={classes.picked} data-right={response[row] === answerKey[row]}>
+                {columnOf(response[row])}
+                {response[row] !== undefined && <Mark isRight={response[row] === answerKey[row]} />}
+              </span>
+            </td>
+            <td data-label={t('questions.right')}>{columnOf(answerKey[row])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+function Mark({ isRight }: { isRight: boolean }) {
+  const { t } = useTranslation();
+  const Icon = isRight ? IconCheck : IconX;
+  return (
+    <>
+      <Icon size={16} stroke={2.5} className={classes.mark} aria-hidden />
+      <span className="visually-hidden">
+        {t(isRight ? 'results.statusCorrect' : 'results.statusIncorrect')}
+      </span>
+    </>
+  );
+}
