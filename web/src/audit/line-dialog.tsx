@@ -67,12 +67,12 @@ function Changes({ before, after }: Pick<AuditLine, 'before' | 'after'>) {
             <th scope="row">{field(name)}</th>
             {before && (
               <td className={classes.value} data-label={t('audit.before')}>
-                {value(before[name])}
+                {value(before[name], name)}
               </td>
             )}
             {after && (
               <td className={classes.value} data-label={t('audit.after')}>
-                {value(after[name])}
+                {value(after[name], name)}
               </td>
             )}
           </tr>

@@ -1,10 +1,12 @@
 import { words } from '../platform/i18n/words.ts';
 import { actionWords } from './action-words.ts';
 import { fieldWords } from './field-words.ts';
+import { valueWords } from './value-words.ts';
 
 export const auditWords = words({
   ...actionWords,
   ...fieldWords,
+  ...valueWords,
   title: { en: 'Audit log', id: 'Log audit' },
   lead: {
     en: 'Who did what, when and from where. No one can change or delete a line.',
