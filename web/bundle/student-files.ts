@@ -21,8 +21,8 @@ const MODULES = [
   'virtual:words/first/id',
   'virtual:words/later/id',
 ];
-/** The subsets of the font that the product's languages need. */
-const FONT = /-latin-wght-.*\.woff2$/;
+/** The subset of the interface's font for the product's languages. Those of content are cached with the paper. */
+const FONT = /plus-jakarta-sans-latin-wght-.*\.woff2$/;
 
 interface StudentFiles {
   plugin: Plugin;

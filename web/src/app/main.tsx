@@ -2,6 +2,7 @@ import '@fontsource-variable/plus-jakarta-sans/wght.css';
 import '../platform/theme/mantine-styles.ts';
 import 'virtual:theme-variables.css';
 import '../platform/theme/global.css';
+import '../platform/theme/content-fonts.css';
 import '../platform/theme/shared.css';
 import '../platform/theme/display.css';
 import '../platform/theme/forced-colors.css';

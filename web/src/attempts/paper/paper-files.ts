@@ -7,6 +7,7 @@ import { CREDENTIALS } from '../../platform/api/client.ts';
 import { personHere } from '../../platform/session/session.ts';
 import { whenIdle } from '../../platform/time/when-idle.ts';
 import { assetUrl, imagePathsIn } from '../../platform/ui/content/asset-url.ts';
+import { contentFontsOf } from './content-fonts.ts';
 import {
   allQuestions,
   type ExamPaper,
@@ -62,8 +63,8 @@ export async function fetchPicturesAt(
 }
 
 /**
- * Fetches all files with low priority, from the question at this position on, then those before it. A file that fails is
- * skipped; it is fetched when its question is shown.
+ * Fetches the typefaces and all files with low priority, from the question at this position on, then those before it. A
+ * file that fails is skipped; it is fetched when its question is shown.
  */
 export async function fetchPaperFiles(
   attemptId: string,
@@ -73,7 +74,8 @@ export async function fetchPaperFiles(
   const ahead = questionsAfter(paper, position, Number.POSITIVE_INFINITY);
   const current = questionAt(paper, position);
   const inOrder = [...(current ? [current] : []), ...ahead, ...allQuestions(paper)];
-  const addresses = new Set(inOrder.flatMap(filesOf));
+  const fonts = contentFontsOf(paper).map(({ url }) => url);
+  const addresses = new Set([...fonts, ...inOrder.flatMap(filesOf)]);
   const cache = await openCache(attemptId);
   const left = addresses.values();
   async function work() {

@@ -7,6 +7,7 @@ import { currentSession, personHere, whoIsHere } from '../../platform/session/se
 import { whenIdle } from '../../platform/time/when-idle.ts';
 import { attemptsApiOf } from '../api/attempts.api.ts';
 import { examStorage } from '../device-copy/exam-storage.ts';
+import { contentFontsOf, loadContentFonts } from '../paper/content-fonts.ts';
 import { fetchPaperFiles, fetchPicturesAt, forgetOtherPaperFiles } from '../paper/paper-files.ts';
 import { useTabLock } from '../takeover/use-tab-lock.ts';
 import { createServerClock } from '../time/server-clock.ts';
@@ -16,8 +17,8 @@ import { followPage } from './follow-page.ts';
 import { OpenError, openExam } from './open-exam.ts';
 import type { SessionPorts } from './session-ports.ts';
 
-/** Longest wait for the pictures of the first question, because the time is running. */
-const PICTURES_TIMEOUT_MS = 1000;
+/** Longest wait for the pictures and typefaces of the first question, because the time is running. */
+const FILES_TIMEOUT_MS = 1000;
 
 function browserPorts(): SessionPorts {
   const student = whoIsHere();
@@ -37,6 +38,8 @@ function browserPorts(): SessionPorts {
 
 async function open(examId: string) {
   const ports = browserPorts();
+  // Almost every paper needs it, so it loads beside the paper.
+  void loadContentFonts();
   const opened = await openExam(ports, examId, { left: pressedWith(examId) }).catch((error) => {
     if (error instanceof OpenError && error.step === 'questions') logFailure('Question load', error);
     throw error;
@@ -48,7 +51,8 @@ async function open(examId: string) {
   if (opened.kind === 'running' && opened.state.lostSince === null) {
     const { attemptId, state } = opened;
     const pictures = fetchPicturesAt(attemptId, state.paper, state.position).catch(() => undefined);
-    await Promise.race([pictures, pause(PICTURES_TIMEOUT_MS)]);
+    const fonts = loadContentFonts(contentFontsOf(state.paper));
+    await Promise.race([Promise.all([pictures, fonts]), pause(FILES_TIMEOUT_MS)]);
   }
   return { ports, opened };
 }

@@ -1,7 +1,8 @@
 /**
- * Lets a running examination be reloaded offline. It caches the program, and serves the files of the running paper,
- * which `attempts/paper/paper-files.ts` caches. It handles no other API calls, so it never sees tokens, answers or
- * results. A new version waits until the last page of the old one has closed, so it never interrupts an examination.
+ * Lets a running examination be reloaded offline. It caches the program, and serves the files and typefaces of the
+ * running paper, which `attempts/paper/paper-files.ts` caches. It handles no other API calls, so it never sees tokens,
+ * answers or results. A new version waits until the last page of the old one has closed, so it never interrupts an
+ * examination.
  */
 import { clientsClaim } from 'workbox-core';
 import { PrecacheFallbackPlugin, precacheAndRoute } from 'workbox-precaching';
@@ -36,8 +37,10 @@ registerRoute(
   }),
 );
 
-// Files are named by their content, so a cached one is never outdated.
+const PAPER_FILE = /^\/api\/assets\/|^\/assets\/.*\.woff2$/;
+
+// Files of papers and typefaces are named by their content, so a cached one is never outdated.
 registerRoute(
-  ({ request, url }) => url.pathname.startsWith('/api/assets/') && !request.headers.has('range'),
+  ({ request, url }) => PAPER_FILE.test(url.pathname) && !request.headers.has('range'),
   async ({ request }) => (await caches.match(request)) ?? fetch(request),
 );

@@ -125,6 +125,8 @@ export const cssVariables: CSSVariablesResolver = (t) => ({
   variables: {
     '--lulus-control': '3rem',
     '--lulus-exam-height': `${EXAM_VIEW_HEIGHT_PX}px`,
+    '--lulus-content-font':
+      "'Atkinson Hyperlegible Next', 'Noto Sans Arabic', 'Content Fallback', system-ui, sans-serif",
   },
   light: {
     '--mantine-color-body': '#f7f9fa',
