@@ -3,7 +3,7 @@ import { examResult } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { interaction, scoringRule } from './interactions/interaction.ts';
-import { optionType, textType } from './papers.ts';
+import { decimalSign, optionType, textType } from './papers.ts';
 
 const typeFields = z.object({
   interaction,
@@ -13,6 +13,8 @@ const typeFields = z.object({
   bank_rows: z.array(z.record(z.string(), z.string())),
   rows_type: textType,
   unit: z.string().nullable(),
+  /** The sign between whole and decimals in typed numbers. */
+  decimal_sign: decimalSign,
   scoring_rule: scoringRule,
   /** Points of a wrong answer, at most 0. */
   wrong_points: z.number(),

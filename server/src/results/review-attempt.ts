@@ -32,6 +32,7 @@ export function reviewAttempt(
         bank_rows: listRows(item, context.assetLinks),
         rows_type: item.rows_type,
         unit: item.unit,
+        decimal_sign: revision.decimal_sign,
         scoring_rule: item.scoring_rule,
         wrong_points: item.wrong_points,
       })),

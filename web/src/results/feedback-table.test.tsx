@@ -1,6 +1,7 @@
+import type { ExamResult, Review } from '@lulus/contract';
 import { MantineProvider } from '@mantine/core';
 import { render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countByStatus, feedbackRows } from './feedback.ts';
 import { FeedbackTable } from './feedback-table.tsx';
 
@@ -29,10 +30,10 @@ const answers = {
   q2: { status: 'incorrect' as const, answer: 'Because <b> it rains' },
 };
 
-function cells(): HTMLElement[][] {
+function cells(...[shown, given]: [Review, ExamResult['result_answer']] | []): HTMLElement[][] {
   render(
     <MantineProvider>
-      <FeedbackTable rows={feedbackRows(review, answers)} />
+      <FeedbackTable rows={feedbackRows(shown ?? review, given ?? answers)} />
     </MantineProvider>,
   );
   const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
@@ -87,4 +88,87 @@ test('a rich hint has its formats, and a plain one is shown as it is', () => {
   const [plain, , rich] = cells().map((row) => row.at(-1));
   expect(plain?.textContent).toContain('At seven.');
   expect(rich?.querySelector('sup')?.textContent).toBe('2');
+});
+
+describe('the types of questions', () => {
+  const asked = { id: 'q1', bank_question: 'Q', bank_option: '{}', hint: null };
+  type Asked = Partial<Review[string][number]>;
+  type Given = ExamResult['result_answer'][string];
+
+  /** The cells of the result and of the answer. */
+  function shown(question: Asked, answer: Given) {
+    const [row = []] = cells({ PART: [{ ...asked, ...question }] }, { q1: answer });
+    return { result: row[2]?.textContent, answer: row[3] as HTMLElement };
+  }
+
+  const table: Asked = {
+    interaction: 'choice_table',
+    bank_option: '{"1":"True","2":"False"}',
+    bank_rows: [{ 2: 'Ice <sinks>' }, { 1: '<p>Water is <b>wet</b></p>' }, { 3: 'Salt' }],
+    rows_type: 'text',
+    scoring_rule: 'equal_parts',
+    wrong_points: -0.25,
+  };
+
+  test('a table has every statement with its column, also those without an answer', () => {
+    const { result, answer } = shown(table, {
+      status: 'partial',
+      answer: 'Ice <sinks>: False; Salt: True',
+      points: 2 / 3,
+      points_max: 1,
+      response: { 2: '2', 3: '1' },
+    });
+    const statements = within(answer).getAllByRole('listitem');
+    expect(statements.map(({ textContent }) => textContent)).toEqual([
+      'Ice <sinks>False',
+      '<p>Water is <b>wet</b></p>–No answer',
+      'SaltTrue',
+    ]);
+    expect(result).toBe(
+      'Partly correctPoints: 0.67 of 1Each right statement gets an equal share of the points.A wrong answer: -0.25',
+    );
+  });
+
+  test('rich statements have their formats', () => {
+    const { answer } = shown({ ...table, rows_type: 'html' }, { status: 'unanswered', answer: '' });
+    expect(answer.querySelector('b')?.textContent).toBe('wet');
+  });
+
+  test('ticked options are a list, with their formats and pictures', () => {
+    const { answer } = shown(
+      {
+        interaction: 'choice_multiple',
+        option_type: 'html',
+        bank_option: '{"3":"x<sup>2</sup>","1":"y","2":"z"}',
+      },
+      { status: 'correct', answer: 'y; x²', points: 1, points_max: 1, response: ['1', '3'] },
+    );
+    expect(within(answer).getAllByRole('listitem')).toHaveLength(2);
+    expect(answer.querySelector('sup')?.textContent).toBe('2');
+  });
+
+  test.each([
+    ['3,5', ',', '3,5 kg', '3,5 kgRead as: 3,5 kg'],
+    ['1.250', ',', '1.250 kg', '1.250 kgRead as: 1250 kg'],
+    ['1.250', '.', '1.250 kg', '1.250 kgRead as: 1.25 kg'],
+    ['many', '.', 'many kg', 'many kgThis is not a number.'],
+  ] as const)(
+    'the number %s under the sign %s is shown with its reading',
+    (response, decimal_sign, text, expected) => {
+      const { answer } = shown(
+        { interaction: 'number', unit: 'kg', decimal_sign },
+        { status: 'incorrect', answer: text, points: 0, points_max: 1, response },
+      );
+      expect(answer.textContent).toBe(expected);
+    },
+  );
+
+  test('a question that was taken out says that it does not count', () => {
+    const { result } = shown({}, { status: 'correct', answer: 'a', points: 0, points_max: 0, response: '1' });
+    expect(result).toBe('CorrectDoes not count');
+  });
+
+  test('without points of the server, none are shown', () => {
+    expect(shown(table, { status: 'partial', answer: 'Salt: True' }).result).toBe('Partly correct');
+  });
 });

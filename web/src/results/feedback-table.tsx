@@ -1,15 +1,15 @@
-import { OPTION_IMAGE_WIDTH_PX } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
-import { AssetImage } from '../platform/ui/content/asset-image.tsx';
-import { isImagePath } from '../platform/ui/content/asset-url.ts';
 import { RichText } from '../platform/ui/content/rich-text.tsx';
-import type { FeedbackRow } from './feedback.ts';
+import type { AnsweredRow } from './feedback.ts';
 import classes from './feedback-table.module.css';
 import { Hint } from './hint.tsx';
+import { Nothing } from './nothing.tsx';
+import { Points } from './points.tsx';
+import { SelectedAnswer } from './selected-answer.tsx';
 import { StatusMark } from './status-mark.tsx';
 
 /** Table with one row per question. On a narrow screen, each row is a card with labelled cells. */
-export function FeedbackTable({ rows }: { rows: FeedbackRow[] }) {
+export function FeedbackTable({ rows }: { rows: AnsweredRow[] }) {
   const { t } = useTranslation();
   return (
     <div className={classes.frame}>
@@ -35,9 +35,10 @@ export function FeedbackTable({ rows }: { rows: FeedbackRow[] }) {
               </td>
               <td data-label={t('results.result')}>
                 <StatusMark status={row.status} />
+                <Points row={row} />
               </td>
               <td data-label={t('results.selectedAnswer')}>
-                <SelectedAnswer answer={row.answer} />
+                <SelectedAnswer row={row} />
               </td>
               <td data-label={t('results.hint')} className={classes.hint}>
                 {row.hint ? (
@@ -51,22 +52,5 @@ export function FeedbackTable({ rows }: { rows: FeedbackRow[] }) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-function SelectedAnswer({ answer }: { answer: string }) {
-  const { t } = useTranslation();
-  if (!answer) return <Nothing label={t('results.noAnswer')} />;
-  if (!isImagePath(answer)) return <span className={classes.answer}>{answer}</span>;
-  return <AssetImage path={answer} alt={t('ui.optionImage')} width={OPTION_IMAGE_WIDTH_PX} />;
-}
-
-/** An empty cell: a dash on the screen, a text for screen readers. */
-function Nothing({ label }: { label: string }) {
-  return (
-    <span className={classes.nothing}>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">{label}</span>
-    </span>
   );
 }

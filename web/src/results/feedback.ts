@@ -1,4 +1,22 @@
-import type { AnswerStatus, ExamResult, Review, TextType } from '@lulus/contract';
+import type {
+  AnswerStatus,
+  DecimalSign,
+  ExamResult,
+  Interaction,
+  ItemResponse,
+  Review,
+  ScoringRule,
+  TextType,
+} from '@lulus/contract';
+import * as v from 'valibot';
+import { parseValue } from '../platform/device-store/parse-value.ts';
+
+/** A text of a question, plain or rich. */
+export interface FeedbackText {
+  key: string;
+  text: string;
+  isHtml: boolean;
+}
 
 export interface FeedbackRow {
   id: string;
@@ -13,8 +31,25 @@ export interface FeedbackRow {
   hintType: TextType;
 }
 
+/** A row with the answer in full and its points. */
+export interface AnsweredRow extends FeedbackRow {
+  /** Null if unanswered, or if the server sends only the text. */
+  response: ItemResponse | null;
+  points: number | null;
+  pointsMax: number | null;
+  interaction: Interaction;
+  /** Options, or the columns of a table, by number. */
+  options: FeedbackText[];
+  /** The statements of a table. */
+  rows: FeedbackText[];
+  unit: string | null;
+  decimalSign: DecimalSign;
+  rule: ScoringRule;
+  wrongPoints: number;
+}
+
 /** Returns the questions of the review in their order, with the status and answer from the result. */
-export function feedbackRows(review: Review, answers: ExamResult['result_answer']): FeedbackRow[] {
+export function feedbackRows(review: Review, answers: ExamResult['result_answer']): AnsweredRow[] {
   return Object.entries(review).flatMap(([section, questions]) =>
     questions.map((question, index) => ({
       id: question.id,
@@ -23,10 +58,33 @@ export function feedbackRows(review: Review, answers: ExamResult['result_answer'
       question: question.bank_question,
       status: answers[question.id]?.status ?? 'unanswered',
       answer: answers[question.id]?.answer ?? '',
+      response: answers[question.id]?.response ?? null,
+      points: answers[question.id]?.points ?? null,
+      pointsMax: answers[question.id]?.points_max ?? null,
+      interaction: question.interaction ?? 'choice',
+      options: optionsOf(question),
+      rows: (question.bank_rows ?? []).flatMap((row) => textsOf(row, question.rows_type)),
+      unit: question.unit ?? null,
+      decimalSign: question.decimal_sign ?? ',',
+      rule: question.scoring_rule ?? 'all_or_nothing',
+      wrongPoints: question.wrong_points ?? 0,
       hint: question.hint,
       hintType: question.hint_type ?? 'text',
     })),
   );
+}
+
+const textsOf = (texts: Record<string, string>, type: string | undefined): FeedbackText[] =>
+  Object.entries(texts).map(([key, text]) => ({ key, text, isHtml: type === 'html' }));
+
+/** Returns no options if the text is not a JSON object; then the answer's text is shown. */
+function optionsOf({ bank_option, option_type }: Review[string][number]): FeedbackText[] {
+  try {
+    const options = parseValue(v.record(v.string(), v.string()), JSON.parse(bank_option));
+    return options ? textsOf(options, option_type) : [];
+  } catch {
+    return [];
+  }
 }
 
 export const NO_ANSWERS: Record<AnswerStatus, number> = {

@@ -5,7 +5,7 @@ import { stored } from '../platform/device-store/stored.ts';
 import { Failure } from '../platform/ui/feedback/failure.tsx';
 import { FullScreenLoader } from '../platform/ui/feedback/full-screen-loader.tsx';
 import { PrintButton } from '../platform/ui/print/print-button.tsx';
-import { type FeedbackRow, feedbackRows } from './feedback.ts';
+import { type AnsweredRow, feedbackRows } from './feedback.ts';
 import { FeedbackTable } from './feedback-table.tsx';
 import { Practice } from './practice.tsx';
 import { PrintedFor } from './printed-for.tsx';
@@ -61,7 +61,7 @@ function nameOf(examId: string): string | undefined {
   return viewed?.id === examId ? viewed.examination_name : undefined;
 }
 
-function Feedback({ rows }: { rows: FeedbackRow[] }) {
+function Feedback({ rows }: { rows: AnsweredRow[] }) {
   const sections = sectionResults(rows);
   return (
     <>

@@ -40,8 +40,12 @@ const listed = (attempt_state: 'running' | 'submitted', result_score: number | n
 ];
 
 const receivedState = {
-  answers: { l1: { option: '1', flagged: false, seq: 1 }, l2: { option: null, flagged: true, seq: 2 } },
-  questions: 2,
+  answers: {
+    l1: { option: '1', flagged: false, seq: 1 },
+    l2: { option: null, flagged: true, seq: 2 },
+    l3: { response: { 1: '2' }, flagged: false, seq: 3 },
+  },
+  questions: 3,
 };
 
 describe('the result', () => {
@@ -104,7 +108,7 @@ describe('a result that is held back', () => {
     const { asked } = openPending();
     await screen.findByText('Submitted');
     const notice = screen.getByRole('status');
-    await waitFor(() => expect(notice.textContent).toMatch(/1 of 2 questions answered. Received: .*20/));
+    await waitFor(() => expect(notice.textContent).toMatch(/2 of 3 questions answered. Received: .*20/));
     expect(notice.textContent).toContain('Mid-term');
     expect(within(notice).getByRole('button', { name: 'Exit Test' })).toBeTruthy();
     expect(screen.queryByText('By section')).toBeNull();

@@ -41,7 +41,10 @@ export const receivedQuery = (examId: string) =>
     queryKey: ['results', examId, 'received'],
     queryFn: async ({ signal }): Promise<Received> => {
       const { answers, questions } = await call(getState, { query: { exam_id: examId }, signal });
-      const answered = Object.values(answers).filter(({ option }) => option !== null).length;
+      // A server of the specification sends only the option.
+      const answered = Object.values(answers).filter(
+        ({ response, option }) => (response ?? option ?? null) !== null,
+      ).length;
       return { answered, questions };
     },
     // Late answers may be counted, and the next attempt has other answers.

@@ -12,6 +12,22 @@ export const resultsWords = words({
   question: { en: 'Question', id: 'Soal' },
   result: { en: 'Result', id: 'Hasil' },
   selectedAnswer: { en: 'Selected answer', id: 'Jawaban dipilih', default: 'Selected Answer' },
+  points: { en: 'Points: {{points}} of {{max}}', id: 'Poin: {{points}} dari {{max}}' },
+  notCounted: { en: 'Does not count', id: 'Tidak dihitung' },
+  wrongPoints: { en: 'A wrong answer: {{points}}', id: 'Jawaban salah: {{points}}' },
+  ruleAll: {
+    en: 'Points only if everything is right.',
+    id: 'Poin hanya jika semuanya benar.',
+  },
+  ruleParts: {
+    en: 'Each right statement gets an equal share of the points.',
+    id: 'Setiap pernyataan yang benar mendapat bagian poin yang sama.',
+  },
+  ruleMinus: {
+    en: 'Each wrong choice takes away the points of a right one.',
+    id: 'Setiap pilihan yang salah mengurangi poin sebesar satu pilihan benar.',
+  },
+  ruleOptions: { en: 'Each option has its own points.', id: 'Setiap pilihan memiliki poin sendiri.' },
   hint: { en: 'Explanation', id: 'Pembahasan', default: 'Hint' },
   tableLabel: { en: 'Your answers, question by question', id: 'Jawaban Anda, soal demi soal' },
   noHint: { en: 'No explanation', id: 'Tidak ada pembahasan', default: 'No hint' },

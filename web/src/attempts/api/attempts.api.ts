@@ -86,7 +86,7 @@ const withQuestionDefaults = (question: PaperQuestion): PaperQuestion => ({
 export function filledInResult(result: ExamResult): ExamResult {
   const answers = Object.entries(result.result_answer).map(([id, given]) => {
     const { answer, status = answer ? 'incorrect' : 'unanswered' } = given;
-    return [id, { status, answer }];
+    return [id, { ...given, status, answer }];
   });
   return { ...result, result_answer: Object.fromEntries(answers) };
 }

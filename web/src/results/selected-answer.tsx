@@ -1,0 +1,85 @@
+import { formatRational, OPTION_IMAGE_WIDTH_PX, readNumber } from '@lulus/contract';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AssetImage } from '../platform/ui/content/asset-image.tsx';
+import { isImagePath } from '../platform/ui/content/asset-url.ts';
+import { RichText } from '../platform/ui/content/rich-text.tsx';
+import type { AnsweredRow, FeedbackText } from './feedback.ts';
+import classes from './feedback-table.module.css';
+import { Nothing } from './nothing.tsx';
+
+/** The student's answer by type. Shows the server's text if there is no more. */
+export function SelectedAnswer({ row }: { row: AnsweredRow }) {
+  const { t } = useTranslation();
+  const { interaction, response, options, answer } = row;
+  if (interaction === 'choice_table' && row.rows.length > 0) return <TableAnswer row={row} />;
+  if (!answer) return <Nothing label={t('results.noAnswer')} />;
+  const chosen = options.filter(({ key }) =>
+    Array.isArray(response) ? response.includes(key) : interaction === 'choice' && response === key,
+  );
+  if (interaction === 'number') return <NumberAnswer row={row} />;
+  if (interaction === 'choice_multiple' && chosen.length > 0) {
+    return (
+      <ul className={classes.ticked}>
+        {chosen.map((option) => (
+          <li key={option.key}>
+            <IconCheck size={16} stroke={2.5} aria-hidden />
+            <Content content={option} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  // The server shortens rich text to words.
+  return <Content content={chosen[0] ?? { key: '', text: answer, isHtml: false }} />;
+}
+
+function Content({ content: { text, isHtml } }: { content: FeedbackText }) {
+  const { t } = useTranslation();
+  if (isHtml) return <RichText html={text} />;
+  if (isImagePath(text))
+    return <AssetImage path={text} alt={t('ui.optionImage')} width={OPTION_IMAGE_WIDTH_PX} />;
+  return (
+    <span className={classes.answer} dir="auto">
+      {text}
+    </span>
+  );
+}
+
+/** Each statement with the student's column. */
+function TableAnswer({ row: { rows, options, response } }: { row: AnsweredRow }) {
+  const { t } = useTranslation();
+  const picked =
+    response !== null && typeof response === 'object' && !Array.isArray(response) ? response : {};
+  return (
+    <ul className={classes.statements}>
+      {rows.map((statement) => {
+        const column = options.find(({ key }) => key === picked[statement.key]);
+        return (
+          <li key={statement.key}>
+            <Content content={statement} />
+            <strong>
+              {column ? <Content content={column} /> : <Nothing label={t('results.noAnswer')} />}
+            </strong>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The number as typed, and how it was read. */
+function NumberAnswer({ row: { answer, response, unit, decimalSign } }: { row: AnsweredRow }) {
+  const { t } = useTranslation();
+  const typed = typeof response === 'string' ? response : answer;
+  const read = readNumber(typed, { decimalSign, unit });
+  const number = read && formatRational(read, decimalSign);
+  return (
+    <>
+      <Content content={{ key: '', text: answer, isHtml: false }} />
+      <p className={classes.rule}>
+        {number === null ? t('attempts.notANumber') : t('attempts.readAs', { number, unit: unit ?? '' })}
+      </p>
+    </>
+  );
+}
