@@ -30,6 +30,13 @@ export function fits({ interaction, options, rows }: Question, response: ItemRes
   return typeof response === 'string';
 }
 
+/** Returns how many statements of a table are answered, or null if all or none are. */
+export function partlyFilled({ interaction, rows }: Question, response: ItemResponse | null): number | null {
+  if (interaction !== 'choice_table' || response === null) return null;
+  const answered = Object.keys(response).length;
+  return answered < rows.length ? answered : null;
+}
+
 /** A value of the submitted list. A single choice has a map of the option's key and text, as in the specification. */
 export type Given = ItemResponse;
 

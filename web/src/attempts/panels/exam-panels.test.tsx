@@ -42,6 +42,30 @@ describe('the review', () => {
     expect(section('SECTION 2').getByText('Unanswered (3)')).toBeDefined();
   });
 
+  it('counts a partly filled table as answered, and shows how many statements are', async () => {
+    const paper = aPaper([{ questions: 2 }]);
+    const rows = ['1', '2', '3', '4', '5'].map((key) => ({ key, text: `Statement ${key}`, isHtml: false }));
+    for (const question of paper.sections[0]?.questions ?? []) {
+      Object.assign(question, { interaction: 'choice_table', rows });
+    }
+    const { user, session } = show({ paper });
+    act(() => {
+      session.dispatch({ type: 'answered', question_id: q(0, 0), response: { 1: '1', 2: '2', 4: '1' } });
+      const all = Object.fromEntries(rows.map(({ key }) => [key, '1']));
+      session.dispatch({ type: 'answered', question_id: q(0, 1), response: all });
+    });
+    await user.click(button('Review'));
+    await reviewShown();
+    const [partly, full] = within(screen.getByRole('list', { name: 'SECTION 1: Answered (2)' })).getAllByRole(
+      'listitem',
+    );
+    expect(partly?.textContent).toBe('13 of 5');
+    expect(full?.textContent).toBe('2');
+    expect(
+      within(partly as HTMLElement).getByRole('button', { name: /^Question 1, answered, 3 of 5/ }),
+    ).toBeTruthy();
+  });
+
   it('opens a question of another section and focuses it', async () => {
     const { user, session } = show({ paper: FREE });
     await user.click(button('Review'));

@@ -1,6 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { partlyFilled } from '../answers/response.ts';
 import type { Question } from '../paper/paper.ts';
 import { numberState, QuestionNumber } from '../screen/question-number.tsx';
-import type { ExamState } from '../session/exam-state.ts';
+import { answerOf, type ExamState } from '../session/exam-state.ts';
 import classes from './review.module.css';
 
 interface Props {
@@ -12,23 +14,37 @@ interface Props {
   onGo: (section: number, question: number) => void;
 }
 
-/** Grid of question numbers of one section. */
+/** Grid of question numbers of one section. A partly filled table shows how many statements are answered. */
 export function NumberGrid({ state, section, questions, label, isEnabled, onGo }: Props) {
+  const { t } = useTranslation();
   const { position } = state;
+  function noteOf(question: Question) {
+    const answered = partlyFilled(question, answerOf(state, question.id).response);
+    return answered === null ? undefined : t('examPanels.rowsOf', { answered, rows: question.rows.length });
+  }
   return (
     <ol className={classes.grid} aria-label={label}>
-      {questions.map((question) => (
-        <li key={question.id}>
-          <QuestionNumber
-            {...numberState(state, question)}
-            section={section}
-            number={question.number}
-            isCurrent={section === position.section && question.number === position.question + 1}
-            isEnabled={isEnabled}
-            onGo={onGo}
-          />
-        </li>
-      ))}
+      {questions.map((question) => {
+        const note = noteOf(question);
+        return (
+          <li key={question.id} className={classes.cell}>
+            <QuestionNumber
+              {...numberState(state, question)}
+              section={section}
+              number={question.number}
+              note={note}
+              isCurrent={section === position.section && question.number === position.question + 1}
+              isEnabled={isEnabled}
+              onGo={onGo}
+            />
+            {note && (
+              <span className={classes.note} aria-hidden>
+                {note}
+              </span>
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -36,6 +36,7 @@ export const reviewWords = words({
   groupUnanswered: { en: 'Unanswered ({{count}})', id: 'Belum dijawab ({{count}})' },
   groupFlagged: { en: 'Not sure ({{count}})', id: 'Ragu-ragu ({{count}})', default: 'Ragu-ragu ({{count}})' },
   groupAnswered: { en: 'Answered ({{count}})', id: 'Dijawab ({{count}})' },
+  rowsOf: { en: '{{answered}} of {{rows}}', id: '{{answered}} dari {{rows}}' },
   barrierForward: {
     en: 'You cannot go back in this section.',
     id: 'Di bagian ini Anda tidak dapat kembali ke soal sebelumnya.',

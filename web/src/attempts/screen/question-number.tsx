@@ -22,6 +22,8 @@ interface Props extends NumberState {
   number: number;
   isCurrent: boolean;
   isEnabled: boolean;
+  /** Added to the label. */
+  note?: string | undefined;
   /** Must be stable between renders, because the component is memoized. */
   onGo: (section: number, question: number) => void;
   /** Scrolls into view when it becomes the current one. */
@@ -30,7 +32,8 @@ interface Props extends NumberState {
 
 /** Button for a question, with its state as shape and colour. Memoized, since a paper may have hundreds of them. */
 export const QuestionNumber = memo(function QuestionNumber(props: Props) {
-  const { section, number, isCurrent, isEnabled, isAnswered, isFlagged, saving, onGo, isFollowed } = props;
+  const { section, number, isCurrent, isEnabled, isAnswered, isFlagged, saving, note, onGo, isFollowed } =
+    props;
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
 
@@ -42,6 +45,7 @@ export const QuestionNumber = memo(function QuestionNumber(props: Props) {
   const label = [
     t('attempts.question', { number }),
     t(isAnswered ? 'attempts.answered' : 'attempts.unanswered'),
+    note,
     isFlagged && t('attempts.flagged'),
     saving === 'saved' && (isAnswered || isFlagged) && t('attempts.saved'),
     saving === 'waiting' && t('attempts.notYetSaved'),
