@@ -3,6 +3,7 @@ import { assetWords } from './assets/asset-words.ts';
 import { copyWords } from './copy/copy-words.ts';
 import { interactionWords } from './interactions/interaction-words.ts';
 import { optionWords } from './options/option-words.ts';
+import { richTextWords } from './rich-text/rich-text-words.ts';
 
 export const bankWords = words({
   ...copyWords,
@@ -130,23 +131,8 @@ export const bankWords = words({
     id: 'Tampil bersama hasil, tidak selama ujian.',
   },
 
-  // Rich text
-  toolbar: { en: 'Text format', id: 'Format teks' },
-  bold: { en: 'Bold', id: 'Tebal' },
-  italic: { en: 'Italic', id: 'Miring' },
-  underline: { en: 'Underline', id: 'Garis bawah' },
-  strike: { en: 'Strikethrough', id: 'Coret' },
-  more: { en: 'More formats', id: 'Format lainnya' },
-  superscript: { en: 'Superscript', id: 'Pangkat' },
-  subscript: { en: 'Subscript', id: 'Indeks bawah' },
-  bulletList: { en: 'List', id: 'Daftar' },
-  orderedList: { en: 'Numbered list', id: 'Daftar bernomor' },
-  code: { en: 'Code', id: 'Kode' },
-  quote: { en: 'Quotation', id: 'Kutipan' },
-  leftToRight: { en: 'Left to right', id: 'Kiri ke kanan' },
-  rightToLeft: { en: 'Right to left', id: 'Kanan ke kiri' },
-
   ...assetWords,
   ...interactionWords,
   ...optionWords,
+  ...richTextWords,
 });

@@ -13,10 +13,10 @@ import { useFileIntake } from '../assets/use-file-intake.ts';
 import { interactionFields } from '../interactions/index.ts';
 import { InteractionField } from '../interactions/interaction-field.tsx';
 import { ScoringFields } from '../interactions/scoring-fields.tsx';
+import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { BankDetails } from './bank-details.tsx';
 import { type BankDraft, countFiles } from './bank-draft.ts';
 import { BankPlace } from './bank-place.tsx';
-import { RichTextField } from './rich-text-field.tsx';
 import { type TypedDraft, typedDraft } from './typed-draft.ts';
 import { type SendDraft, useBankForm } from './use-bank-form.ts';
 
