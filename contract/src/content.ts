@@ -10,7 +10,11 @@ export const renderFormula = endpoint({
   access: 'teacher',
   concerns: 'own',
   summary: 'Make the MathML of a formula in LaTeX; 422 formula_invalid if it cannot be read',
-  body: z.object({ latex: requiredText(MAX_FORMULA_LENGTH) }),
+  body: z.object({
+    latex: requiredText(MAX_FORMULA_LENGTH),
+    /** True for a formula on a line of its own, where a sum has its limits above and below. */
+    is_block: z.boolean().default(false),
+  }),
   reply: z.object({ math: z.string() }),
 });
 

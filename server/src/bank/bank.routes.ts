@@ -54,7 +54,7 @@ export function bankRoutes(http: Http, context: PlatformContext): void {
   serve(http, uploadPicture, async ({ params, files }) => storePicture(context, params.id, files));
 
   serve(http, renderFormula, async ({ body }) => {
-    const math = renderLatex(body.latex, false);
+    const math = renderLatex(body.latex, body.is_block);
     if (math === undefined) throw validationFailed({ latex: [problem('formula_invalid')] });
     return { math };
   });

@@ -100,6 +100,8 @@ test('a formula is made from LaTeX, or rejected', async () => {
   expect(reply.math).toMatch(
     /^<math alttext="\\frac\{1\}\{2\}"><semantics>.*<mfrac><mn>1<\/mn><mn>2<\/mn><\/mfrac>/,
   );
+  const block = await call(contract.renderFormula, { as, body: { latex: '\\sum_1^2', is_block: true } });
+  expect(block.reply.math).toMatch(/^<math display="block".*<munderover>/);
   const { status, error } = await call(contract.renderFormula, { as, body: { latex: '\\frac{1' } });
   expect([status, error.fields?.latex]).toEqual([422, [{ code: 'formula_invalid', params: {} }]]);
 });

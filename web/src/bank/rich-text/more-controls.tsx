@@ -1,9 +1,10 @@
 import { RichTextEditor, useRichTextEditorContext } from '@mantine/tiptap';
-import { IconTextDirectionLtr, IconTextDirectionRtl } from '@tabler/icons-react';
+import { IconMath, IconTextDirectionLtr, IconTextDirectionRtl } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Part } from './parts.ts';
 
 /** The buttons of the toolbar under "More". */
-export function MoreControls() {
+export function MoreControls({ onPart }: { onPart: (part: Part) => void }) {
   const { t } = useTranslation();
   const { editor } = useRichTextEditorContext();
   const direct = (dir: 'ltr' | 'rtl') => editor?.chain().focus().updateAttributes('paragraph', { dir }).run();
@@ -12,6 +13,15 @@ export function MoreControls() {
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Superscript />
         <RichTextEditor.Subscript />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Control
+          aria-label={t('bank.insertFormula')}
+          title={t('bank.insertFormula')}
+          onClick={() => onPart('formula')}
+        >
+          <IconMath size={18} aria-hidden />
+        </RichTextEditor.Control>
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.BulletList />

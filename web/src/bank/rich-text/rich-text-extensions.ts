@@ -2,6 +2,7 @@
 import { Extension, Mark, Node } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { assetUrl } from '../../platform/ui/content/asset-url.ts';
+import { formula, ruby } from './html-nodes.ts';
 
 const script = (name: 'superscript' | 'subscript', tag: 'sup' | 'sub') =>
   Mark.create({
@@ -25,7 +26,7 @@ const direction = Extension.create({
   ],
 });
 
-/** Parts that the editor shows but does not change: tables, formulas, pictures and ruby of a stored question. */
+/** Parts that the editor shows but does not change: tables and pictures of a stored question. */
 const stored = (name: string, tag: string, isInline: boolean) =>
   Node.create({
     name,
@@ -70,7 +71,7 @@ export const extensions = [
   script('subscript', 'sub'),
   direction,
   stored('table', 'table', false),
-  stored('formula', 'math', true),
+  formula,
   stored('picture', 'img[src^="bank_asset/"]', true),
-  stored('ruby', 'ruby', true),
+  ruby,
 ];

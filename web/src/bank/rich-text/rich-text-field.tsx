@@ -9,9 +9,12 @@ import { IconDots } from '@tabler/icons-react';
 import { useEditor } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
 import { PasteNote } from '../../platform/ui/paste/paste-note.tsx';
 import { type Losses, readPaste } from '../../platform/ui/paste/pasted-html.ts';
+import { EditorDialogs } from './editor-dialogs.tsx';
 import { MoreControls } from './more-controls.tsx';
+import { type Part, type PartDialog, partDialog, selectedPart, selectPressedPart } from './parts.ts';
 import { extensions } from './rich-text-extensions.ts';
 import classes from './rich-text-field.module.css';
 
@@ -32,6 +35,7 @@ export function RichTextField({ label, initial, error, onChange }: Props) {
   const [losses, setLosses] = useState<Losses>({});
   const [hasMore, setMore] = useState(false);
   const pastedFiles = useRef(0);
+  const dialog = useDialog<PartDialog>();
   const editor = useEditor({
     extensions,
     // The content security policy blocks style elements, so the stylesheet has these styles.
@@ -45,7 +49,9 @@ export function RichTextField({ label, initial, error, onChange }: Props) {
           pastedFiles.current = clipboardData?.files.length ?? 0;
           setLosses({});
         },
+        click: (view, event) => openPart(selectPressedPart(view, event)),
       },
+      handleKeyDown: (view, { key }) => key === 'Enter' && openPart(selectedPart(view)),
       transformPastedHTML: (pasted) => {
         const { html, losses } = readPaste(pasted, pastedFiles.current);
         setLosses(Object.fromEntries(Object.entries(losses).filter(([loss]) => !KEPT.has(loss))));
@@ -61,6 +67,14 @@ export function RichTextField({ label, initial, error, onChange }: Props) {
     },
     onUpdate: (update) => onChange(update.editor.getHTML()),
   });
+  /** Opens the dialog of a part, if there is one. Returns whether it has. */
+  function openPart(part: Part | undefined): boolean {
+    if (!part) return false;
+    // The dialog returns the focus to the element that has it now.
+    editor.view.focus();
+    dialog.open(partDialog(editor, part));
+    return true;
+  }
   const labels = {
     boldControlLabel: t('bank.bold'),
     italicControlLabel: t('bank.italic'),
@@ -108,11 +122,12 @@ export function RichTextField({ label, initial, error, onChange }: Props) {
               <IconDots size={18} aria-hidden />
             </RichTextEditor.Control>
           </RichTextEditor.ControlsGroup>
-          {hasMore && <MoreControls />}
+          {hasMore && <MoreControls onPart={openPart} />}
         </RichTextEditor.Toolbar>
         <RichTextEditor.Content />
       </RichTextEditor>
       <PasteNote losses={losses} />
+      <EditorDialogs dialog={dialog} editor={editor} />
       <div id={`${id}-error`}>{error && <Input.Error mt={6}>{error}</Input.Error>}</div>
     </div>
   );

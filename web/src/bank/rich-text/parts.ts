@@ -1,0 +1,36 @@
+/** Parts of a text that a dialog inserts and edits. */
+import { NodeSelection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import type { Editor } from '@tiptap/react';
+import { PRESSABLE } from './html-nodes.ts';
+
+export type Part = 'formula';
+
+export interface PartDialog {
+  part: Part;
+  /** The part to edit; '' for a new one. */
+  html: string;
+}
+
+const isPart = (name: string | null | undefined): name is Part => name === 'formula';
+
+/** Returns which part is selected, if only one is. */
+export function selectedPart({ state: { selection } }: EditorView): Part | undefined {
+  const name = selection instanceof NodeSelection ? selection.node.type.name : undefined;
+  return isPart(name) ? name : undefined;
+}
+
+/** Selects the part in which the event happened, and returns which it is. */
+export function selectPressedPart(view: EditorView, { target }: Event): Part | undefined {
+  const dom = target instanceof Element ? target.closest(`[${PRESSABLE}]`) : null;
+  if (!dom) return undefined;
+  const position = view.posAtDOM(dom, 0, -1);
+  view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, position)));
+  return selectedPart(view);
+}
+
+/** The dialog for a new part, or for the selected one of this kind. */
+export function partDialog({ state: { selection } }: Editor, part: Part): PartDialog {
+  const node = selection instanceof NodeSelection ? selection.node : undefined;
+  return { part, html: node?.type.name === part ? node.attrs.html : '' };
+}

@@ -1,0 +1,12 @@
+import { renderFormula } from '@lulus/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../platform/api/client.ts';
+
+/** The MathML of a formula in LaTeX. */
+export const formulaQuery = (latex: string, isBlock: boolean) =>
+  queryOptions({
+    queryKey: ['formula', latex, isBlock],
+    queryFn: async ({ signal }) =>
+      (await call(renderFormula, { body: { latex, is_block: isBlock }, signal })).math,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
