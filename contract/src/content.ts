@@ -28,7 +28,7 @@ export const uploadPicture = endpoint({
   multipart: true,
   params: z.object({ id }),
   reply: z.object({
-    /** The `src` of the picture in the text, without signature. */
+    /** The `src` of the picture in the text, with a signature. The text is stored without it. */
     path: z.string(),
   }),
 });

@@ -51,7 +51,10 @@ export function bankRoutes(http: Http, context: PlatformContext): void {
     bank: await updateQuestion(context, actorOf(call), params.bankId, body, files),
   }));
 
-  serve(http, uploadPicture, async ({ params, files }) => storePicture(context, params.id, files));
+  serve(http, uploadPicture, async ({ params, files }) => {
+    const { path } = await storePicture(context, params.id, files);
+    return { path: context.assetLinks.link(path) };
+  });
 
   serve(http, renderFormula, async ({ body }) => {
     const math = renderLatex(body.latex, body.is_block);

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { attemptCalls } from '../../test/take-attempt.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import { unlink } from '../platform/files/asset-links.ts';
 import { removeUnreferenced } from '../platform/files/remove-unreferenced.ts';
 
 const DAY = 24 * 3_600_000;
@@ -22,7 +23,7 @@ const upload = async (id: string, files: Awaited<ReturnType<typeof picture>>[]) 
   call(contract.uploadPicture, { as, params: { id }, files });
 const anEmptyDraft = async () => (await anExamination(context, { published: false, sections: [] })).id;
 const withPicture = (path: string) => `<p>Look: <img src="${path}" alt="the red sign" /></p>`;
-const isThere = async (path: string) => (await context.files.sizeOf(path)) !== undefined;
+const isThere = async (path: string) => (await context.files.sizeOf(unlink(path))) !== undefined;
 const fields = {
   bank_type: 'text' as const,
   bank_section: 'SIGNS',
@@ -54,7 +55,11 @@ test('a question is rejected with a picture that is not stored', async () => {
 test('a picture has a signed source in the bank, and is stored without it', async () => {
   const id = await anEmptyDraft();
   const { status, reply } = await upload(id, [await picture()]);
-  expect([status, reply.path]).toEqual([201, expect.stringMatching(/^bank_asset\/[0-9a-f]{64}\.png$/)]);
+  expect([status, reply.path]).toEqual([
+    201,
+    expect.stringMatching(/^bank_asset\/[0-9a-f]{64}\.png\?expires=\d+&signature=/),
+  ]);
+  expect((await app.inject({ url: `/api/assets/${reply.path}` })).statusCode).toBe(200);
   const { bank } = (await insert(id, withPicture(reply.path))).reply;
   const source = /src="([^"]+)"/.exec(bank.bank_question)?.[1]?.replaceAll('&amp;', '&') ?? '';
   expect(source).toMatch(/\?expires=\d+&signature=/);
@@ -67,13 +72,13 @@ test('a picture has a signed source in the bank, and is stored without it', asyn
     .select('bank_question')
     .where('id', '=', bank.id)
     .executeTakeFirst();
-  expect(row?.bank_question).toBe(withPicture(reply.path));
+  expect(row?.bank_question).toBe(withPicture(unlink(reply.path)));
   const found = await call(contract.listLibraryQuestions, { as, query: { q: 'red sign' } });
   expect(found.reply.questions).toMatchObject([{ id: bank.id, bank_question: bank.bank_question }]);
 });
 
 test('a picture has a signed source wherever a question is sent', async () => {
-  const { path } = (await upload(await anEmptyDraft(), [await picture()])).reply;
+  const path = unlink((await upload(await anEmptyDraft(), [await picture()])).reply.path);
   const sections = [{ name: 'SIGNS', items: [{ bank_question: withPicture(path) }] }];
   const { id, items } = await anExamination(context, { sections });
   const student = await aStudent(context);
@@ -113,7 +118,7 @@ test('the sweep keeps pictures in questions and in revisions only', async () => 
   const [inQuestion = '', inRevision = '', unused = ''] = stored.map(({ reply }) => reply.path);
   await context.db.deleteFrom('bank_items').execute();
   await insert(draft, withPicture(inQuestion));
-  const sections = [{ name: 'SIGNS', items: [{ bank_question: withPicture(inRevision) }] }];
+  const sections = [{ name: 'SIGNS', items: [{ bank_question: withPicture(unlink(inRevision)) }] }];
   const { id } = await anExamination(context, { sections });
   await context.db.deleteFrom('bank_items').where('examination_id', '=', id).execute();
   clock.advance(3 * DAY);

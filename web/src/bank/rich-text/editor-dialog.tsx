@@ -7,7 +7,8 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   title: string;
-  confirm: string;
+  /** Label of the confirm button; null hides it. */
+  confirm: string | null;
   busy?: boolean;
   onConfirm: () => void;
   children: ReactNode;

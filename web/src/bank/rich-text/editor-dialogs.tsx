@@ -2,23 +2,51 @@ import type { Editor } from '@tiptap/react';
 import type { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
 import { FormulaDialog } from './formula-dialog.tsx';
 import type { PartDialog } from './parts.ts';
+import { PictureDialog } from './picture-dialog.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
 
 interface Props {
   dialog: ReturnType<typeof useDialog<PartDialog>>;
   editor: Editor;
+  examId: string;
 }
 
 /** The dialog for a part of the text. What it makes replaces the selection of the editor. */
-export function EditorDialogs({ dialog: { shown, opened, close }, editor }: Props) {
+export function EditorDialogs({ dialog: { shown, opened, close }, editor, examId }: Props) {
   if (!shown) return null;
-  const { html } = shown.dialog;
-  return (
-    <FormulaDialog
-      key={shown.number}
-      opened={opened}
-      onClose={close}
-      initial={html}
-      onDone={(math) => editor.commands.insertContent({ type: 'formula', attrs: { html: math } })}
-    />
-  );
+  const { dialog, number } = shown;
+  const frame = { opened, onClose: close };
+  switch (dialog.kind) {
+    case 'formula':
+      return (
+        <FormulaDialog
+          key={number}
+          {...frame}
+          initial={dialog.html}
+          onDone={(html) => editor.commands.insertContent({ type: 'formula', attrs: { html } })}
+        />
+      );
+    case 'picture':
+      return (
+        <PictureDialog
+          key={number}
+          {...frame}
+          src={dialog.picture.src}
+          initial={dialog.picture.alt}
+          onDone={(alt) => editor.commands.updateAttributes('picture', { alt })}
+        />
+      );
+    case 'upload':
+      return (
+        <UploadDialog
+          key={number}
+          {...frame}
+          examId={examId}
+          initial={dialog.pictures}
+          onDone={(pictures) =>
+            editor.commands.insertContent(pictures.map((attrs) => ({ type: 'picture', attrs })))
+          }
+        />
+      );
+  }
 }

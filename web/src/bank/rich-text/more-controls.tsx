@@ -1,5 +1,5 @@
 import { RichTextEditor, useRichTextEditorContext } from '@mantine/tiptap';
-import { IconMath, IconTextDirectionLtr, IconTextDirectionRtl } from '@tabler/icons-react';
+import { IconMath, IconPhoto, IconTextDirectionLtr, IconTextDirectionRtl } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Part } from './parts.ts';
 
@@ -21,6 +21,13 @@ export function MoreControls({ onPart }: { onPart: (part: Part) => void }) {
           onClick={() => onPart('formula')}
         >
           <IconMath size={18} aria-hidden />
+        </RichTextEditor.Control>
+        <RichTextEditor.Control
+          aria-label={t('bank.insertPicture')}
+          title={t('bank.insertPicture')}
+          onClick={() => onPart('picture')}
+        >
+          <IconPhoto size={18} aria-hidden />
         </RichTextEditor.Control>
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>

@@ -3,16 +3,18 @@ import { NodeSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import type { Editor } from '@tiptap/react';
 import { PRESSABLE } from './html-nodes.ts';
+import type { Picture } from './picture.ts';
+import type { NewPicture } from './upload-dialog.tsx';
 
-export type Part = 'formula';
+export type Part = 'formula' | 'picture';
 
-export interface PartDialog {
-  part: Part;
-  /** The part to edit; '' for a new one. */
-  html: string;
-}
+export type PartDialog =
+  /** `html` is the formula to edit; '' for a new one. */
+  | { kind: 'formula'; html: string }
+  | { kind: 'picture'; picture: Picture }
+  | { kind: 'upload'; pictures: NewPicture[] };
 
-const isPart = (name: string | null | undefined): name is Part => name === 'formula';
+const isPart = (name: string | null | undefined): name is Part => name === 'formula' || name === 'picture';
 
 /** Returns which part is selected, if only one is. */
 export function selectedPart({ state: { selection } }: EditorView): Part | undefined {
@@ -32,5 +34,7 @@ export function selectPressedPart(view: EditorView, { target }: Event): Part | u
 /** The dialog for a new part, or for the selected one of this kind. */
 export function partDialog({ state: { selection } }: Editor, part: Part): PartDialog {
   const node = selection instanceof NodeSelection ? selection.node : undefined;
-  return { part, html: node?.type.name === part ? node.attrs.html : '' };
+  const attributes = node?.type.name === part ? node.attrs : undefined;
+  if (part === 'formula') return { kind: 'formula', html: attributes?.html ?? '' };
+  return attributes ? { kind: 'picture', picture: attributes as Picture } : { kind: 'upload', pictures: [] };
 }

@@ -3,6 +3,7 @@ import { Extension, Mark, Node } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { assetUrl } from '../../platform/ui/content/asset-url.ts';
 import { formula, ruby } from './html-nodes.ts';
+import { picture } from './picture.ts';
 
 const script = (name: 'superscript' | 'subscript', tag: 'sup' | 'sub') =>
   Mark.create({
@@ -26,7 +27,7 @@ const direction = Extension.create({
   ],
 });
 
-/** Parts that the editor shows but does not change: tables and pictures of a stored question. */
+/** Parts that the editor shows but does not change: tables of a stored question. */
 const stored = (name: string, tag: string, isInline: boolean) =>
   Node.create({
     name,
@@ -72,6 +73,6 @@ export const extensions = [
   direction,
   stored('table', 'table', false),
   formula,
-  stored('picture', 'img[src^="bank_asset/"]', true),
+  picture,
   ruby,
 ];

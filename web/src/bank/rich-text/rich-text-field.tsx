@@ -21,15 +21,19 @@ import classes from './rich-text-field.module.css';
 /** Parts of a paste that a plain text loses, but not a question. */
 const KEPT = new Set(['table', 'list', 'quote', 'code']);
 
+const isPicture = ({ type }: File) => type.startsWith('image/');
+
 interface Props {
   label: string;
+  /** Examination whose pictures the text can have. */
+  examId: string;
   /** Initial HTML. Later changes of this prop have no effect. */
   initial: string;
   error: string | undefined;
   onChange: (html: string) => void;
 }
 
-export function RichTextField({ label, initial, error, onChange }: Props) {
+export function RichTextField({ label, examId, initial, error, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const [losses, setLosses] = useState<Losses>({});
@@ -45,9 +49,26 @@ export function RichTextField({ label, initial, error, onChange }: Props) {
     parseOptions: { preserveWhitespace: 'full' },
     editorProps: {
       handleDOMEvents: {
-        paste: (_, { clipboardData }) => {
-          pastedFiles.current = clipboardData?.files.length ?? 0;
+        paste: (_, event) => {
+          const files = [...(event.clipboardData?.files ?? [])];
+          pastedFiles.current = files.length;
           setLosses({});
+          if (event.clipboardData?.getData('text/html') || !files.some(isPicture)) return false;
+          // The form would add the files to those of the question.
+          event.stopPropagation();
+          event.preventDefault();
+          upload(files);
+          return true;
+        },
+        drop: (view, event) => {
+          const files = [...(event.dataTransfer?.files ?? [])];
+          // A picture of the editor that is moved is a file, too.
+          if (files.length === 0 || view.dragging) return false;
+          event.preventDefault();
+          const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+          if (place) editor.commands.setTextSelection(place.pos);
+          upload(files);
+          return true;
         },
         click: (view, event) => openPart(selectPressedPart(view, event)),
       },
@@ -74,6 +95,10 @@ export function RichTextField({ label, initial, error, onChange }: Props) {
     editor.view.focus();
     dialog.open(partDialog(editor, part));
     return true;
+  }
+  function upload(files: File[]) {
+    editor.view.focus();
+    dialog.open({ kind: 'upload', pictures: files.map((file) => ({ file, alt: '' })) });
   }
   const labels = {
     boldControlLabel: t('bank.bold'),
@@ -127,7 +152,7 @@ export function RichTextField({ label, initial, error, onChange }: Props) {
         <RichTextEditor.Content />
       </RichTextEditor>
       <PasteNote losses={losses} />
-      <EditorDialogs dialog={dialog} editor={editor} />
+      <EditorDialogs dialog={dialog} editor={editor} examId={examId} />
       <div id={`${id}-error`}>{error && <Input.Error mt={6}>{error}</Input.Error>}</div>
     </div>
   );

@@ -46,4 +46,18 @@ export const richTextWords = words({
   formula_matrix: { en: 'Matrix', id: 'Matriks' },
   formula_cases: { en: 'System of equations', id: 'Sistem persamaan' },
   formula_vector: { en: 'Vector', id: 'Vektor' },
+
+  insertPicture: { en: 'Insert a picture', id: 'Sisipkan gambar' },
+  editPicture: { en: 'Describe the picture', id: 'Jelaskan gambar' },
+  choosePicture: { en: 'Choose a picture', id: 'Pilih gambar' },
+  uploadingPicture: { en: 'Uploading', id: 'Mengunggah' },
+  alt: { en: 'Alternative text', id: 'Teks alternatif' },
+  altHint: {
+    en: 'What students need to know who cannot see the picture. Leave it empty for decoration.',
+    id: 'Hal yang perlu diketahui siswa yang tidak dapat melihat gambar. Kosongkan jika hanya hiasan.',
+  },
+  invalidPicture: {
+    en: 'This is no picture of type PNG, JPEG, WebP, GIF or AVIF.',
+    id: 'Ini bukan gambar berjenis PNG, JPEG, WebP, GIF, atau AVIF.',
+  },
 });

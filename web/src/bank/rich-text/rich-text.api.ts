@@ -1,4 +1,4 @@
-import { renderFormula } from '@lulus/contract';
+import { renderFormula, uploadPicture } from '@lulus/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/client.ts';
 
@@ -10,3 +10,9 @@ export const formulaQuery = (latex: string, isBlock: boolean) =>
       (await call(renderFormula, { body: { latex, is_block: isBlock }, signal })).math,
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** Stores a picture for a text of the examination. Returns its path for `src`. */
+export async function sendPicture(examId: string, file: File, onUpload: (share: number) => void) {
+  const files = [{ name: 'file', file }];
+  return (await call(uploadPicture, { params: { id: examId }, files, onUpload })).path;
+}

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
+import { EXAM_ID } from '../../examinations/test-examinations.ts';
 import { RichTextField } from './rich-text-field.tsx';
 
 // jsdom has no layout.
@@ -17,7 +18,13 @@ export async function renderEditor(initial = '<p></p>') {
   const onSubmit = vi.fn();
   renderScreen(
     <div onSubmit={onSubmit}>
-      <RichTextField label="Question" initial={initial} error={undefined} onChange={onChange} />
+      <RichTextField
+        label="Question"
+        examId={EXAM_ID}
+        initial={initial}
+        error={undefined}
+        onChange={onChange}
+      />
     </div>,
   );
   const field = await screen.findByRole('textbox', { name: 'Question' });

@@ -1,0 +1,116 @@
+import { MAX_FILES_PER_REQUEST } from '@lulus/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useObjectUrl } from '../../platform/ui/content/use-object-url.ts';
+import { DialogFailure } from '../../platform/ui/dialogs/dialog-failure.tsx';
+import { ProgressBar } from '../../platform/ui/feedback/progress-bar.tsx';
+import { FilePick } from '../../platform/ui/forms/file-pick.tsx';
+import { imageTypes, sortFiles, tooLargeFor } from '../assets/asset-rules.ts';
+import { EditorDialog } from './editor-dialog.tsx';
+import { imageSize, type Picture } from './picture.ts';
+import { AltInput } from './picture-dialog.tsx';
+import { sendPicture } from './rich-text.api.ts';
+import classes from './upload-dialog.module.css';
+
+/** A picture that is not uploaded yet. */
+export interface NewPicture {
+  file: File;
+  alt: string;
+}
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  examId: string;
+  initial: readonly NewPicture[];
+  onDone: (pictures: Picture[]) => void;
+}
+
+const sort = (files: readonly File[]) => sortFiles(files, imageTypes, MAX_FILES_PER_REQUEST);
+
+/** Asks for the alternative text of new pictures, and uploads them. */
+export function UploadDialog({ opened, onClose, examId, initial, onDone }: Props) {
+  const { t } = useTranslation();
+  const [first] = useState(() => sort(initial.map(({ file }) => file)));
+  const [pictures, setPictures] = useState(() =>
+    initial.filter(({ file }) => first.taken.includes(file)).map((one, key) => ({ ...one, key })),
+  );
+  const [{ refused, tooMany }, setRejected] = useState<Pick<typeof first, 'refused' | 'tooMany'>>(first);
+  const [progress, setProgress] = useState(0);
+  const paths = useRef(new Map<File, string>());
+
+  function pick(file: File) {
+    const sorted = sort([file]);
+    setRejected(sorted);
+    setPictures(sorted.taken.map((taken) => ({ file: taken, alt: '', key: 0 })));
+  }
+  const upload = useMutation({
+    mutationFn: async () => {
+      const uploaded: Picture[] = [];
+      for (const { file, alt } of pictures) {
+        const onUpload = (share: number) => setProgress((uploaded.length + share) / pictures.length);
+        // A retry after a failure only sends the files that are missing.
+        const src = paths.current.get(file) ?? (await sendPicture(examId, file, onUpload));
+        paths.current.set(file, src);
+        uploaded.push({ src, alt: alt.trim(), ...(await imageSize(file)) });
+      }
+      return uploaded;
+    },
+    onSuccess: (uploaded) => {
+      onDone(uploaded);
+      onClose();
+    },
+  });
+
+  return (
+    <EditorDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('bank.insertPicture')}
+      confirm={pictures.length > 0 ? t('bank.insertPart') : null}
+      busy={upload.isPending}
+      onConfirm={() => upload.mutate()}
+    >
+      {pictures.map((one) => (
+        <div key={one.key} className={classes.picture}>
+          <Thumbnail file={one.file} />
+          <AltInput
+            value={one.alt}
+            isFirst={one.key === 0}
+            onChange={(alt) =>
+              setPictures(pictures.map((other) => (other === one ? { ...one, alt } : other)))
+            }
+          />
+        </div>
+      ))}
+      {(refused.length > 0 || tooMany) && (
+        <ul className={classes.refused} role="alert">
+          {refused.map(({ file, reason }) => (
+            <li key={file.name}>
+              {file.name}:{' '}
+              {reason === 'too_large'
+                ? t('bank.tooLarge', { max: tooLargeFor(file) })
+                : t('bank.invalidPicture')}
+            </li>
+          ))}
+          {tooMany && <li>{t('bank.tooMany', { max: MAX_FILES_PER_REQUEST })}</li>}
+        </ul>
+      )}
+      {pictures.length === 0 && (
+        <FilePick name={t('bank.insertPicture')} accept={Object.keys(imageTypes).join(',')} onPick={pick}>
+          {t('bank.choosePicture')}
+        </FilePick>
+      )}
+      {upload.isPending && (
+        <ProgressBar label={t('bank.uploadingPicture')} value={Math.round(progress * 100)} />
+      )}
+      <DialogFailure error={upload.error} />
+    </EditorDialog>
+  );
+}
+
+function Thumbnail({ file }: { file: File }) {
+  const url = useObjectUrl(file);
+  return <img className={classes.thumbnail} src={url} alt={file.name} />;
+}
