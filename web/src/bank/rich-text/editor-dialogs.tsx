@@ -1,8 +1,10 @@
-import type { Editor } from '@tiptap/react';
+import type { Editor, JSONContent } from '@tiptap/react';
 import type { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
 import { FormulaDialog } from './formula-dialog.tsx';
 import type { PartDialog } from './parts.ts';
 import { PictureDialog } from './picture-dialog.tsx';
+import { insertTable } from './table.ts';
+import { TableDialog } from './table-dialog.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 
 interface Props {
@@ -16,6 +18,11 @@ export function EditorDialogs({ dialog: { shown, opened, close }, editor, examId
   if (!shown) return null;
   const { dialog, number } = shown;
   const frame = { opened, onClose: close };
+  function insert(content: JSONContent | JSONContent[]) {
+    editor.commands.insertContent(content);
+    // Focused in another way, the browser would choose another place for the cursor.
+    editor.view.focus();
+  }
   switch (dialog.kind) {
     case 'formula':
       return (
@@ -23,9 +30,11 @@ export function EditorDialogs({ dialog: { shown, opened, close }, editor, examId
           key={number}
           {...frame}
           initial={dialog.html}
-          onDone={(html) => editor.commands.insertContent({ type: 'formula', attrs: { html } })}
+          onDone={(html) => insert({ type: 'formula', attrs: { html } })}
         />
       );
+    case 'table':
+      return <TableDialog key={number} {...frame} onDone={(size) => insertTable(editor, size)} />;
     case 'picture':
       return (
         <PictureDialog
@@ -43,9 +52,7 @@ export function EditorDialogs({ dialog: { shown, opened, close }, editor, examId
           {...frame}
           examId={examId}
           initial={dialog.pictures}
-          onDone={(pictures) =>
-            editor.commands.insertContent(pictures.map((attrs) => ({ type: 'picture', attrs })))
-          }
+          onDone={(pictures) => insert(pictures.map((attrs) => ({ type: 'picture', attrs })))}
         />
       );
   }

@@ -1,5 +1,11 @@
 import { RichTextEditor, useRichTextEditorContext } from '@mantine/tiptap';
-import { IconMath, IconPhoto, IconTextDirectionLtr, IconTextDirectionRtl } from '@tabler/icons-react';
+import {
+  IconMath,
+  IconPhoto,
+  IconTable,
+  IconTextDirectionLtr,
+  IconTextDirectionRtl,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Part } from './parts.ts';
 
@@ -28,6 +34,13 @@ export function MoreControls({ onPart }: { onPart: (part: Part) => void }) {
           onClick={() => onPart('picture')}
         >
           <IconPhoto size={18} aria-hidden />
+        </RichTextEditor.Control>
+        <RichTextEditor.Control
+          aria-label={t('bank.insertTable')}
+          title={t('bank.insertTable')}
+          onClick={() => onPart('table')}
+        >
+          <IconTable size={18} aria-hidden />
         </RichTextEditor.Control>
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>

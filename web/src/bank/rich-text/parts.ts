@@ -6,11 +6,12 @@ import { PRESSABLE } from './html-nodes.ts';
 import type { Picture } from './picture.ts';
 import type { NewPicture } from './upload-dialog.tsx';
 
-export type Part = 'formula' | 'picture';
+export type Part = 'formula' | 'picture' | 'table';
 
 export type PartDialog =
   /** `html` is the formula to edit; '' for a new one. */
   | { kind: 'formula'; html: string }
+  | { kind: 'table' }
   | { kind: 'picture'; picture: Picture }
   | { kind: 'upload'; pictures: NewPicture[] };
 
@@ -35,6 +36,7 @@ export function selectPressedPart(view: EditorView, { target }: Event): Part | u
 export function partDialog({ state: { selection } }: Editor, part: Part): PartDialog {
   const node = selection instanceof NodeSelection ? selection.node : undefined;
   const attributes = node?.type.name === part ? node.attrs : undefined;
+  if (part === 'table') return { kind: 'table' };
   if (part === 'formula') return { kind: 'formula', html: attributes?.html ?? '' };
   return attributes ? { kind: 'picture', picture: attributes as Picture } : { kind: 'upload', pictures: [] };
 }

@@ -1,9 +1,9 @@
 /** What a question can have beside the parts of StarterKit. */
-import { Extension, Mark, Node } from '@tiptap/react';
+import { Extension, Mark } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { assetUrl } from '../../platform/ui/content/asset-url.ts';
 import { formula, ruby } from './html-nodes.ts';
 import { picture } from './picture.ts';
+import { tableNodes } from './table.ts';
 
 const script = (name: 'superscript' | 'subscript', tag: 'sup' | 'sub') =>
   Mark.create({
@@ -17,52 +17,22 @@ const script = (name: 'superscript' | 'subscript', tag: 'sup' | 'sub') =>
     },
   });
 
+const BLOCKS =
+  'paragraph listItem blockquote bulletList orderedList table tableRow tableCell tableHeader'.split(' ');
+
 const direction = Extension.create({
   name: 'direction',
   addGlobalAttributes: () => [
     {
-      types: ['paragraph', 'listItem', 'blockquote', 'bulletList', 'orderedList'],
+      types: BLOCKS,
       attributes: { dir: { default: null }, lang: { default: null } },
     },
   ],
 });
 
-/** Parts that the editor shows but does not change: tables of a stored question. */
-const stored = (name: string, tag: string, isInline: boolean) =>
-  Node.create({
-    name,
-    group: isInline ? 'inline' : 'block',
-    inline: isInline,
-    atom: true,
-    addAttributes: () => ({ html: { default: '', rendered: false } }),
-    parseHTML: () => [
-      {
-        tag,
-        priority: 60,
-        getAttrs: (element) => ({ html: element.outerHTML }),
-      },
-    ],
-    renderHTML: ({ node }) => {
-      const { body } = new DOMParser().parseFromString(node.attrs.html, 'text/html');
-      return (body.firstElementChild as HTMLElement | null) ?? document.createElement(tag);
-    },
-    addNodeView:
-      () =>
-      ({ node }) => {
-        const { body } = new DOMParser().parseFromString(node.attrs.html, 'text/html');
-        const dom = document.createElement(isInline ? 'span' : 'div');
-        dom.append(...body.childNodes);
-        for (const image of dom.querySelectorAll('img')) {
-          image.src = assetUrl(image.getAttribute('src') ?? '');
-        }
-        return { dom };
-      },
-  });
-
 export const extensions = [
   StarterKit.configure({
     dropcursor: false,
-    gapcursor: false,
     heading: false,
     horizontalRule: false,
     link: false,
@@ -71,7 +41,7 @@ export const extensions = [
   script('superscript', 'sup'),
   script('subscript', 'sub'),
   direction,
-  stored('table', 'table', false),
+  ...tableNodes,
   formula,
   picture,
   ruby,

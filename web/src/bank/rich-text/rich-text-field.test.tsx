@@ -7,7 +7,7 @@ test.each([
   '<p>10<sup>24</sup> H<sub>2</sub>O</p>',
   '<ol start="3"><li><p>a</p></li></ol>',
   '<blockquote><p dir="rtl" lang="ar">a</p></blockquote>',
-  '<table><tbody><tr><th colspan="2">a</th></tr></tbody></table>',
+  '<table><caption>x<sup>2</sup></caption><tbody><tr><th colspan="2" scope="col"><p>a</p></th></tr><tr><td rowspan="2"><p>1</p></td><td dir="rtl"><p>2</p></td></tr><tr><td><p>3</p></td></tr></tbody></table>',
   '<p><math><mfrac><mn>1</mn><mn>2</mn></mfrac></math></p>',
   '<p><img src="bank_asset/a.png" alt="A map" width="200"></p>',
   '<p><ruby>a<rt>b</rt></ruby></p>',

@@ -17,6 +17,8 @@ import { MoreControls } from './more-controls.tsx';
 import { type Part, type PartDialog, partDialog, selectedPart, selectPressedPart } from './parts.ts';
 import { extensions } from './rich-text-extensions.ts';
 import classes from './rich-text-field.module.css';
+import { withoutOuterSpaces } from './table.ts';
+import { TableControls } from './table-controls.tsx';
 
 /** Parts of a paste that a plain text loses, but not a question. */
 const KEPT = new Set(['table', 'list', 'quote', 'code']);
@@ -44,7 +46,7 @@ export function RichTextField({ label, examId, initial, error, onChange }: Props
     extensions,
     // The content security policy blocks style elements, so the stylesheet has these styles.
     injectCSS: false,
-    content: initial,
+    content: withoutOuterSpaces(initial),
     // Line breaks of imported text must stay.
     parseOptions: { preserveWhitespace: 'full' },
     editorProps: {
@@ -148,6 +150,7 @@ export function RichTextField({ label, examId, initial, error, onChange }: Props
             </RichTextEditor.Control>
           </RichTextEditor.ControlsGroup>
           {hasMore && <MoreControls onPart={openPart} />}
+          <TableControls />
         </RichTextEditor.Toolbar>
         <RichTextEditor.Content />
       </RichTextEditor>

@@ -60,4 +60,18 @@ export const richTextWords = words({
     en: 'This is no picture of type PNG, JPEG, WebP, GIF or AVIF.',
     id: 'Ini bukan gambar berjenis PNG, JPEG, WebP, GIF, atau AVIF.',
   },
+
+  insertTable: { en: 'Insert a table', id: 'Sisipkan tabel' },
+  tableRows: { en: 'Rows', id: 'Baris' },
+  tableColumns: { en: 'Columns', id: 'Kolom' },
+  tableHead: { en: 'The first row has headings', id: 'Baris pertama berisi judul kolom' },
+  tableTools: { en: 'Table', id: 'Tabel' },
+  addRow: { en: 'Add a row below', id: 'Tambah baris di bawah' },
+  addColumn: { en: 'Add a column after', id: 'Tambah kolom sesudahnya' },
+  deleteRow: { en: 'Delete the row', id: 'Hapus baris' },
+  deleteColumn: { en: 'Delete the column', id: 'Hapus kolom' },
+  headerCell: { en: 'Heading or ordinary cell', id: 'Sel judul atau sel biasa' },
+  mergeCells: { en: 'Merge the selected cells', id: 'Gabungkan sel yang dipilih' },
+  splitCell: { en: 'Split the cell', id: 'Pisahkan sel' },
+  deleteTable: { en: 'Delete the table', id: 'Hapus tabel' },
 });
