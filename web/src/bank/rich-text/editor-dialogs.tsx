@@ -3,6 +3,7 @@ import type { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
 import { FormulaDialog } from './formula-dialog.tsx';
 import type { PartDialog } from './parts.ts';
 import { PictureDialog } from './picture-dialog.tsx';
+import { RubyDialog } from './ruby-dialog.tsx';
 import { insertTable } from './table.ts';
 import { TableDialog } from './table-dialog.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
@@ -31,6 +32,16 @@ export function EditorDialogs({ dialog: { shown, opened, close }, editor, examId
           {...frame}
           initial={dialog.html}
           onDone={(html) => insert({ type: 'formula', attrs: { html } })}
+        />
+      );
+    case 'ruby':
+      return (
+        <RubyDialog
+          key={number}
+          {...frame}
+          initial={dialog.readings}
+          isNew={dialog.isNew}
+          onDone={(html) => insert({ type: 'ruby', attrs: { html } })}
         />
       );
     case 'table':

@@ -1,5 +1,6 @@
 import { RichTextEditor, useRichTextEditorContext } from '@mantine/tiptap';
 import {
+  IconLanguageHiragana,
   IconMath,
   IconPhoto,
   IconTable,
@@ -8,6 +9,13 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Part } from './parts.ts';
+
+const PARTS = [
+  ['formula', 'insertFormula', IconMath],
+  ['picture', 'insertPicture', IconPhoto],
+  ['table', 'insertTable', IconTable],
+  ['ruby', 'insertRuby', IconLanguageHiragana],
+] as const satisfies readonly [Part, string, typeof IconMath][];
 
 /** The buttons of the toolbar under "More". */
 export function MoreControls({ onPart }: { onPart: (part: Part) => void }) {
@@ -21,27 +29,16 @@ export function MoreControls({ onPart }: { onPart: (part: Part) => void }) {
         <RichTextEditor.Subscript />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Control
-          aria-label={t('bank.insertFormula')}
-          title={t('bank.insertFormula')}
-          onClick={() => onPart('formula')}
-        >
-          <IconMath size={18} aria-hidden />
-        </RichTextEditor.Control>
-        <RichTextEditor.Control
-          aria-label={t('bank.insertPicture')}
-          title={t('bank.insertPicture')}
-          onClick={() => onPart('picture')}
-        >
-          <IconPhoto size={18} aria-hidden />
-        </RichTextEditor.Control>
-        <RichTextEditor.Control
-          aria-label={t('bank.insertTable')}
-          title={t('bank.insertTable')}
-          onClick={() => onPart('table')}
-        >
-          <IconTable size={18} aria-hidden />
-        </RichTextEditor.Control>
+        {PARTS.map(([part, name, Icon]) => (
+          <RichTextEditor.Control
+            key={part}
+            aria-label={t(`bank.${name}`)}
+            title={t(`bank.${name}`)}
+            onClick={() => onPart(part)}
+          >
+            <Icon size={18} aria-hidden />
+          </RichTextEditor.Control>
+        ))}
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.BulletList />

@@ -4,22 +4,25 @@ import type { EditorView } from '@tiptap/pm/view';
 import type { Editor } from '@tiptap/react';
 import { PRESSABLE } from './html-nodes.ts';
 import type { Picture } from './picture.ts';
+import { type Reading, readingsOf } from './ruby.ts';
 import type { NewPicture } from './upload-dialog.tsx';
 
-export type Part = 'formula' | 'picture' | 'table';
+export type Part = 'formula' | 'picture' | 'ruby' | 'table';
+const PRESSED = ['formula', 'picture', 'ruby'] satisfies Part[];
 
 export type PartDialog =
   /** `html` is the formula to edit; '' for a new one. */
   | { kind: 'formula'; html: string }
+  | { kind: 'ruby'; readings: Reading[]; isNew: boolean }
   | { kind: 'table' }
   | { kind: 'picture'; picture: Picture }
   | { kind: 'upload'; pictures: NewPicture[] };
 
-const isPart = (name: string | null | undefined): name is Part => name === 'formula' || name === 'picture';
+const isPart = (name: string): name is Part => PRESSED.some((part) => part === name);
 
 /** Returns which part is selected, if only one is. */
 export function selectedPart({ state: { selection } }: EditorView): Part | undefined {
-  const name = selection instanceof NodeSelection ? selection.node.type.name : undefined;
+  const name = selection instanceof NodeSelection ? selection.node.type.name : '';
   return isPart(name) ? name : undefined;
 }
 
@@ -33,10 +36,15 @@ export function selectPressedPart(view: EditorView, { target }: Event): Part | u
 }
 
 /** The dialog for a new part, or for the selected one of this kind. */
-export function partDialog({ state: { selection } }: Editor, part: Part): PartDialog {
+export function partDialog({ state: { selection, doc } }: Editor, part: Part): PartDialog {
   const node = selection instanceof NodeSelection ? selection.node : undefined;
   const attributes = node?.type.name === part ? node.attrs : undefined;
   if (part === 'table') return { kind: 'table' };
   if (part === 'formula') return { kind: 'formula', html: attributes?.html ?? '' };
+  if (part === 'ruby') {
+    const base = doc.textBetween(selection.from, selection.to);
+    const readings = attributes ? readingsOf(attributes.html) : [{ base, reading: '' }];
+    return { kind: 'ruby', readings, isNew: !attributes };
+  }
   return attributes ? { kind: 'picture', picture: attributes as Picture } : { kind: 'upload', pictures: [] };
 }

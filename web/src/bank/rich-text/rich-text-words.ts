@@ -74,4 +74,16 @@ export const richTextWords = words({
   mergeCells: { en: 'Merge the selected cells', id: 'Gabungkan sel yang dipilih' },
   splitCell: { en: 'Split the cell', id: 'Pisahkan sel' },
   deleteTable: { en: 'Delete the table', id: 'Hapus tabel' },
+
+  insertRuby: {
+    en: 'Insert characters with their reading (furigana)',
+    id: 'Sisipkan aksara dengan cara baca (furigana)',
+  },
+  editRuby: { en: 'Edit the reading', id: 'Ubah cara baca' },
+  ruby_base: { en: 'Characters', id: 'Aksara' },
+  ruby_reading: { en: 'Reading', id: 'Cara baca' },
+  rubyExample_base: { en: '漢字', id: '漢字' },
+  rubyExample_reading: { en: 'かんじ', id: 'かんじ' },
+  rubyMissing: { en: 'Please fill in both fields.', id: 'Silakan isi kedua kolom.' },
+  addReading: { en: 'Add more characters', id: 'Tambah aksara' },
 });
