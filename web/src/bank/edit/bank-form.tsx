@@ -13,6 +13,7 @@ import { useFileIntake } from '../assets/use-file-intake.ts';
 import { interactionFields } from '../interactions/index.ts';
 import { InteractionField } from '../interactions/interaction-field.tsx';
 import { ScoringFields } from '../interactions/scoring-fields.tsx';
+import { PictureOwner } from '../rich-text/picture-owner.ts';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { BankDetails } from './bank-details.tsx';
 import { type BankDraft, countFiles } from './bank-draft.ts';
@@ -37,7 +38,11 @@ export function BankForm<T>(props: Props<T>) {
   const record = bankId ? JSON.stringify(initial) : '';
   return (
     <WithDraft place={`bank:${examination.id}:${bankId ?? 'new'}`} schema={typedDraft} record={record}>
-      {(typed, kept) => <BankFields {...props} typed={typed} kept={kept} record={record} />}
+      {(typed, kept) => (
+        <PictureOwner value={examination.id}>
+          <BankFields {...props} typed={typed} kept={kept} record={record} />
+        </PictureOwner>
+      )}
     </WithDraft>
   );
 }

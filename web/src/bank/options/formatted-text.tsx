@@ -1,7 +1,9 @@
 import { Input, Switch } from '@mantine/core';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasteTextarea } from '../../platform/ui/paste/paste-textarea.tsx';
-import { RichTextField } from '../edit/rich-text-field.tsx';
+import { PictureOwner } from '../rich-text/picture-owner.ts';
+import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import classes from './formatted-text.module.css';
 
 interface Props {
@@ -16,6 +18,7 @@ interface Props {
 
 /** A field for plain text, or for rich text with a toolbar that shows while the field has the focus. */
 export function FormattedText({ type, label, description, text, html, error, onChange }: Props) {
+  const examId = useContext(PictureOwner);
   if (type === 'text') {
     return (
       <PasteTextarea
@@ -33,6 +36,7 @@ export function FormattedText({ type, label, description, text, html, error, onC
   return (
     <div className={classes.rich}>
       <RichTextField
+        examId={examId}
         label={label}
         initial={html}
         error={error}
