@@ -1,4 +1,6 @@
 /** A pure model of an attempt's steps. Tests compare it with the real application. */
+import { INTERACTIONS } from '@lulus/contract';
+import { FIVE_TYPES } from './five-types.ts';
 import { GRACE, MINUTE } from './take-attempt.ts';
 
 export const PLAY_LIMIT = 2;
@@ -6,10 +8,13 @@ export const PLAY_LIMIT = 2;
 /** Results are visible at once after the end, or never during the steps. */
 export type ModelledRelease = 'at_once' | 'by_hand';
 
-export type Entry = { question: number; option: string | null; seq: number };
+/** Index in `given` of the question's type; null for nothing, and `MISFIT` for a response that does not fit. */
+export type Chosen = number | null;
+export const MISFIT = -1;
+export type Entry = { question: number; chosen: Chosen; seq: number };
 export type Step =
   | { kind: 'save'; device: number; entries: Entry[] }
-  | { kind: 'submit'; chosen: { question: number; option: string; seq: number }[] }
+  | { kind: 'submit'; list: Entry[] }
   | { kind: 'late'; entries: (Entry & { ago: number })[] }
   | { kind: 'wait'; ms: number }
   | { kind: 'extend' | 'reopen'; minutes: number }
@@ -21,7 +26,7 @@ export type Step =
 /** How the attempt is started: by a start with a device, or by a paper request without one. */
 export type StartedBy = 'start' | 'paper';
 
-type Answer = { option: string | null; seq: number };
+type Answer = { chosen: Chosen; seq: number };
 /** Plays of the recording of question 0. */
 interface Played {
   plays: number;
@@ -34,12 +39,21 @@ interface Played {
 
 type Late = Answer & { ignored: boolean };
 
+export const typeAt = (question: number) => FIVE_TYPES[INTERACTIONS[question] ?? 'choice'];
+
+const pointsOf = (question: number, chosen: Chosen): number =>
+  chosen === null ? 0 : 2 ** question * (typeAt(question).given[chosen]?.share ?? 0);
+
+const hasMisfit = (entries: Entry[]): boolean => entries.some(({ chosen }) => chosen === MISFIT);
+
 /**
- * Models one attempt without a database, concurrency or HTTP. Question n has weight 2ⁿ, and option '1' is
- * right.
+ * Models one attempt without a database, concurrency or HTTP. Question n has the weight 2ⁿ and the n-th type of
+ * `FIVE_TYPES`.
  */
 export class AttemptModel {
   readonly answers = new Map<number, Answer>();
+  /** Questions whose entries the last save refused. */
+  refused: number[] = [];
   /** By question number, then by `seq`. */
   readonly late = new Map<number, Map<number, Late>>();
   played: Played = { plays: 0, press: null, position: null, repeats: 0, resumes: 0 };
@@ -64,7 +78,7 @@ export class AttemptModel {
   }
 
   score(): number {
-    return [...this.answers].reduce((sum, [at, { option }]) => sum + (option === '1' ? 2 ** at : 0), 0);
+    return [...this.answers].reduce((sum, [at, { chosen }]) => sum + pointsOf(at, chosen), 0);
   }
 
   private overdue = (now: number) => this.due + GRACE <= now;
@@ -78,8 +92,8 @@ export class AttemptModel {
     if (this.ended === null && this.overdue(now)) this.end(this.due, 'closed');
   }
 
-  private put(at: number, { option, seq }: Answer): void {
-    if (seq > (this.answers.get(at)?.seq ?? 0)) this.answers.set(at, { option, seq });
+  private put(at: number, { chosen, seq }: Answer): void {
+    if (seq > (this.answers.get(at)?.seq ?? 0)) this.answers.set(at, { chosen, seq });
   }
 
   /** Returns the newest late answer to each question, if it is newer than the stored one and differs from it. */
@@ -88,13 +102,13 @@ export class AttemptModel {
       const stored = this.answers.get(at);
       const [newest] = [...answers.values()].sort((a, b) => b.seq - a.seq);
       const isUncounted =
-        newest && newest.seq > (stored?.seq ?? 0) && newest.option !== (stored?.option ?? null);
+        newest && newest.seq > (stored?.seq ?? 0) && newest.chosen !== (stored?.chosen ?? null);
       return isUncounted ? [[at, newest]] : [];
     });
   }
 
   /** Returns one entry per question: the last of those with the highest `seq`. */
-  private static newest<E extends Entry>(entries: E[]): E[] {
+  static newest<E extends Entry>(entries: E[]): E[] {
     const sorted = [...entries].sort((a, b) => a.seq - b.seq);
     return [...new Map(sorted.map((entry) => [entry.question, entry])).values()];
   }
@@ -120,17 +134,24 @@ export class AttemptModel {
   /** Applies the step, and returns the status of its call. */
   apply(step: Step, now: number): number {
     const running = this.ended === null && !this.overdue(now);
+    // A list with a misfit is rejected as a whole, before the attempt is looked at.
+    if (step.kind === 'submit' && hasMisfit(step.list)) return 422;
+    if (step.kind === 'late' && hasMisfit(AttemptModel.newest(step.entries))) return 422;
     if (['submit', 'late', 'count', 'ignore', 'reopen'].includes(step.kind)) this.sweep(now);
     switch (step.kind) {
       case 'save':
         if (!running) return 410;
         this.device ??= step.device;
-        for (const { question, ...answer } of AttemptModel.newest(step.entries)) this.put(question, answer);
+        this.refused = [];
+        for (const { question, ...answer } of AttemptModel.newest(step.entries)) {
+          if (answer.chosen === MISFIT) this.refused.push(question);
+          else this.put(question, answer);
+        }
         return 200;
       case 'submit': {
         if (!running) return 200;
-        for (const { question, option, seq } of step.chosen) {
-          this.put(question, { option, seq });
+        for (const { question, chosen, seq } of step.list) {
+          if (chosen !== null) this.put(question, { chosen, seq });
         }
         this.end(now, 'submitted');
         return 200;
@@ -138,13 +159,13 @@ export class AttemptModel {
       case 'late': {
         if (this.ended === null) return 409;
         let landed = 0;
-        for (const { question, option, seq } of AttemptModel.newest(step.entries)) {
+        for (const { question, chosen, seq } of AttemptModel.newest(step.entries)) {
           const stored = this.answers.get(question);
           const late = this.late.get(question) ?? new Map<number, Late>();
           if (seq <= (stored?.seq ?? 0) || late.has(seq)) continue;
-          late.set(seq, { option, seq, ignored: false });
+          late.set(seq, { chosen, seq, ignored: false });
           this.late.set(question, late);
-          if (option !== (stored?.option ?? null)) landed += 1;
+          if (chosen !== (stored?.chosen ?? null)) landed += 1;
         }
         if (landed > 0) this.events.push('late_received');
         return 200;

@@ -1,9 +1,12 @@
 /** Random steps in any order: in the end, the database must equal a small model. */
+import { isDeepStrictEqual } from 'node:util';
 import {
   decideLateAnswers,
   extendAttempt,
   getPaper,
   giveBackPlay,
+  INTERACTIONS,
+  type ItemResponse,
   playItem,
   reopenAttempt,
   saveAnswers,
@@ -14,10 +17,13 @@ import { v7 as newId } from 'uuid';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import {
   AttemptModel,
+  type Entry,
+  MISFIT,
   type ModelledRelease,
   PLAY_LIMIT,
   type StartedBy,
   type Step,
+  typeAt,
 } from '../../test/attempt-model.ts';
 import { aListeningItem, anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { attemptCalls, GRACE, MINUTE } from '../../test/take-attempt.ts';
@@ -34,12 +40,19 @@ const { answersOf, eventsOf, resultsOf, sendLate, start, state, submit } = attem
 
 const RUNS = 50;
 const TIMEOUT_MS = 120_000;
-const QUESTIONS = 4;
+const QUESTIONS = INTERACTIONS.length;
 const MINUTES = 10;
 
 const question = fc.integer({ min: 0, max: QUESTIONS - 1 });
-const option = fc.constantFrom('1', '2', '3');
-const entry = { question, option: fc.option(option), seq: fc.integer({ min: 1, max: 25 }) };
+const seq = fc.integer({ min: 1, max: 25 });
+/** Every tenth response does not fit its question. */
+const chosen = fc.oneof(
+  { weight: 7, arbitrary: fc.constantFrom(0, 1, 2) },
+  { weight: 2, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.constant(MISFIT) },
+);
+const entry = { question, chosen, seq };
+const fitting = { ...entry, chosen: fc.constantFrom(0, 1, 2, null) };
 const device = fc.integer({ min: 0, max: 1 });
 const ms = fc.oneof(
   fc.integer({ min: 0, max: 4 * MINUTE }),
@@ -55,7 +68,10 @@ const save = fc.record({
 });
 const submitIt = fc.record({
   ...kindOf('submit'),
-  chosen: fc.uniqueArray(fc.record({ ...entry, option }), { selector: (chosen) => chosen.question }),
+  list: fc.uniqueArray(
+    fc.oneof({ weight: 20, arbitrary: fc.record(fitting) }, { weight: 1, arbitrary: fc.record(entry) }),
+    { selector: (one) => one.question },
+  ),
 });
 const late = fc.record({
   ...kindOf('late'),
@@ -104,8 +120,8 @@ const planOf = (results_release: ModelledRelease) => ({
     {
       name: 'READING',
       items: Array.from({ length: QUESTIONS }, (_, at) => {
-        const weight = { bank_question_weight: 2 ** at };
-        return at === 0 ? aListeningItem({ play_limit: PLAY_LIMIT, ...weight }) : weight;
+        const item = { ...typeAt(at).item, bank_question_weight: 2 ** at };
+        return at === 0 ? aListeningItem({ play_limit: PLAY_LIMIT, ...item }) : item;
       }),
     },
   ],
@@ -128,10 +144,20 @@ async function aTaker({ exam_id, ids, release }: Taken, startedBy: StartedBy) {
   else await askForPaper();
   const { attempt_id, pivot } = (await state(student, exam_id)).reply;
   const meant = { exam_id, attempt_id };
-  const named = <E extends { question: number }>({ question, ...entry }: E) => ({
-    question_id: ids[question] ?? '',
-    ...entry,
-  });
+  /** Alternates between the responses that do not fit. */
+  const misfitOf = ({ question, seq }: Entry): ItemResponse => {
+    const { misfits } = typeAt(question);
+    return misfits[seq % misfits.length] ?? misfits[0];
+  };
+  const responseTo = (one: Entry): ItemResponse | null => {
+    if (one.chosen === null) return null;
+    return typeAt(one.question).given[one.chosen]?.response ?? misfitOf(one);
+  };
+  const named = <E extends Entry>(one: E) => {
+    const { question, chosen: _, ...rest } = one;
+    return { question_id: ids[question] ?? '', response: responseTo(one), ...rest };
+  };
+  let refused: string[] = [];
 
   async function act(step: Step): Promise<number> {
     const body = { minutes: 'minutes' in step ? step.minutes : 0 };
@@ -140,17 +166,23 @@ async function aTaker({ exam_id, ids, release }: Taken, startedBy: StartedBy) {
       case 'save': {
         const device_id = devices[step.device];
         const answers = step.entries.map(named);
-        return (await call(saveAnswers, { as: student, body: { ...meant, device_id, answers } })).status;
+        const saved = await call(saveAnswers, { as: student, body: { ...meant, device_id, answers } });
+        if (saved.status === 200) refused = Object.keys(saved.reply.refused ?? {});
+        return saved.status;
       }
       case 'submit': {
-        const list = step.chosen.map(({ question, option }) => ({ [ids[question] ?? '']: { [option]: '' } }));
-        const seqs = step.chosen.map(({ seq }) => seq);
+        const list = step.list.map((one) => {
+          const response = responseTo(one);
+          const isOption = one.question === 0 && typeof response === 'string';
+          return { [ids[one.question] ?? '']: isOption ? { [response]: '' } : response };
+        });
+        const seqs = step.list.map(({ seq }) => seq);
         return (await submit(student, exam_id, list, seqs)).status;
       }
       case 'late': {
         const now = context.clock().getTime();
-        const entries = step.entries.map(({ ago, ...entry }) => ({
-          ...named(entry),
+        const entries = step.entries.map(({ ago, ...one }) => ({
+          ...named(one),
           answered_at: new Date(now - ago).toISOString(),
         }));
         return (await sendLate(student, meant, entries)).status;
@@ -196,7 +228,7 @@ async function aTaker({ exam_id, ids, release }: Taken, startedBy: StartedBy) {
     release,
     startedBy,
   });
-  return { student, attempt_id, presses, model, act };
+  return { student, attempt_id, presses, model, act, refused: () => refused };
 }
 
 type Taker = Awaited<ReturnType<typeof aTaker>>;
@@ -204,7 +236,10 @@ type Taker = Awaited<ReturnType<typeof aTaker>>;
 /** The score computed from the stored answers. */
 async function freshScore({ ids }: Taken, { attempt_id }: Taker): Promise<number> {
   const stored = await answersOf(attempt_id);
-  return ids.reduce((sum, id, at) => sum + (stored[id]?.option === '1' ? 2 ** at : 0), 0);
+  return ids.reduce((sum, id, at) => {
+    const same = typeAt(at).given.find(({ stored: form }) => isDeepStrictEqual(form, stored[id]?.response));
+    return sum + 2 ** at * (same?.share ?? 0);
+  }, 0);
 }
 
 describe.each<ModelledRelease>(['by_hand', 'at_once'])(
@@ -226,12 +261,16 @@ describe.each<ModelledRelease>(['by_hand', 'at_once'])(
               for (const step of steps) {
                 const status = model.apply(step, context.clock().getTime());
                 expect([step.kind, await taker.act(step)]).toEqual([step.kind, status]);
+                expect(taker.refused().sort()).toEqual(model.refused.map((at) => ids[at]).sort());
               }
               const { reply } = await state(taker.student, exam_id);
-              const answers = [...model.answers].map(([at, answer]) => [ids[at], answer] as const);
+              const answers = [...model.answers].map(([at, { chosen, seq }]) => {
+                const { stored = null } = chosen === null ? {} : (typeAt(at).given[chosen] ?? {});
+                return [ids[at], { response: stored, option: at === 0 ? stored : null, seq }] as const;
+              });
               expect(
                 Object.entries(reply.answers)
-                  .map(([id, { option, seq }]) => [id, { option, seq }])
+                  .map(([id, { response, option, seq }]) => [id, { response, option, seq }])
                   .sort(),
               ).toEqual(answers.sort());
               expect(reply.plays[ids[0] ?? ''] ?? 0).toBe(model.played.plays);
@@ -271,7 +310,8 @@ describe.each<ModelledRelease>(['by_hand', 'at_once'])(
               steps.forEach((step, at) => {
                 expect([200, 409, 410, 422]).toContain(statuses[at]);
                 if (step.kind !== 'save' || statuses[at] !== 200) return;
-                for (const { question, seq } of step.entries) {
+                for (const { question, chosen, seq } of AttemptModel.newest(step.entries)) {
+                  if (chosen === MISFIT) continue;
                   const id = ids[question] ?? '';
                   acknowledged.set(id, Math.max(seq, acknowledged.get(id) ?? 0));
                 }

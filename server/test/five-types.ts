@@ -1,0 +1,82 @@
+/** A question of each type, with responses whose points are known. */
+import {
+  type Interaction,
+  type ItemResponse,
+  MAX_NUMBER_LENGTH,
+  MAX_SHORT_TEXT_LENGTH,
+} from '@lulus/contract';
+import type { RevisionItem } from '../src/platform/db/json-columns.ts';
+
+export interface Given {
+  response: ItemResponse;
+  /** As the server stores it. */
+  stored: ItemResponse;
+  /** Share of the points. */
+  share: number;
+}
+
+interface TypeSample {
+  item: Partial<RevisionItem>;
+  /** Three that fit the question, the best first. Their stored forms differ. */
+  given: readonly [Given, Given, Given];
+  /** Responses that do not fit the question. */
+  misfits: readonly [ItemResponse, ...ItemResponse[]];
+}
+
+const given = (response: ItemResponse, share: number, stored = response): Given => ({
+  response,
+  stored,
+  share,
+});
+
+export const FIVE_TYPES: Record<Interaction, TypeSample> = {
+  choice: {
+    item: { bank_option: { 1: 'Paris', 2: 'Rome', 3: 'Oslo' }, bank_key: ['1'] },
+    given: [given('1', 1), given('2', 0), given('3', 0)],
+    misfits: ['9', ['1'], { 1: '1' }],
+  },
+  choice_multiple: {
+    item: {
+      interaction: 'choice_multiple',
+      bank_option: { 1: 'Ikan', 2: 'Paus', 3: 'Hiu' },
+      bank_key: ['1', '3'],
+      scoring_rule: 'parts_minus_wrong',
+      max_choices: 2,
+    },
+    given: [given(['3', '1'], 1, ['1', '3']), given(['1'], 0.5), given(['2'], 0)],
+    misfits: [['1', '2', '3'], ['4'], '1'],
+  },
+  choice_table: {
+    item: {
+      interaction: 'choice_table',
+      bank_option: { 1: 'Benar', 2: 'Salah' },
+      bank_rows: { 1: 'Air mendidih pada 100 °C.', 2: 'Es lebih berat daripada air.' },
+      bank_key: { 1: '1', 2: '2' },
+      scoring_rule: 'equal_parts',
+    },
+    given: [given({ 1: '1', 2: '2' }, 1), given({ 1: '1', 2: '' }, 0.5, { 1: '1' }), given({ 2: '1' }, 0)],
+    misfits: [{ 3: '1' }, { 1: '3' }, '1'],
+  },
+  short_answer: {
+    item: {
+      interaction: 'short_answer',
+      bank_option: {},
+      bank_key: [
+        { answer: 'Ki Hajar Dewantara', share: 1 },
+        { answer: '*Dewantara', share: 0.5 },
+      ],
+    },
+    given: [given(' ki  HAJAR dewantara.', 1), given('Pak Dewantara', 0.5), given('Soekarno', 0)],
+    misfits: [['1'], { 1: '1' }, 'x'.repeat(MAX_SHORT_TEXT_LENGTH + 1)],
+  },
+  number: {
+    item: {
+      interaction: 'number',
+      bank_option: {},
+      bank_key: { value: '3.5', tolerance: '0.05' },
+      unit: 'cm',
+    },
+    given: [given('3,53 cm', 1), given('4', 0), given('tiga', 0)],
+    misfits: [['1'], { 1: '3' }, '1'.repeat(MAX_NUMBER_LENGTH + 1)],
+  },
+};
