@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anExamination, aStudent } from '../../test/factories.ts';
+import { FIVE_TYPES } from '../../test/five-types.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { gatherWrites } from '../attempts/answers/gathered-writes.ts';
 import { createPaperStore } from '../attempts/paper/paper-store.ts';
@@ -89,7 +90,7 @@ async function asStudent() {
 
 test('no answer key, weight or hint is read before the attempt is submitted', async () => {
   const sections = [
-    { name: 'LISTENING', duration: 10, items: [{}, {}] },
+    { name: 'LISTENING', duration: 10, items: Object.values(FIVE_TYPES).map(({ item }) => item) },
     { name: 'READING', duration: 20, items: [{}] },
   ];
   const { id: exam_id, items } = await anExamination(context, { sections });
@@ -108,6 +109,18 @@ test('no answer key, weight or hint is read before the attempt is submitted', as
   const answer = (option: string, seq: number) => ({
     payload: { exam_id, attempt_id, answers: [{ question_id, option, seq }] },
   });
+  /** Of each type, the best response and one that does not fit. */
+  const ofEachType = (seq: number, kind: 'given' | 'misfits') => ({
+    payload: {
+      exam_id,
+      attempt_id,
+      answers: Object.values(FIVE_TYPES).map(({ given: [best], misfits: [misfit] }, at) => ({
+        question_id: items[at]?.id,
+        response: kind === 'given' ? best.response : misfit,
+        seq,
+      })),
+    },
+  });
   const answered_at = new Date().toISOString();
   const late = { question_id, option: '2', seq: 9, answered_at };
   const statuses = [
@@ -117,12 +130,14 @@ test('no answer key, weight or hint is read before the attempt is submitted', as
     // An old `seq`; then a question without a recording. Below, a save after the end of its section.
     await statusOf(contract.saveAnswers, answer('1', 1)),
     await statusOf(contract.playItem, { payload: { exam_id, question_id } }),
+    await statusOf(contract.saveAnswers, ofEachType(3, 'given')),
+    await statusOf(contract.saveAnswers, ofEachType(4, 'misfits')),
     await statusOf(contract.takeOver, { payload: { exam_id, attempt_id, device_id: randomUUID() } }),
     await statusOf(contract.getState, { query }),
     await statusOf(contract.getClock, { query }),
     await statusOf(contract.listExaminations),
     await statusOf(contract.finishSection, { payload: { exam_id, attempt_id, section: 0 } }),
-    await statusOf(contract.saveAnswers, answer('2', 3)),
+    await statusOf(contract.saveAnswers, answer('2', 5)),
     // A running attempt accepts no late answers, and has no result and no review.
     await statusOf(contract.sendLateAnswers, {
       payload: { exam_id, attempt_id, answers: [late], offline_since: null },
@@ -130,7 +145,7 @@ test('no answer key, weight or hint is read before the attempt is submitted', as
     await statusOf(contract.getResult, { query }),
     await statusOf(contract.reviewExam, { payload: { id: exam_id } }),
   ];
-  expect(statuses).toEqual([200, 200, 200, 200, 422, 200, 200, 200, 200, 200, 409, 409, 404, 404]);
+  expect(statuses).toEqual([200, 200, 200, 200, 422, 200, 200, 200, 200, 200, 200, 200, 409, 409, 404, 404]);
   expect(read).toEqual([]);
 
   const answers = JSON.stringify([{ [question_id]: { 2: 'Rome' } }]);

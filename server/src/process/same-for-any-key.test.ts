@@ -1,12 +1,14 @@
 /**
- * Two schools differ only in the answer keys, weights and hints of one examination. Their students must get the same
+ * Two schools differ only in the answer keys, scoring, weights and hints of one examination, which has all five types. Their students must get the same
  * bytes, except for random ids, times, tokens, signatures and compressed lengths. So no order, file name or code
  * reveals a correct answer. keys-unread.test.ts is about response times.
  */
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
+import { INTERACTIONS, type Interaction } from '@lulus/contract';
 import { expect, test } from 'vitest';
 import { anItem, aStudent } from '../../test/factories.ts';
+import { FIVE_TYPES } from '../../test/five-types.ts';
 import { recordReplies } from '../../test/record-replies.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { presentPaper } from '../attempts/paper/present-paper.ts';
@@ -14,31 +16,67 @@ import { insertExamination, updateExaminationRow } from '../examinations/examina
 import { FORMS_PER_REVISION } from '../examinations/publishing/form.ts';
 import { publishExamination } from '../examinations/publishing/publish-examination.ts';
 import type { Revision } from '../examinations/publishing/revision.ts';
+import type { RevisionItem } from '../platform/db/json-columns.ts';
 import { insertItem } from '../questions/bank-items.queries.ts';
 import { insertSection } from '../questions/sections.queries.ts';
 import type { Context } from './create-context.ts';
 
+type Item = Partial<RevisionItem>;
+
+/** What no reply may depend on. */
 interface Secret {
-  bank_key: string[];
-  bank_question_weight: number;
-  hint: string | null;
+  common: Item;
+  types: Record<Interaction, Item>;
 }
 
-const EASY: Secret = { bank_key: ['1'], bank_question_weight: 1, hint: null };
-const HARD: Secret = { bank_key: ['2', '3'], bank_question_weight: 7.25, hint: 'Not in Paris.' };
+const EASY: Secret = {
+  common: { bank_question_weight: 1, hint: null },
+  types: {
+    choice: { bank_key: ['1'] },
+    choice_multiple: { bank_key: ['1'], scoring_rule: 'all_or_nothing' },
+    choice_table: { bank_key: { 1: '1', 2: '1' }, scoring_rule: 'all_or_nothing' },
+    short_answer: { bank_key: [{ answer: 'Dewantara', share: 1 }] },
+    number: { bank_key: { value: '4' } },
+  },
+};
+const HARD: Secret = {
+  common: { bank_question_weight: 7.25, hint: 'Not in Paris.', hint_type: 'html', wrong_points: -1.5 },
+  types: {
+    choice: { bank_key: ['2', '3'] },
+    choice_multiple: {
+      bank_key: ['2', '3'],
+      scoring_rule: 'option_points',
+      option_points: { 1: -1, 2: 4, 3: 3.25 },
+      wrong_points: 0,
+    },
+    choice_table: { bank_key: { 1: '2', 2: '1' }, scoring_rule: 'parts_minus_wrong' },
+    short_answer: {
+      bank_key: [
+        { answer: 'Soekarno', share: 1 },
+        { answer: 'S*', share: 0.25 },
+      ],
+      text_rules: { case: true, accents: false, punctuation: false },
+    },
+    number: { bank_key: { min: '1', max: '20' } },
+  },
+};
 
 const exam_id = randomUUID();
 const section_id = randomUUID();
 const student = { email: 'siti@example.test', whatsapp: '628123456789' };
-const questions = Array.from({ length: 6 }, () => randomUUID());
+/** Of each type two, the first two of which have files. */
+const questions = Array.from({ length: 10 }, () => randomUUID());
+const interactionAt = (index: number): Interaction => INTERACTIONS[Math.floor(index / 2)] ?? 'choice';
 const fixed = new Set<string>([exam_id, section_id, ...questions]);
 const file = (name: string) => `bank_option/${name.repeat(64)}.png`;
 
-const itemsWith = (secret: Secret) =>
+const itemsWith = ({ common, types }: Secret) =>
   questions.map((id, index) =>
     anItem({
       id,
-      ...secret,
+      ...FIVE_TYPES[interactionAt(index)].item,
+      ...common,
+      ...types[interactionAt(index)],
       ...(index === 0 && {
         option_type: 'file',
         bank_option: { 1: file('a'), 2: file('b'), 3: file('c') },
@@ -88,6 +126,12 @@ function withoutRandomValues(text: string): string {
     .replace(/("content-length":)"?\d+"?/g, '$1LENGTH');
 }
 
+/** Right and wrong ones, such that fit and such that do not, and none. */
+const responsesOf = (interaction: Interaction): (contract.ItemResponse | null)[] => {
+  const { given, misfits } = FIVE_TYPES[interaction];
+  return [...given.map(({ response }) => response), ...misfits, null];
+};
+
 /** Returns all replies to a student of a school with these secrets, before results are released. */
 async function repliesToStudent(secret: Secret): Promise<string[]> {
   const testApp = await createTestApp();
@@ -96,7 +140,6 @@ async function repliesToStudent(secret: Secret): Promise<string[]> {
   const user = await aStudent(testApp.context, student);
   const as = { ...user, must_change_password: false };
   const query = { exam_id };
-  const options = ['1', '2', '3', '4', null];
   await call(contract.listExaminations, as);
   await call(contract.getExamination, as, { params: { id: exam_id } });
   await call(contract.startExam, as, { body: { exam_id } });
@@ -104,11 +147,11 @@ async function repliesToStudent(secret: Secret): Promise<string[]> {
     await call(contract.getPaper, as, { query, headers: { 'accept-encoding': encoding } });
   }
   let seq = 0;
-  for (const question_id of questions) {
-    for (const option of options) {
+  for (const [index, question_id] of questions.entries()) {
+    for (const response of responsesOf(interactionAt(index))) {
       seq++;
       await call(contract.saveAnswers, as, {
-        body: { exam_id, answers: [{ question_id, option, seq }] },
+        body: { exam_id, answers: [{ question_id, response, seq }] },
       });
     }
     await call(contract.playItem, as, { body: { exam_id, question_id } });
@@ -118,7 +161,14 @@ async function repliesToStudent(secret: Secret): Promise<string[]> {
   await call(contract.getState, as, { query });
   await call(contract.getClock, as, { query });
   await call(contract.finishSection, as, { body: { exam_id, section: 0 } });
-  const answers = JSON.stringify(questions.map((id) => ({ [id]: { 2: 'Rome' } })));
+  const misfits = questions.map((id, index) => ({ [id]: FIVE_TYPES[interactionAt(index)].misfits[0] }));
+  await call(contract.submitExam, as, { body: { exam_id, answers: JSON.stringify(misfits) } });
+  const answers = JSON.stringify(
+    questions.map((id, index) => {
+      const { response } = FIVE_TYPES[interactionAt(index)].given[0];
+      return { [id]: interactionAt(index) === 'choice' ? { 2: 'Rome' } : response };
+    }),
+  );
   await call(contract.submitExam, as, { body: { exam_id, answers } });
   await call(contract.getState, as, { query });
   await call(contract.getResult, as, { query });
