@@ -2,8 +2,9 @@
 import { publishExamination } from '@lulus/contract';
 import { decodeJwt } from 'jose';
 import { makeLinks } from '../src/auth/links/make-links.ts';
-import { canary, canaryNumber } from './canary-words.ts';
+import { canary, canaryDecimal, canaryNumber, canaryPoints } from './canary-words.ts';
 import { aListeningItem, anAdmin, anExamination, aStudent, PASSWORD } from './factories.ts';
+import { FIVE_TYPES } from './five-types.ts';
 import { aQuestionWithFiles, type QuestionWithFiles } from './question-with-files.ts';
 import { aStudentWithAllData } from './student-with-all-data.ts';
 import { attemptCalls } from './take-attempt.ts';
@@ -37,6 +38,36 @@ export async function aCanarySchool(testApp: TestApp) {
     hint: addTo(canary(), hints),
     bank_question_weight: addTo(addTo(canaryNumber(), weights), ownWeights),
   });
+  const shownPoints = (points: number) => addTo(addTo(points, weights), ownWeights);
+  const weighed = () => ({
+    hint: addTo(canary(), hints),
+    bank_question_weight: shownPoints(canaryPoints()),
+  });
+  const scored = () => ({ ...weighed(), wrong_points: shownPoints(-canaryPoints()) });
+  /** Questions of all types whose keys, accepted answers and points are secrets. */
+  const ofFiveTypes = () => [
+    { ...FIVE_TYPES.choice.item, ...scored() },
+    {
+      ...FIVE_TYPES.choice_multiple.item,
+      ...weighed(),
+      scoring_rule: 'option_points' as const,
+      option_points: { 1: addTo(canaryPoints(), weights), 2: addTo(-canaryPoints(), weights), 3: 0 },
+    },
+    { ...FIVE_TYPES.choice_table.item, ...scored() },
+    {
+      ...FIVE_TYPES.short_answer.item,
+      ...scored(),
+      bank_key: [
+        { answer: secretWord(), share: 1 },
+        { answer: secretWord(), share: 0.5 },
+      ],
+    },
+    {
+      ...FIVE_TYPES.number.item,
+      ...scored(),
+      bank_key: { value: addTo(canaryDecimal(), closed), tolerance: addTo(canaryDecimal(), closed) },
+    },
+  ];
   const closedValues = () => ({ hint: secretWord(), bank_question_weight: addTo(canaryNumber(), weights) });
   const hidden = () => ({
     bank_question: secretWord(),
@@ -68,6 +99,7 @@ export async function aCanarySchool(testApp: TestApp) {
     sections: [
       { name: 'LISTENING', items: [{ bank_key: ['2'], ...valued() }] },
       { name: 'READING', items: [{ bank_question: open.question, bank_key: ['1', '3'], ...valued() }] },
+      { name: 'TYPES', items: ofFiveTypes() },
     ],
     settings: { results_release: 'by_hand' },
   });
@@ -126,6 +158,8 @@ export async function aCanarySchool(testApp: TestApp) {
     life,
     foreign,
     taken,
+    /** One question of each type, in the order of `FIVE_TYPES`. */
+    typed: taken.items.slice(2).map(({ id }) => id),
     draft,
     ofAnotherClass,
     listening,

@@ -1,5 +1,5 @@
 /** Unique words and numbers, and a search for them in recorded replies. */
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { RecordedReply } from './record-replies.ts';
 
 export const canary = () => `canary${randomUUID().replaceAll('-', '')}`;
@@ -10,6 +10,13 @@ let numbers = 0;
  * weights.
  */
 export const canaryNumber = () => (100_000 + 2 ** numbers++) / 100;
+
+let points = 0;
+/** Returns points with four decimals that differ from all weights and their sums. */
+export const canaryPoints = () => 1234.0001 + points++;
+
+/** Returns a decimal of sixteen random digits. */
+export const canaryDecimal = () => `${randomInt(1e7, 1e8)}.${randomInt(1e6, 1e7)}1`;
 
 /**
  * Returns the calls with a status, header or body that contains one of the words. Does not search the

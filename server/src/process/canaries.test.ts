@@ -10,6 +10,7 @@ import { accessTable } from '../../test/access-table.ts';
 import { aCanarySchool } from '../../test/canary-school.ts';
 import { findSecretsIn } from '../../test/canary-words.ts';
 import { aCollection, someCallers } from '../../test/factories.ts';
+import { FIVE_TYPES } from '../../test/five-types.ts';
 import { type RecordedReply, recordReplies } from '../../test/record-replies.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
@@ -17,7 +18,8 @@ const testApp = await createTestApp({ LOG_LEVEL: 'trace' });
 const { log, tokenOf } = testApp;
 const { ask, call, replies } = recordReplies(testApp);
 const school = await aCanarySchool(testApp);
-const { student, other, admin, taken, draft, ofAnotherClass, foreign, life, listening, hints } = school;
+const { student, other, admin, taken, typed, draft, ofAnotherClass, foreign, life, listening, hints } =
+  school;
 const callers = await someCallers(testApp.context);
 const collection = await aCollection(testApp.context, { shared: true });
 const exam_id = taken.id;
@@ -100,6 +102,16 @@ async function repliesOf(calls: () => Promise<void>): Promise<RecordedReply[]> {
   return replies.slice(begin);
 }
 
+/** By type. The student's responses are wrong, so that the released result has the points of wrong answers. */
+const SAMPLES = Object.values(FIVE_TYPES);
+
+/** Fields and values that only replies with a key, a scoring rule or a result have. */
+const OF_KEYS = [
+  ...['bank_answer', 'bank_key', 'bank_question_weight', 'tolerance', '"share"', 'accepted', 'text_rules'],
+  ...['scoring_rule', 'wrong_points', 'option_points', 'all_or_nothing', 'equal_parts', 'parts_minus_wrong'],
+  ...['result_answer', 'incorrect', 'partial'],
+];
+
 const ENCODINGS = ['br', 'gzip', 'identity'];
 
 async function playAttempt(): Promise<string> {
@@ -115,6 +127,17 @@ async function playAttempt(): Promise<string> {
     seq: index + 1,
   }));
   await call(contract.saveAnswers, student, { body: { exam_id, answers } });
+  for (const kind of ['given', 'misfits'] as const) {
+    const ofTypes = SAMPLES.map((sample, at) => ({
+      question_id: typed[at],
+      response: kind === 'given' ? sample.given[2].response : sample.misfits[0],
+      seq: kind === 'given' ? 4 : 5,
+    }));
+    const saved = await call(contract.saveAnswers, student, { body: { exam_id, answers: ofTypes } });
+    expect(Object.keys(JSON.parse(saved.body).refused ?? {})).toHaveLength(
+      kind === 'given' ? 0 : SAMPLES.length,
+    );
+  }
   const foreignAnswer = { question_id: draft.items[0]?.id, option: '1', seq: 9 };
   await call(contract.saveAnswers, student, { body: { exam_id, answers: [foreignAnswer] } });
   await call(contract.playItem, student, { body: { exam_id, question_id: listening.id } });
@@ -204,22 +227,21 @@ describe('a student receives no secret', () => {
   test('before the submit: no answer key, weight, hint or data of others', async () => {
     const secrets = [...(await school.neverSent()), ...hints];
     expect(await findSecrets(before, secrets)).toEqual([]);
-    // Only replies with a result have these fields.
-    expect(
-      findSecretsIn(['result_answer', 'incorrect', 'bank_answer', 'bank_question_weight'], asData(before)),
-    ).toEqual([]);
+    expect(findSecretsIn(OF_KEYS, asData(before))).toEqual([]);
   });
 
   test('after the submit, while results are withheld', async () => {
     const secrets = [...(await school.neverSent()), ...hints];
     expect(await findSecrets(withheld, secrets)).toEqual([]);
-    expect(findSecretsIn(['result_answer', 'incorrect', 'bank_answer'], asData(withheld))).toEqual([]);
+    expect(findSecretsIn(OF_KEYS, asData(withheld))).toEqual([]);
   });
 
   test('after the release: only the student’s own result, with points, and the hints', async () => {
     const secrets = await school.neverSent();
     for (const shown of [await school.highest(), ...school.ownWeights]) secrets.delete(shown);
     expect(await findSecrets(released, secrets)).toEqual([]);
+    const keys = ['bank_answer', 'bank_key', 'tolerance', '"share"', 'accepted', '"option_points":'];
+    expect(findSecretsIn(keys, asData(released))).toEqual([]);
     const found = findSecretsIn(hints, released);
     expect(found.every((line) => line.startsWith('POST /api/exam/result'))).toBe(true);
     for (const hint of hints) expect(found.join()).toContain(hint);
