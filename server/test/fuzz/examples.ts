@@ -9,6 +9,7 @@ import type { World as TableWorld } from '../access-callers.ts';
 import { accessTable } from '../access-table.ts';
 import { PASSWORD } from '../factories.ts';
 import type { FormFile } from './requests.ts';
+import { type TypedWorld, typedExamples } from './typed-examples.ts';
 
 export interface Example {
   params?: object;
@@ -18,7 +19,7 @@ export interface Example {
   files?: FormFile[];
 }
 
-export interface ExampleWorld extends TableWorld {
+export interface ExampleWorld extends TableWorld, TypedWorld {
   bystander: TokenSubject;
   /** Token of a link that sets the bystander's password. */
   link_token: string;
@@ -95,6 +96,7 @@ export function examplesIn(
   const examples = [
     ...accessTable.map((row) => [row.endpoint, row.request?.(world) ?? {}] as const),
     ...ownExamples(world),
+    ...typedExamples(world),
     ...prepared,
   ];
   const byName = Map.groupBy(examples, ([endpoint]) => nameOf(endpoint));

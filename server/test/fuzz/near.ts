@@ -21,7 +21,10 @@ function withOwn(object: object, [name, value]: [string, unknown]): object {
   return Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** Generates the value with about one in a dozen of its parts replaced, left out or added. */
+/**
+ * Generates the value with about one in a dozen of its parts replaced, left out or added. Also changes the parts of
+ * JSON text.
+ */
 export function near(value: unknown, name: string, known: Known): fc.Arbitrary<unknown> {
   if (Array.isArray(value)) {
     const same = fc.tuple(...value.map((one) => near(one, name, known)));
@@ -51,6 +54,10 @@ export function near(value: unknown, name: string, known: Known): fc.Arbitrary<u
       { weight: 18, arbitrary: kept },
       { weight: 2, arbitrary: fc.tuple(kept, EXTRA).map(([object, extra]) => withOwn(object, extra)) },
     );
+  }
+  if (typeof value === 'string' && /^[[{]/.test(value)) {
+    const changed = near(JSON.parse(value), name, known).map((json) => JSON.stringify(json));
+    return fc.oneof({ weight: 14, arbitrary: changed }, { weight: 1, arbitrary: hostile });
   }
   const isId = typeof value === 'string' && UUID.test(value);
   return fc.oneof(

@@ -6,6 +6,7 @@ import type { TokenSubject } from '../../src/auth/sessions/tokens.ts';
 import { replaceCoTeachers } from '../../src/examinations/sharing/sharing.queries.ts';
 import type { Caller } from '../access-callers.ts';
 import { aCollection, anExamination, aStudent, PASSWORD, someCallers } from '../factories.ts';
+import { FIVE_TYPES } from '../five-types.ts';
 import { type Example, examplesIn } from './examples.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { prepare } from './prepared.ts';
@@ -51,6 +52,15 @@ const FORGED = [
   'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoiYWRtaW4ifQ.AAAA',
 ];
 
+/** Answer keys of all types, as forms send them. */
+const KEYS = [
+  ...Object.values(FIVE_TYPES).map(({ item }) => JSON.stringify(item.bank_key)),
+  '{"value":"1250","tolerance_percent":"1"}',
+  '{"min":"1","max":"2"}',
+  '{"min":"2","max":"1"}',
+  '[{"answer":"*","share":1}]',
+];
+
 /** Creates the world. In every second one, the admin has a second factor. */
 export async function makeWorld(scene: Scene, number: number): Promise<World> {
   const { app, context } = scene;
@@ -65,6 +75,10 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
       { name: 'LISTENING', duration: 20, items: [{}, {}] },
       { name: 'READING', duration: 20, items: [{}] },
     ],
+  });
+  const typed = await anExamination(context, {
+    ...often,
+    sections: [{ name: 'TYPES', items: Object.values(FIVE_TYPES).map(({ item }) => item) }],
   });
   const unreleased = await anExamination(context, { settings: { ...settings, results_release: 'by_hand' } });
   const draft = await anExamination(context, { published: false, settings });
@@ -98,9 +112,12 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
   }
   const running = await start(callers.student, open.id);
   const over = await start(callers.student, unreleased.id, true);
+  const typedOver = await start(callers['other student'], typed.id, true);
   const started = [
     running,
     over,
+    typedOver,
+    await start(callers.student, typed.id),
     await start(callers.student, timed.id),
     await start(callers['other student'], timed.id, true),
     await start(bystander, open.id),
@@ -109,7 +126,7 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
   const links = await makeLinks(context.db, context, [bystander.id]);
   const link_token = links.get(bystander.id)?.split('=')[1] ?? '';
 
-  const exams = [open, timed, unreleased, draft, collection];
+  const exams = [open, timed, typed, unreleased, draft, collection];
   const sections = await context.db
     .selectFrom('sections')
     .select(['id', 'name', 'examination_id'])
@@ -166,6 +183,7 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
         '2',
         '[1]',
         '{"1":"This","2":"That"}',
+        ...KEYS,
         `[{"${question_id}":{"1":"Paris"}}]`,
         '2026-11-21T08:00:00.000Z',
         ...HOSTILE_TEXTS.slice(0, 12),
@@ -183,6 +201,9 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
         bystander,
         link_token,
         timed_id: timed.id,
+        typed_id: typed.id,
+        typed_questions: typed.items.map(({ id }) => id),
+        typed_over_id: typedOver.attempt_id,
         unreleased_id: unreleased.id,
         over_id: over.attempt_id,
         unreleased_question_id: unreleased.items[2]?.id ?? '',
