@@ -3,14 +3,16 @@
  * and none of the product's code. Each returns one line per violation.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEADLINE_GRACE_SECONDS } from '@lulus/contract';
+import { isDeepStrictEqual } from 'node:util';
+import { DEADLINE_GRACE_SECONDS, type Interaction } from '@lulus/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../src/platform/db/database.ts';
 import type { Schema } from '../../src/platform/db/schema.ts';
+import { FIVE_TYPES, type Given } from '../five-types.ts';
 import type { Choice, Taken } from './student.ts';
 
-/** Right options and weight by question id. */
-export type Keys = Map<string, { right: string[]; weight: number }>;
+/** Type and weight by question id. */
+export type Keys = Map<string, { interaction: Interaction; weight: number }>;
 
 export interface Findings {
   lost: string[];
@@ -65,13 +67,20 @@ async function readRecords(db: Database): Promise<Records> {
     });
 }
 
+/** Whether the row has this response, in the column of its type. */
+function isStored({ stored }: Given, row: Row<'answers'> | undefined): boolean {
+  if (!row || (row.option !== null && row.response !== null)) return false;
+  return isDeepStrictEqual(row.option ?? row.response, stored);
+}
+
 /** Whether the stored answer is the acknowledged choice, or a newer choice of the student. */
 function isKept(choice: Choice, stored: Row<'answers'> | undefined, taken: Taken, closedBy: string | null) {
   if (!stored || stored.seq < choice.seq) return false;
-  if (stored.seq === choice.seq) return stored.option === choice.option;
+  if (stored.seq === choice.seq) return isStored(choice.given, stored);
   const newer = taken.sent.get(stored.seq);
-  if (newer?.question_id === choice.question_id && newer.option === stored.option) return true;
-  return closedBy === 'student' && taken.submitted?.options.get(choice.question_id) === stored.option;
+  if (newer?.question_id === choice.question_id && isStored(newer.given, stored)) return true;
+  const final = taken.submitted?.list.get(choice.question_id);
+  return closedBy === 'student' && final !== undefined && isStored(final, stored);
 }
 
 /**
@@ -89,16 +98,19 @@ function findLost(records: Records, remembered: Taken[]): string[] {
       (choice) => !isKept(choice, stored.get(choice.question_id), taken, attempt.closed_by),
     );
     // The acknowledged list of the submit has the student's final answers.
-    const list = submitted?.acknowledged && attempt.closed_by === 'student' ? submitted.options : [];
-    const dropped = [...list].filter(([question, option]) => stored.get(question)?.option !== option);
+    const list = submitted?.acknowledged && attempt.closed_by === 'student' ? submitted.list : [];
+    const dropped = [...list].filter(([question, given]) => !isStored(given, stored.get(question)));
     const open = submitted?.acknowledged && !attempt.submitted_at ? ['Its submit was acknowledged.'] : [];
     const isHeard = records.plays
       .get(attempt_id)
       ?.some(({ plays, position_ms }) => plays === 1 && (position_ms ?? 0) >= (play?.position_ms ?? 0));
     const unheard = play && !isHeard ? [JSON.stringify(play)] : [];
-    return [...lost.map((choice) => JSON.stringify(choice)), ...dropped.map(String), ...open, ...unheard].map(
-      (line) => `Attempt ${attempt_id} has lost: ${line}`,
-    );
+    return [
+      ...lost.map((choice) => JSON.stringify(choice)),
+      ...dropped.map((entry) => JSON.stringify(entry)),
+      ...open,
+      ...unheard,
+    ].map((line) => `Attempt ${attempt_id} has lost: ${line}`);
   });
 }
 
@@ -116,9 +128,10 @@ function findDuplicated({ attempts, results, events }: Records): string[] {
 }
 
 function sumOf(attempt: Row<'attempts'>, { answers }: Records, keys: Keys): number {
-  const earned = [...(answers.get(attempt.id)?.values() ?? [])].map(({ question_id, option }) => {
-    const key = keys.get(question_id);
-    return key && option !== null && key.right.includes(option) ? key.weight : 0;
+  const earned = [...(answers.get(attempt.id)?.values() ?? [])].map((row) => {
+    const key = keys.get(row.question_id);
+    const same = key && FIVE_TYPES[key.interaction].given.find((given) => isStored(given, row));
+    return key && same ? key.weight * same.share : 0;
   });
   return cents(earned.reduce((sum, points) => sum + points, 0));
 }

@@ -4,14 +4,20 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEADLINE_GRACE_SECONDS, getState } from '@lulus/contract';
+import { DEADLINE_GRACE_SECONDS, getState, type Interaction } from '@lulus/contract';
 import { askServer } from '../ask-server.ts';
+import { FIVE_TYPES, type Given } from '../five-types.ts';
 import { anyOf } from './seeded.ts';
 
 export interface Choice {
   question_id: string;
-  option: string;
+  given: Given;
   seq: number;
+}
+
+export interface Question {
+  id: string;
+  interaction: Interaction;
 }
 
 /** An attempt as its student recorded it. */
@@ -26,14 +32,14 @@ export interface Taken {
   /** The recording whose play was counted, with the acknowledged position of that play. */
   play: { question_id: string; play_id: string; position_ms: number } | undefined;
   /** The list of the submit, and whether it was acknowledged. */
-  submitted: { options: Map<string, string>; acknowledged: boolean } | undefined;
+  submitted: { list: Map<string, Given>; acknowledged: boolean } | undefined;
 }
 
 export interface Plan {
   userId: string;
   token: string;
   /** Taken in sequence. The last one is taken repeatedly. */
-  exams: { id: string; questions: string[] }[];
+  exams: { id: string; questions: Question[] }[];
   /** Whether the student never submits, so that the deadline ends the attempts. */
   neverSubmits: boolean;
   /** The servers' addresses. */
@@ -50,6 +56,8 @@ const RETRY_MS = 150;
 /** Milliseconds by which the clocks of test and server may differ, because of network delay. */
 const TOLERANCE_MS = 1000;
 const REPEATED_SHARE = 0.3;
+/** Share of saves with a response that does not fit its question. */
+const MISFIT_SHARE = 0.1;
 const OVER = Symbol('over');
 
 export function simulateStudent({ userId, token, exams, neverSubmits, origins, random }: Plan) {
@@ -95,26 +103,32 @@ export function simulateStudent({ userId, token, exams, neverSubmits, origins, r
   }
 
   /** Saves one to three choices. Sometimes repeats unacknowledged ones, like the browser. */
-  async function save(attempt: Taken, questions: string[], end: number): Promise<unknown> {
+  async function save(attempt: Taken, questions: Question[], end: number): Promise<unknown> {
     const { sent, acknowledged, exam_id, attempt_id, play } = attempt;
     const waiting = [...sent.values()].filter(
       ({ question_id, seq }) => seq > (acknowledged.get(question_id)?.seq ?? 0),
     );
     const entries = waiting.length > 0 && random() < REPEATED_SHARE ? waiting.slice(-3) : [];
     for (let more = 1 + Math.floor(random() * 3); more > 0; more--) {
-      const choice = {
-        question_id: anyOf(questions, random),
-        option: String(1 + Math.floor(random() * 3)),
-        seq: sent.size + 1,
-      };
+      const { id: question_id, interaction } = anyOf(questions, random);
+      const choice = { question_id, given: anyOf(FIVE_TYPES[interaction].given, random), seq: sent.size + 1 };
       sent.set(choice.seq, choice);
       entries.push(choice);
     }
-    const answers = entries.map((entry) => ({ ...entry, flagged: false }));
+    const answers = entries.map(({ given: { response }, ...entry }) => ({
+      ...entry,
+      response,
+      flagged: false,
+    }));
+    const misfit = random() < MISFIT_SHARE ? aMisfit(entries, questions) : undefined;
+    if (misfit) answers.push(misfit);
     const position_ms = (play?.position_ms ?? 0) + PAUSE_MS;
     const listening = play && { [play.question_id]: { play_id: play.play_id, position_ms } };
     const reply = await call('PUT', '/api/exam/answers', { exam_id, attempt_id, answers, listening }, end);
     if (reply === undefined || reply === OVER) return reply;
+    const refused = Object.keys((reply as { refused?: object }).refused ?? {});
+    if (refused.join() !== (misfit?.question_id ?? ''))
+      throw new Error(`A save refused ${refused} in place of ${misfit?.question_id}.`);
     if (play) play.position_ms = position_ms;
     saves += entries.length;
     for (const entry of entries) {
@@ -124,19 +138,33 @@ export function simulateStudent({ userId, token, exams, neverSubmits, origins, r
     return reply;
   }
 
+  /** Returns an entry that the server must refuse, of a question that the entries do not have. */
+  function aMisfit(entries: Choice[], questions: Question[]) {
+    const other = questions.find(({ id }) => entries.every(({ question_id }) => question_id !== id));
+    if (!other) return undefined;
+    const response = anyOf(FIVE_TYPES[other.interaction].misfits, random);
+    return { question_id: other.id, response, seq: 1_000_000, flagged: false };
+  }
+
   /** Plays the first question's recording. Sends no positions if the count is unknown. */
-  async function playFirst(attempt: Taken, [question_id = '']: string[], end: number): Promise<void> {
+  async function playFirst(attempt: Taken, [first]: Question[], end: number): Promise<void> {
     const { exam_id, attempt_id } = attempt;
+    const question_id = first?.id ?? '';
     const play_id = randomUUID();
     const reply = await call('POST', '/api/exam/play', { exam_id, attempt_id, question_id, play_id }, end);
     if (reply && reply !== OVER) attempt.play = { question_id, play_id, position_ms: 0 };
   }
 
-  async function submit(attempt: Taken, questions: string[], end: number): Promise<void> {
-    const options = new Map(questions.map((id) => [id, String(1 + Math.floor(random() * 3))]));
-    attempt.submitted = { options, acknowledged: false };
+  async function submit(attempt: Taken, questions: Question[], end: number): Promise<void> {
+    const final = new Map(
+      questions.map(({ id, interaction }) => [id, anyOf(FIVE_TYPES[interaction].given, random)]),
+    );
+    attempt.submitted = { list: final, acknowledged: false };
     const { exam_id, attempt_id, sent } = attempt;
-    const list = [...options].map(([id, option]) => ({ [id]: { [option]: 'An option' } }));
+    const list = questions.map(({ id, interaction }) => {
+      const response = final.get(id)?.response;
+      return { [id]: interaction === 'choice' ? { [String(response)]: 'An option' } : response };
+    });
     const form = { exam_id, attempt_id, answers: JSON.stringify(list), seqs: list.map(() => sent.size + 1) };
     await insist('POST', '/api/exam/submit', form, end);
     attempt.submitted.acknowledged = true;
