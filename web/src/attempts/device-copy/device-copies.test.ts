@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { localStorageIsFull } from '../../../test/full-storage.ts';
+import type { Entry } from '../answers/save-queue.ts';
 import { handInAll } from '../late/hand-in-all.ts';
 import { ATTEMPT_ID, aServer, DUE_TIME, EXAM_ID, q } from '../session/test-exam.ts';
 import { countUnsentOf, createDeviceCopies } from './device-copies.ts';
@@ -47,6 +48,17 @@ describe('the copies on a device', () => {
     await copies.store(aCopy(3));
     expect(rows.size).toBe(1);
     expect(localStorage.getItem(`unsentAnswers:${ATTEMPT_ID}`)).toBeNull();
+  });
+
+  it('are read if an earlier version of the program wrote them, with options in place of responses', async () => {
+    const { copies, rows } = aDatabase();
+    const { response: option, ...entry } = aCopy(3).waiting[q(0, 0)] as Entry;
+    const { answered_at: _, question_id: __, ...answer } = entry;
+    const old = { ...aCopy(3), waiting: { [q(0, 0)]: { ...entry, option } } };
+    rows.set(ATTEMPT_ID, { ...old, stored: { [q(0, 1)]: { ...answer, option: null } } });
+    const copy = await copies.read(ATTEMPT_ID);
+    expect(copy?.waiting).toEqual(aCopy(3).waiting);
+    expect(copy?.stored).toEqual({ [q(0, 1)]: { ...answer, response: null } });
   });
 
   it.each([true, false])(

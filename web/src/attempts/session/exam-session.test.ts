@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aUser } from '../../../test/people.ts';
 import { NetworkError } from '../../platform/api/client.ts';
 import { stored } from '../../platform/device-store/stored.ts';
+import { savingOf } from '../answers/answers.ts';
 import { examStorage } from '../device-copy/exam-storage.ts';
 import { answerOf } from './exam-state.ts';
 import { ATTEMPT_ID, aServer, EXAM_ID, q } from './test-exam.ts';
@@ -101,6 +102,35 @@ describe('an answer', () => {
     await settle(60_000);
     expect(Object.keys(server.answers)).toEqual([q(1, 0), q(1, 2)]);
     expect(Object.keys(session.getState().queue.refused)).toEqual([q(1, 1)]);
+  });
+
+  it('is set aside and not sent again if the save reply refuses it, and the others are saved', async () => {
+    const server = aServer();
+    const session = await begin(server);
+    server.isDown = true;
+    for (const [index, option] of ['1', '2', '3'].entries()) choose(session, q(1, index), option);
+    await settle(10);
+    server.isDown = false;
+    server.misfit = '2';
+    const save = vi.spyOn(server.api, 'save');
+    session.wake();
+    await settle(60_000);
+    expect(save).toHaveBeenCalledOnce();
+    expect(Object.keys(server.answers)).toEqual([q(1, 0), q(1, 2)]);
+    expect(session.getState().queue).toMatchObject({
+      waiting: {},
+      refused: { [q(1, 1)]: { response: '2' } },
+    });
+    expect(savingOf(session.getState(), q(1, 1))).toBe('failed');
+    // Neither a later answer nor another visit sends it.
+    choose(session, q(0, 0), '1');
+    await settle(10);
+    session.stop();
+    const next = await begin(server);
+    await settle(60_000);
+    const sent = save.mock.calls.slice(1).flatMap(([, { answers }]) => answers);
+    expect(sent.map(({ question_id }) => question_id)).toEqual([q(0, 0)]);
+    expect(Object.keys(next.getState().queue.refused)).toEqual([q(1, 1)]);
   });
 
   it('is replaced by a newer one from another device', async () => {

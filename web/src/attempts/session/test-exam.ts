@@ -110,6 +110,8 @@ export function aResult(closed_by: ExamResult['closed_by'] = 'student'): ExamRes
   return { result_score: 3, result_max: 5, closed_by, result_answer: {} };
 }
 
+const REFUSAL = { code: 'response_misfit', params: {}, message: 'The answer does not fit the question.' };
+
 export interface FakeServer {
   api: AttemptsApi;
   answers: Record<string, StoredAnswer>;
@@ -129,6 +131,8 @@ export interface FakeServer {
   calls: string[];
   /** An option that the server rejects with 422. */
   refusedOption: string | undefined;
+  /** A response that does not fit its question, so that the server refuses only this entry. */
+  misfit: string | undefined;
   started: number;
   /** The open section, if sections have timers. */
   sectionPivot: SectionPivot | null;
@@ -153,6 +157,7 @@ export function aServer(shape?: SectionShape[]): FakeServer {
     late: [],
     calls: [],
     refusedOption: undefined,
+    misfit: undefined,
     started: 0,
     api: {
       start: async () => {
@@ -188,7 +193,11 @@ export function aServer(shape?: SectionShape[]): FakeServer {
           throw new ApiError(422, 'validation_failed', { answers: ['This question has no such option.'] });
         }
         const superseded: Record<string, StoredAnswer> = {};
+        const misfits = answers.filter(
+          ({ response }) => server.misfit !== undefined && response === server.misfit,
+        );
         for (const { question_id, answered_at: _time, ...answer } of answers) {
+          if (misfits.some((misfit) => misfit.question_id === question_id)) continue;
           const known = server.answers[question_id];
           if (!known || answer.seq > known.seq) server.answers[question_id] = answer;
           else if (known.response !== answer.response) superseded[question_id] = known;
@@ -199,6 +208,9 @@ export function aServer(shape?: SectionShape[]): FakeServer {
           saved: highest(),
           now: now(),
           superseded,
+          ...(misfits.length > 0 && {
+            refused: Object.fromEntries(misfits.map(({ question_id }) => [question_id, REFUSAL])),
+          }),
           elsewhere: server.elsewhere,
         };
       },
