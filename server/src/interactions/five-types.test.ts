@@ -190,7 +190,7 @@ test('each kind of correction regrades', async () => {
     points: 2,
     accepted: ['suwardi  suryaningrat'],
   });
-  expect(sheet.reply.decimal_sign).toBe(',');
+  expect(sheet.reply).toMatchObject({ decimal_sign: ',', attempt: { answered: 2 } });
   const refused = await call(contract.previewCorrection, {
     as: admin,
     params: { id, questionId: questions.number },

@@ -31,7 +31,7 @@ function attempts(db: Db, meant: { id: string } | { examination_id: string } | {
           .innerJoin('meant', 'meant.id', 'answers.attempt_id')
           .select([
             'attempt_id',
-            sql<number>`count(option)::integer`.as('answered'),
+            sql<number>`count(coalesce(option, response::text))::integer`.as('answered'),
             sql<Date | null>`max(answered_at)`.as('last_answer_at'),
           ])
           .groupBy('attempt_id')
