@@ -4,6 +4,7 @@ import { copyWords } from './copy/copy-words.ts';
 import { interactionWords } from './interactions/interaction-words.ts';
 import { optionWords } from './options/option-words.ts';
 import { richTextWords } from './rich-text/rich-text-words.ts';
+import { printWords } from './print/print-words.ts';
 
 export const bankWords = words({
   ...copyWords,
@@ -135,4 +136,5 @@ export const bankWords = words({
   ...interactionWords,
   ...optionWords,
   ...richTextWords,
+  ...printWords,
 });

@@ -1,5 +1,6 @@
 import { bankType } from '@lulus/contract';
 import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../platform/ui/forms/search-field.tsx';
 import { questionTypeWords } from '../question-type-words.ts';
@@ -12,9 +13,11 @@ interface Props {
   sections: string[];
   /** Text with the number of questions shown. */
   summary: string;
+  /** Actions for the whole list. */
+  children: ReactNode;
 }
 
-export function BankFilters({ filter, onFilter, sections, summary }: Props) {
+export function BankFilters({ filter, onFilter, sections, summary, children }: Props) {
   const { t } = useTranslation();
   return (
     <search className={classes.filters}>
@@ -40,9 +43,12 @@ export function BankFilters({ filter, onFilter, sections, summary }: Props) {
         ]}
         onChange={(event) => onFilter({ type: bankType.safeParse(event.currentTarget.value).data ?? '' })}
       />
-      <p className={classes.summary} role="status">
-        {summary}
-      </p>
+      <div className={classes.summary}>
+        <p className={classes.found} role="status">
+          {summary}
+        </p>
+        {children}
+      </div>
     </search>
   );
 }

@@ -9,6 +9,7 @@ import { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
 import { Notice } from '../../platform/ui/feedback/notice.tsx';
 import { ChosenBar } from '../../platform/ui/tables/chosen-bar.tsx';
 import { useChosen } from '../../platform/ui/tables/use-chosen.ts';
+import { PrintBank } from '../print/print-bank.tsx';
 import { bankAddress, filterBank, groupBank, type NumberedEntry, noFilter } from './bank-filter.ts';
 import { BankFilters } from './bank-filters.tsx';
 import { BankSection } from './bank-section.tsx';
@@ -42,7 +43,9 @@ export function BankList({ examination, entries, canEdit }: Props) {
         onFilter={change}
         sections={groups.map(({ section }) => section)}
         summary={t(isFiltered ? 'bank.found' : 'bank.questions', { count })}
-      />
+      >
+        <PrintBank examination={examination} entries={entries} />
+      </BankFilters>
       {count > 0 && (
         <ChosenBar chosen={chosen} page={found} found={found} max={MAX_CHOSEN}>
           <ChosenQuestions examination={examination} groups={groups} chosen={chosen} canEdit={canEdit} />

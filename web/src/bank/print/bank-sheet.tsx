@@ -1,0 +1,64 @@
+import { type BankItem, QUESTION_IMAGE_WIDTH_PX } from '@lulus/contract';
+import { useTranslation } from 'react-i18next';
+import { AssetImage } from '../../platform/ui/content/asset-image.tsx';
+import { RichText } from '../../platform/ui/content/rich-text.tsx';
+import { PrintHead } from '../../platform/ui/print/print-head.tsx';
+import { PrintSheet } from '../../platform/ui/print/print-sheet.tsx';
+import { QuestionBody } from '../../questions/display/question-body.tsx';
+import { useKeyTexts } from '../../questions/display/use-key-texts.ts';
+import { groupBank, type NumberedEntry } from '../list/bank-filter.ts';
+import classes from './bank-sheet.module.css';
+
+interface Props {
+  name: string;
+  entries: BankItem[];
+  hasKey: boolean;
+}
+
+/** Printout of all questions by section: for students to write on, or with the answer key. */
+export function BankSheet({ name, entries, hasKey }: Props) {
+  const { t } = useTranslation();
+  return (
+    <PrintSheet className={classes.sheet}>
+      <PrintHead title={name} lines={[hasKey ? t('bank.answerKey') : undefined]} />
+      {!hasKey && (
+        <p className={classes.student}>
+          <span>{t('bank.paperName')}:</span>
+          <span>{t('bank.paperClass')}:</span>
+        </p>
+      )}
+      {groupBank(entries).map((group) => (
+        <section key={group.section} aria-label={group.section}>
+          <h2 className={classes.section}>{group.section}</h2>
+          <ol className={classes.questions}>
+            {group.entries.map((entry) => (
+              <PrintedQuestion key={entry.id} entry={entry} hasKey={hasKey} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </PrintSheet>
+  );
+}
+
+function PrintedQuestion({ entry, hasKey }: { entry: NumberedEntry; hasKey: boolean }) {
+  const { t } = useTranslation();
+  const { points } = useKeyTexts();
+  const { bank_asset, bank_question, bank_question_weight, number } = entry;
+  return (
+    <li className={classes.question}>
+      <span className={classes.number}>{number}.</span>
+      <div className={classes.content}>
+        <RichText html={bank_question} />
+        {bank_asset.image.map((path) => (
+          <AssetImage key={path} path={path} alt="" width={QUESTION_IMAGE_WIDTH_PX} />
+        ))}
+        {bank_asset.audio.length + bank_asset.video.length > 0 && <em>{t('bank.paperRecording')}</em>}
+        <QuestionBody question={entry} hasKey={hasKey} />
+      </div>
+      <span className={classes.points}>
+        {t('bank.paperPoints', { count: bank_question_weight, points: points(bank_question_weight) })}
+      </span>
+    </li>
+  );
+}
