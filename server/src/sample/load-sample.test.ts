@@ -1,7 +1,9 @@
 import { extname } from 'node:path';
+import { INTERACTIONS } from '@lulus/contract';
 import { fileTypeFromFile } from 'file-type';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../test/test-app.ts';
+import { readContent } from '../content/read-content.ts';
 import { removeUnreferenced } from '../platform/files/remove-unreferenced.ts';
 import { loadSample } from './load-sample.ts';
 import { readSampleExamination, sampleMediaFile } from './sample-examination.ts';
@@ -30,4 +32,25 @@ test('the sample’s files match their names, since nothing validates them', asy
     const type = await fileTypeFromFile(sampleMediaFile(name));
     expect(`.${type?.ext}`).toBe(extname(name));
   }
+});
+
+test('the sample has all types of questions', async () => {
+  const { sections } = await readSampleExamination();
+  const types = sections.flatMap(({ items }) => items.map(({ interaction }) => interaction));
+  expect(new Set(types)).toEqual(new Set(INTERACTIONS));
+});
+
+test('no content of the sample is refused, and its formulas are written from their LaTeX', async () => {
+  const { sections } = await readSampleExamination();
+  const rich = sections
+    .flatMap(({ items }) => items)
+    .flatMap(({ bank_question, option_type, bank_option, hint_type, hint }) => [
+      bank_question,
+      ...(option_type === 'html' ? Object.values(bank_option) : []),
+      ...(hint_type === 'html' ? [hint] : []),
+    ])
+    .map(readContent);
+  expect(rich.flatMap(({ refused }) => [...refused])).toEqual([]);
+  const formulas = rich.filter(({ html }) => html.includes('<math')).map(({ html }) => html);
+  expect(formulas.join('')).toMatch(/<msqrt>.*<msubsup>|<msubsup>.*<msqrt>/s);
 });

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { CHOICE_DEFAULTS, DEFAULT_PLAY_LIMIT } from '@lulus/contract';
+import { DEFAULT_PLAY_LIMIT } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { readContent } from '../content/read-content.ts';
 import { insertExamination } from '../examinations/examinations.queries.ts';
@@ -29,11 +29,16 @@ async function storeAll(
   return paths;
 }
 
+const contentOf = (text: string, type: 'text' | 'html') => (type === 'html' ? readContent(text).html : text);
+
+const textsOf = (texts: Record<string, string>, type: 'text' | 'html') =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, contentOf(text, type)]));
+
 async function storeOptions(
   context: SampleContext,
   item: Pick<SampleItem, 'option_type' | 'bank_option'>,
 ): Promise<Record<string, string>> {
-  if (item.option_type === 'text') return item.bank_option;
+  if (item.option_type !== 'file') return textsOf(item.bank_option, item.option_type);
   const keys = Object.keys(item.bank_option);
   const paths = await storeAll(context, Object.values(item.bank_option), 'image', 'bank_option');
   return Object.fromEntries(keys.map((key, index) => [key, paths[index] ?? '']));
@@ -55,16 +60,16 @@ export async function loadSample(trx: Db, context: SampleContext): Promise<strin
   for (const { items, ...section } of sections) {
     const section_id = newId();
     await insertSection(trx, { id: section_id, examination_id, ...section });
-    for (const { bank_answer, ...item } of items) {
+    for (const item of items) {
       await insertItem(trx, {
-        ...CHOICE_DEFAULTS,
         ...item,
-        bank_key: bank_answer.map(String),
         id: newId(),
         examination_id,
         section_id,
         bank_question: readContent(item.bank_question).html,
         bank_option: await storeOptions(context, item),
+        bank_rows: textsOf(item.bank_rows, item.rows_type),
+        hint: contentOf(item.hint, item.hint_type),
         bank_asset: await storeAssets(context, item.bank_asset),
         play_limit: DEFAULT_PLAY_LIMIT,
       });

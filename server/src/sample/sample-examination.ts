@@ -1,6 +1,7 @@
 /** Reads the sample examination that the first start loads. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { bankItem, CHOICE_DEFAULTS } from '@lulus/contract';
 import { z } from 'zod';
 
 const FOLDER = new URL('../../sample/', import.meta.url);
@@ -11,20 +12,38 @@ const sampleItem = z.object({
   bank_type: z.enum(['text', 'image', 'audio']),
   bank_question: z.string(),
   bank_question_weight: z.number(),
-  option_type: z.enum(['text', 'file']),
+  option_type: z.enum(['text', 'file', 'html']),
   /** Texts, or names of files in media/. */
   bank_option: z.record(z.string(), z.string()),
-  bank_answer: z.array(z.number()),
   bank_asset: z.object({ image: fileNames, audio: fileNames }),
   hint: z.string(),
+  ...bankItem.pick({
+    interaction: true,
+    bank_rows: true,
+    rows_type: true,
+    hint_type: true,
+    bank_key: true,
+    scoring_rule: true,
+    wrong_points: true,
+    option_points: true,
+    min_choices: true,
+    max_choices: true,
+    text_rules: true,
+    unit: true,
+  }).shape,
 });
+/** The fields that the file omits are those of a single choice. */
+const itemOfFile = z
+  .looseObject({})
+  .transform((item): Record<string, unknown> => ({ ...CHOICE_DEFAULTS, ...item }))
+  .pipe(sampleItem);
 export type SampleItem = z.infer<typeof sampleItem>;
 
 const sampleExamination = z.object({
   examination_name: z.string(),
   examination_desc: z.string(),
   examination_duration: z.number(),
-  sections: z.array(z.object({ name: z.string(), forward_only: z.boolean(), items: z.array(sampleItem) })),
+  sections: z.array(z.object({ name: z.string(), forward_only: z.boolean(), items: z.array(itemOfFile) })),
 });
 export type SampleExamination = z.infer<typeof sampleExamination>;
 
