@@ -3,8 +3,8 @@ import { assetWords } from './assets/asset-words.ts';
 import { copyWords } from './copy/copy-words.ts';
 import { interactionWords } from './interactions/interaction-words.ts';
 import { optionWords } from './options/option-words.ts';
-import { richTextWords } from './rich-text/rich-text-words.ts';
 import { printWords } from './print/print-words.ts';
+import { richTextWords } from './rich-text/rich-text-words.ts';
 
 export const bankWords = words({
   ...copyWords,
