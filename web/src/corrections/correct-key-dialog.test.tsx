@@ -283,7 +283,9 @@ describe('a correction of another kind', () => {
     const { user, send } = await openKind('Accept one more answer', {
       ...noOptions,
       interaction: 'short_answer',
+      key: { ...noOptions.key, accepted: ['Sunda Kelapa'] },
     });
+    expect(screen.getByText('Accepted so far: Sunda Kelapa')).toBeTruthy();
     await user.type(screen.getByLabelText('Answer to accept'), 'Batavia');
     expect(await send()).toEqual({ kind: 'accept', response: 'Batavia' });
   });

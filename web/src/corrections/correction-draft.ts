@@ -11,6 +11,7 @@ import type {
   ShortAnswerKey,
 } from '@lulus/contract';
 import { hashKey } from '@tanstack/react-query';
+import { plainText } from '../platform/ui/content/rich-text.tsx';
 import { type NumberDraft, numberKeyOf, numberOf } from '../questions/number/number-draft.ts';
 import { type AcceptedAnswer, answersKey, answersOf } from '../questions/short-answer/answers-draft.ts';
 import { typedWeight, weightText } from './weights.ts';
@@ -126,4 +127,19 @@ export function bankDiffers(draft: CorrectionDraft, question: DeliveredQuestion)
     inBank.bank_question_weight !== typedWeight(draft.weight) ||
     hashKey([sorted(inBank.bank_key)]) !== hashKey([sorted(keyOf(draft, question))])
   );
+}
+
+/** Returns a response as text: the newest texts of its options, "statement: column", or what was typed. */
+export function responseText(question: DeliveredQuestion, response: ItemResponse): string {
+  const { options, bank_rows, rows_type } = question;
+  const inWords = (type: string, content: string) => (type === 'html' ? plainText(content) : content);
+  const optionText = (number: string) => {
+    const content = options.find(({ option }) => option === number)?.contents[0];
+    return content && content.option_type !== 'file' ? inWords(content.option_type, content.content) : number;
+  };
+  if (Array.isArray(response)) return response.map(optionText).join(', ');
+  if (typeof response === 'string') return hasOptions(question) ? optionText(response) : response;
+  return Object.entries(response)
+    .map(([row, column]) => `${inWords(rows_type, bank_rows[row] ?? row)}: ${optionText(column)}`)
+    .join(', ');
 }

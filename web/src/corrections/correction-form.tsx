@@ -13,7 +13,7 @@ import { fieldMessages } from '../platform/ui/feedback/error-messages.ts';
 import { Choice } from '../platform/ui/forms/choice.tsx';
 import { NumberKeyField } from '../questions/number/number-key-field.tsx';
 import { AnswersField } from '../questions/short-answer/answers-field.tsx';
-import { type CorrectionDraft, kindsOf } from './correction-draft.ts';
+import { type CorrectionDraft, kindsOf, responseText } from './correction-draft.ts';
 import classes from './correction-form.module.css';
 import { PickedField } from './picked-field.tsx';
 
@@ -33,6 +33,7 @@ export function CorrectionForm({ question, initial, onPreview, onCancel }: Props
   const fields = fieldMessages(preview.error);
   const { kind } = draft;
   const { outcome } = question.key;
+  const accepted = question.key.accepted.map((response) => responseText(question, response)).join('; ');
   const set = (changed: Partial<CorrectionDraft>) => setDraft((before) => ({ ...before, ...changed }));
   const isKeyOfChoice = kind === 'key' && question.interaction === 'choice';
 
@@ -65,6 +66,11 @@ export function CorrectionForm({ question, initial, onPreview, onCancel }: Props
         }}
       />
       <p className={dialogClasses.text}>{t(`corrections.about_${isKeyOfChoice ? 'keyOfChoice' : kind}`)}</p>
+      {kind === 'accept' && accepted !== '' && (
+        <p className={dialogClasses.text}>
+          {t('corrections.acceptedSoFar')} {accepted}
+        </p>
+      )}
       <KindFields question={question} draft={draft} errorOf={(field) => fields?.[field]?.[0]} set={set} />
       {!fields && <DialogFailure error={preview.error} />}
       <DialogButtons onCancel={onCancel} confirm={t('corrections.preview')} busy={preview.isPending} />
