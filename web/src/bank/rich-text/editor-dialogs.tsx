@@ -1,7 +1,9 @@
 import type { Editor, JSONContent } from '@tiptap/react';
 import type { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
+import type { RichPaste } from '../../platform/ui/paste/rich-paste.ts';
 import { FormulaDialog } from './formula-dialog.tsx';
 import type { PartDialog } from './parts.ts';
+import type { Picture } from './picture.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { RubyDialog } from './ruby-dialog.tsx';
 import { insertTable } from './table.ts';
@@ -12,10 +14,12 @@ interface Props {
   dialog: ReturnType<typeof useDialog<PartDialog>>;
   editor: Editor;
   examId: string;
+  /** Inserts a paste with its uploaded pictures. */
+  onPaste: (paste: RichPaste, uploaded: Map<File, Picture>) => void;
 }
 
 /** The dialog for a part of the text. What it makes replaces the selection of the editor. */
-export function EditorDialogs({ dialog: { shown, opened, close }, editor, examId }: Props) {
+export function EditorDialogs({ dialog: { shown, opened, close }, editor, examId, onPaste }: Props) {
   if (!shown) return null;
   const { dialog, number } = shown;
   const frame = { opened, onClose: close };
@@ -56,15 +60,29 @@ export function EditorDialogs({ dialog: { shown, opened, close }, editor, examId
           onDone={(alt) => editor.commands.updateAttributes('picture', { alt })}
         />
       );
-    case 'upload':
+    case 'upload': {
+      const { paste, pictures } = dialog;
+      const insertUploaded = (uploaded: Map<File, Picture>) => {
+        if (paste) onPaste(paste, uploaded);
+        else insert([...uploaded.values()].map((attrs) => ({ type: 'picture', attrs })));
+      };
       return (
         <UploadDialog
           key={number}
-          {...frame}
+          opened={opened}
+          // The rest of the paste is inserted without its pictures.
+          onClose={() => {
+            if (paste) onPaste(paste, new Map());
+            close();
+          }}
           examId={examId}
-          initial={dialog.pictures}
-          onDone={(pictures) => insert(pictures.map((attrs) => ({ type: 'picture', attrs })))}
+          initial={pictures}
+          onDone={(uploaded) => {
+            insertUploaded(uploaded);
+            close();
+          }}
         />
       );
+    }
   }
 }

@@ -5,7 +5,7 @@ import type { Editor } from '@tiptap/react';
 import { PRESSABLE } from './html-nodes.ts';
 import type { Picture } from './picture.ts';
 import { type Reading, readingsOf } from './ruby.ts';
-import type { NewPicture } from './upload-dialog.tsx';
+import type { PendingUpload } from './use-rich-paste.ts';
 
 export type Part = 'formula' | 'picture' | 'ruby' | 'table';
 const PRESSED = ['formula', 'picture', 'ruby'] satisfies Part[];
@@ -16,7 +16,7 @@ export type PartDialog =
   | { kind: 'ruby'; readings: Reading[]; isNew: boolean }
   | { kind: 'table' }
   | { kind: 'picture'; picture: Picture }
-  | { kind: 'upload'; pictures: NewPicture[] };
+  | ({ kind: 'upload' } & PendingUpload);
 
 const isPart = (name: string): name is Part => PRESSED.some((part) => part === name);
 

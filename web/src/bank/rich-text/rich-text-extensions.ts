@@ -2,6 +2,7 @@
 import { Extension, Mark } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { formula, ruby } from './html-nodes.ts';
+import { lastPaste } from './last-paste.ts';
 import { picture } from './picture.ts';
 import { tableNodes } from './table.ts';
 
@@ -42,6 +43,7 @@ export const extensions = [
   script('subscript', 'sub'),
   direction,
   ...tableNodes,
+  lastPaste,
   formula,
   picture,
   ruby,

@@ -7,11 +7,10 @@ import { Input } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { IconDots } from '@tabler/icons-react';
 import { useEditor } from '@tiptap/react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
 import { PasteNote } from '../../platform/ui/paste/paste-note.tsx';
-import { type Losses, readPaste } from '../../platform/ui/paste/pasted-html.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { MoreControls } from './more-controls.tsx';
 import { type Part, type PartDialog, partDialog, selectedPart, selectPressedPart } from './parts.ts';
@@ -19,11 +18,7 @@ import { extensions } from './rich-text-extensions.ts';
 import classes from './rich-text-field.module.css';
 import { withoutOuterSpaces } from './table.ts';
 import { TableControls } from './table-controls.tsx';
-
-/** Parts of a paste that a plain text loses, but not a question. */
-const KEPT = new Set(['table', 'list', 'quote', 'code']);
-
-const isPicture = ({ type }: File) => type.startsWith('image/');
+import { useRichPaste } from './use-rich-paste.ts';
 
 interface Props {
   label: string;
@@ -38,10 +33,9 @@ interface Props {
 export function RichTextField({ label, examId, initial, error, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const [losses, setLosses] = useState<Losses>({});
   const [hasMore, setMore] = useState(false);
-  const pastedFiles = useRef(0);
   const dialog = useDialog<PartDialog>();
+  const pasting = useRichPaste((pending) => openDialog({ kind: 'upload', ...pending }));
   const editor = useEditor({
     extensions,
     // The content security policy blocks style elements, so the stylesheet has these styles.
@@ -50,36 +44,12 @@ export function RichTextField({ label, examId, initial, error, onChange }: Props
     // Line breaks of imported text must stay.
     parseOptions: { preserveWhitespace: 'full' },
     editorProps: {
+      ...pasting.editorProps,
       handleDOMEvents: {
-        paste: (_, event) => {
-          const files = [...(event.clipboardData?.files ?? [])];
-          pastedFiles.current = files.length;
-          setLosses({});
-          if (event.clipboardData?.getData('text/html') || !files.some(isPicture)) return false;
-          // The form would add the files to those of the question.
-          event.stopPropagation();
-          event.preventDefault();
-          upload(files);
-          return true;
-        },
-        drop: (view, event) => {
-          const files = [...(event.dataTransfer?.files ?? [])];
-          // A picture of the editor that is moved is a file, too.
-          if (files.length === 0 || view.dragging) return false;
-          event.preventDefault();
-          const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-          if (place) editor.commands.setTextSelection(place.pos);
-          upload(files);
-          return true;
-        },
+        ...pasting.editorProps.handleDOMEvents,
         click: (view, event) => openPart(selectPressedPart(view, event)),
       },
       handleKeyDown: (view, { key }) => key === 'Enter' && openPart(selectedPart(view)),
-      transformPastedHTML: (pasted) => {
-        const { html, losses } = readPaste(pasted, pastedFiles.current);
-        setLosses(Object.fromEntries(Object.entries(losses).filter(([loss]) => !KEPT.has(loss))));
-        return html;
-      },
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -90,17 +60,15 @@ export function RichTextField({ label, examId, initial, error, onChange }: Props
     },
     onUpdate: (update) => onChange(update.editor.getHTML()),
   });
-  /** Opens the dialog of a part, if there is one. Returns whether it has. */
-  function openPart(part: Part | undefined): boolean {
-    if (!part) return false;
+  function openDialog(part: PartDialog) {
     // The dialog returns the focus to the element that has it now.
     editor.view.focus();
-    dialog.open(partDialog(editor, part));
-    return true;
+    dialog.open(part);
   }
-  function upload(files: File[]) {
-    editor.view.focus();
-    dialog.open({ kind: 'upload', pictures: files.map((file) => ({ file, alt: '' })) });
+  /** Opens the dialog of a part, if there is one. Returns whether there is. */
+  function openPart(part: Part | undefined): boolean {
+    if (part) openDialog(partDialog(editor, part));
+    return part !== undefined;
   }
   const labels = {
     boldControlLabel: t('bank.bold'),
@@ -154,8 +122,13 @@ export function RichTextField({ label, examId, initial, error, onChange }: Props
         </RichTextEditor.Toolbar>
         <RichTextEditor.Content />
       </RichTextEditor>
-      <PasteNote losses={losses} />
-      <EditorDialogs dialog={dialog} editor={editor} examId={examId} />
+      <PasteNote losses={pasting.losses} onUndo={() => pasting.undo(editor.view)} />
+      <EditorDialogs
+        dialog={dialog}
+        editor={editor}
+        examId={examId}
+        onPaste={(paste, uploaded) => pasting.finish(editor.view, paste, uploaded)}
+      />
       <div id={`${id}-error`}>{error && <Input.Error mt={6}>{error}</Input.Error>}</div>
     </div>
   );

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
   examId: string;
   initial: readonly NewPicture[];
-  onDone: (pictures: Picture[]) => void;
+  onDone: (uploaded: Map<File, Picture>) => void;
 }
 
 const sort = (files: readonly File[]) => sortFiles(files, imageTypes, MAX_FILES_PER_REQUEST);
@@ -47,20 +47,17 @@ export function UploadDialog({ opened, onClose, examId, initial, onDone }: Props
   }
   const upload = useMutation({
     mutationFn: async () => {
-      const uploaded: Picture[] = [];
+      const uploaded = new Map<File, Picture>();
       for (const { file, alt } of pictures) {
-        const onUpload = (share: number) => setProgress((uploaded.length + share) / pictures.length);
+        const onUpload = (share: number) => setProgress((uploaded.size + share) / pictures.length);
         // A retry after a failure only sends the files that are missing.
         const src = paths.current.get(file) ?? (await sendPicture(examId, file, onUpload));
         paths.current.set(file, src);
-        uploaded.push({ src, alt: alt.trim(), ...(await imageSize(file)) });
+        uploaded.set(file, { src, alt: alt.trim(), ...(await imageSize(file)) });
       }
       return uploaded;
     },
-    onSuccess: (uploaded) => {
-      onDone(uploaded);
-      onClose();
-    },
+    onSuccess: onDone,
   });
 
   return (

@@ -1,7 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { type ClipboardEvent, type ComponentProps, useState } from 'react';
 import { PasteNote } from './paste-note.tsx';
-import { type Losses, readPaste } from './pasted-html.ts';
+import type { Losses } from './pasted-html.ts';
+import { readPlainPaste } from './plain-paste.ts';
 
 /** Replaces the selection as typing does, with an event that tells React. */
 function insertText(field: HTMLTextAreaElement, text: string) {
@@ -15,8 +16,8 @@ export function PasteTextarea(props: ComponentProps<typeof Textarea>) {
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const html = event.clipboardData.getData('text/html');
     if (html === '') return setLosses({});
-    const { text, hasScripts, losses, formats } = readPaste(html, event.clipboardData.files.length);
-    setLosses(formats > 0 ? { ...losses, format: formats } : losses);
+    const { text, hasScripts, losses } = readPlainPaste(html, event.clipboardData.files.length);
+    setLosses(losses);
     if (!hasScripts) return;
     event.preventDefault();
     insertText(event.currentTarget, text);

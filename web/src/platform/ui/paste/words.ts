@@ -9,6 +9,7 @@ export const pasteWords = words({
     en: '{{list}} were not taken over. Check the text.',
     id: '{{list}} tidak ikut. Periksa teksnya.',
   },
+  undo: { en: 'Undo the paste', id: 'Batalkan tempelan' },
   lost_formula_one: { en: '{{count}} formula' },
   lost_formula_other: { en: '{{count}} formulas', id: '{{count}} rumus' },
   lost_picture_one: { en: '{{count}} picture' },
@@ -37,5 +38,10 @@ export const pasteWords = words({
   lost_format_other: {
     en: '{{count}} bold, italic or underlined texts',
     id: '{{count}} teks tebal, miring, atau bergaris',
+  },
+  lost_numbering_one: { en: '{{count}} numbering with letters' },
+  lost_numbering_other: {
+    en: '{{count}} numberings with letters',
+    id: '{{count}} penomoran dengan huruf',
   },
 });
