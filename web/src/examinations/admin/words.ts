@@ -194,8 +194,8 @@ export const examinationAdminWords = words({
   problemsTitle: { en: 'This is still missing', id: 'Masih ada yang kurang' },
   problem_no_questions: { en: 'There are no questions yet.', id: 'Belum ada soal.' },
   problem_no_right_answer: {
-    en: 'No answer is set as the right one',
-    id: 'Belum ada jawaban yang ditetapkan',
+    en: 'The right answer is missing or incomplete',
+    id: 'Jawaban benar belum ada atau belum lengkap',
   },
   problem_no_rows: { en: 'The table has no statements', id: 'Tabel belum memiliki pernyataan' },
   problem_too_few_options: {
