@@ -22,6 +22,7 @@ export const answerSheetWords = words({
 
   question: { en: 'Question {{number}}', id: 'Soal {{number}}' },
   points: { en: 'Points: {{points}} of {{max}}', id: 'Poin: {{points}} dari {{max}}' },
+  key: { en: 'Right answer', id: 'Kunci' },
   typed: { en: 'Answer', id: 'Jawaban' },
   accepted: { en: 'Also accepted: {{answers}}', id: 'Juga diterima: {{answers}}' },
   everyone: {

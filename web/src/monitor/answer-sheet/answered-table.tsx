@@ -33,7 +33,7 @@ export function AnsweredTable({ rows, rowsType, columns, columnsType, answerKey,
         <tr>
           <th scope="col">{t('questions.statement')}</th>
           <th scope="col">{t('answerSheet.typed')}</th>
-          <th scope="col">{t('questions.right')}</th>
+          <th scope="col">{t('answerSheet.key')}</th>
         </tr>
       </thead>
       <tbody>
@@ -48,7 +48,7 @@ export function AnsweredTable({ rows, rowsType, columns, columnsType, answerKey,
                 {response[row] !== undefined && <Mark isRight={response[row] === answerKey[row]} />}
               </span>
             </td>
-            <td data-label={t('questions.right')}>{columnOf(answerKey[row])}</td>
+            <td data-label={t('answerSheet.key')}>{columnOf(answerKey[row])}</td>
           </tr>
         ))}
       </tbody>

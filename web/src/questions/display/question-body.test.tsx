@@ -61,6 +61,11 @@ test('a table has the right column of each statement marked, and rich text rende
   expect(items('Scoring')).toEqual(['Each right statement earns an equal part of the points.']);
 });
 
+test('a table of many columns names the right column beside its mark, for narrow screens', () => {
+  show({ ...aTable, bank_option: { ...aTable.bank_option, 3: 'Mungkin', 4: 'Tidak tahu' } });
+  expect(cells()[0]?.slice(0, 2)).toEqual(['Air mendidih pada 100 °C', 'Right answerBenar']);
+});
+
 test('accepted answers have their shares, and the rules of text are in words', () => {
   show(aShortAnswer);
   expect(items('Accepted answers')).toEqual(['Jakarta 100%', 'Batavia 50%']);

@@ -14,24 +14,30 @@ interface Props {
   answerKey?: ChoiceTableKey | undefined;
 }
 
+/** A table with more columns shows only the right column of each statement where there is little room. */
+const FEW_COLUMNS = 3;
+
 /** Statements and columns, with the right column of each statement marked. */
 export function StatementTable({ rows, rowsType, columns, columnsType, answerKey }: Props) {
   const { t } = useTranslation();
   const columnKeys = Object.keys(columns);
+  const isWide = columnKeys.length > FEW_COLUMNS && answerKey !== undefined;
+
+  function contentOf(column: string) {
+    const alt = t('questions.optionImage', { letter: letterOf(columnKeys.indexOf(column)) });
+    return <PartContent content={columns[column] ?? ''} type={columnsType} alt={alt} />;
+  }
+
   return (
     <div className={classes.wide}>
-      <table className={classes.table}>
+      <table className={classes.table} data-wide={isWide || undefined}>
         <caption className="visually-hidden">{t('questions.statements')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('questions.statement')}</th>
-            {Object.entries(columns).map(([column, content], index) => (
+            {columnKeys.map((column) => (
               <th key={column} scope="col">
-                <PartContent
-                  content={content}
-                  type={columnsType}
-                  alt={t('questions.optionImage', { letter: letterOf(index) })}
-                />
+                {contentOf(column)}
               </th>
             ))}
           </tr>
@@ -43,12 +49,17 @@ export function StatementTable({ rows, rowsType, columns, columnsType, answerKey
                 <PartContent content={content} type={rowsType} />
               </th>
               {columnKeys.map((column) => (
-                <td key={column}>
+                <td key={column} data-right={answerKey?.[row] === column || undefined}>
                   {!answerKey && <span className={classes.box} />}
                   {answerKey?.[row] === column && (
                     <span className={classes.right}>
                       <IconCheck size={20} stroke={2.5} aria-hidden />
                       <span className="visually-hidden">{t('questions.right')}</span>
+                      {isWide && (
+                        <span className={classes.name} aria-hidden>
+                          {contentOf(column)}
+                        </span>
+                      )}
                     </span>
                   )}
                 </td>
