@@ -8,6 +8,7 @@ import { FULL } from './plan.ts';
 import { presentRates } from './rates.ts';
 import { PARTS, runBench } from './run.ts';
 import { presentScale } from './scale.ts';
+import { presentTypes } from './types.ts';
 import { isPgbenchThere } from './yardsticks/yardsticks.ts';
 
 const RESULTS = fileURLToPath(new URL('./results/', import.meta.url));
@@ -19,6 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 const { values } = parseArgs({
   options: {
     rates: { type: 'boolean' },
+    types: { type: 'boolean' },
     day: { type: 'boolean' },
     scale: { type: 'boolean' },
     rounds: { type: 'string' },
@@ -37,11 +39,12 @@ const conditions = {
   pgbench: isPgbenchThere,
 };
 const chosen = PARTS.filter((part) => values[part]);
-const { rates, day, scale, faults } = await runBench(plan, chosen.length > 0 ? chosen : PARTS, print);
+const { rates, types, day, scale, faults } = await runBench(plan, chosen.length > 0 ? chosen : PARTS, print);
 
 const { table } = console;
 table(conditions);
 if (rates) table(presentRates(rates));
+if (types) table(presentTypes(types));
 if (day) {
   const { rows, summary } = presentDay(day);
   table(rows);
@@ -52,7 +55,8 @@ for (const fault of faults) print(`FAILED: ${fault}`);
 print(faults.length > 0 ? 'The figures are invalid.' : 'All acknowledged data are in the database.');
 await mkdir(RESULTS, { recursive: true });
 const file = `${RESULTS}${conditions.at.replaceAll(':', '-')}.json`;
-const report = { conditions, plan, rates: rates && Object.fromEntries(rates), day, scale, faults };
+const byName = { rates: rates && Object.fromEntries(rates), types: types && Object.fromEntries(types) };
+const report = { conditions, plan, ...byName, day, scale, faults };
 await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
 print(`Written to ${file}`);
 process.exit(faults.length > 0 ? 1 : 0);

@@ -4,8 +4,9 @@ import type { Plan } from './plan.ts';
 import { measureRates, type Round } from './rates.ts';
 import { compareScales, type Scale } from './scale.ts';
 import { openSchool, type School } from './school/school.ts';
+import { measureTypes, type TypeRates } from './types.ts';
 
-export const PARTS = ['rates', 'day', 'scale'] as const;
+export const PARTS = ['rates', 'types', 'day', 'scale'] as const;
 
 export async function runBench(plan: Plan, parts: readonly string[], print: (line: string) => void) {
   async function inSchool<T>(
@@ -16,10 +17,17 @@ export async function runBench(plan: Plan, parts: readonly string[], print: (lin
   }
   const run = {
     rates: () => inSchool(measureRates),
+    types: () => inSchool(measureTypes),
     day: () => inSchool(runDay),
     scale: () => compareScales(plan, print),
   };
-  const report: { rates?: Map<string, Round[]>; day?: Day; scale?: Scale; faults: string[] } = { faults: [] };
+  const report: {
+    rates?: Map<string, Round[]>;
+    types?: TypeRates;
+    day?: Day;
+    scale?: Scale;
+    faults: string[];
+  } = { faults: [] };
   for (const part of PARTS.filter((one) => parts.includes(one))) {
     const { faults, ...measured } = await run[part]();
     Object.assign(report, measured);

@@ -4,9 +4,10 @@ import { isProcessListThere } from './processes.ts';
 import { PARTS, runBench } from './run.ts';
 
 test('the benchmark finds all acknowledged data in the database', { timeout: 180_000 }, async () => {
-  const { rates, day, scale, faults } = await runBench(SMOKE, [...PARTS], () => undefined);
+  const { rates, types, day, scale, faults } = await runBench(SMOKE, [...PARTS], () => undefined);
   expect(faults).toEqual([]);
   expect(rates?.get('submits, graded')).toMatchObject([{ answered: SMOKE.rates.starts }]);
+  expect([...(types?.values() ?? [])].map(({ length }) => length)).toEqual(Array(4).fill(SMOKE.rounds));
   expect(day).toMatchObject({ lost: 0, miscounted: 0, wrong: 0, workerKilled: isProcessListThere });
   expect(day?.latencies).toMatchObject({
     start: { count: SMOKE.day.students },

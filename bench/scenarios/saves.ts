@@ -1,21 +1,22 @@
-import { saveAnswers } from '@lulus/contract';
+import { type Interaction, saveAnswers } from '@lulus/contract';
+import { anyOf } from '../../server/test/faults/seeded.ts';
+import { FIVE_TYPES } from '../../server/test/five-types.ts';
 import { type Acknowledged, countLost } from '../../server/test/lost-answers.ts';
 import { assertSuccess, assertThat, send } from '../http/requests.ts';
-import { type Examination, OPTIONS } from '../school/examination.ts';
+import type { Examination } from '../school/examination.ts';
 import type { School } from '../school/school.ts';
 import type { Student } from '../school/students.ts';
 import { inTurns, type Scenario } from './scenario.ts';
 
-const anyOf = (count: number) => Math.floor(Math.random() * count);
-
 /**
- * Each request saves one answer of one student to a random question. At first most answers are new. Later
+ * Each request saves one answer of one student to a random question, which all are of this type. At first most answers are new. Later
  * more are changes.
  */
 export function savingAnswers(
   { context }: School,
   { id: exam_id, questions }: Examination,
   students: Student[],
+  interaction: Interaction = 'choice',
 ): Scenario {
   const acknowledged = new Map(students.map(({ id }) => [id, new Map<string, Acknowledged>()]));
   const nextStudent = inTurns(students);
@@ -24,10 +25,14 @@ export function savingAnswers(
     name: 'saves',
     next() {
       const { id, headers } = nextStudent();
-      const question_id = questions[anyOf(questions.length)] ?? '';
-      const choice = { option: String(1 + anyOf(OPTIONS)), seq: ++seq };
+      const question_id = anyOf(questions, Math.random);
+      const { response, stored } = anyOf(FIVE_TYPES[interaction].given, Math.random);
+      const choice = { response: stored, seq: ++seq };
+      // Clients of single choice send `option`.
+      const given = interaction === 'choice' ? { option: response } : { response };
+      const answers = [{ question_id, ...given, seq }];
       return {
-        request: send('PUT', saveAnswers.path, headers, { exam_id, answers: [{ question_id, ...choice }] }),
+        request: send('PUT', saveAnswers.path, headers, { exam_id, answers }),
         check(answer) {
           assertSuccess(answer);
           const { saved } = JSON.parse(answer.body.toString()) as { saved: number };

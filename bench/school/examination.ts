@@ -1,7 +1,7 @@
 /** A generated examination with questions as long as real ones, and their answer keys. */
 
 import type { Context } from '../../server/src/process/create-context.ts';
-import { anExamination } from '../../server/test/factories.ts';
+import { anExamination, type SectionPlan } from '../../server/test/factories.ts';
 import { seededRandom } from '../../server/test/faults/seeded.ts';
 import { drawText } from './question-text.ts';
 import { CLASSES } from './students.ts';
@@ -41,15 +41,20 @@ const rightOption = (place: number) => 1 + (place % OPTIONS);
 export async function makeExamination(context: Context, classes = CLASSES): Promise<Examination> {
   const half = QUESTIONS / 2;
   const items = (from: number) => Array.from({ length: half }, (_, index) => question(from + index));
-  const { id, items: made } = await anExamination(context, {
-    minutes: MINUTES,
-    classes,
-    sections: [
-      { name: 'READING', items: items(0) },
-      { name: 'GRAMMAR', items: items(half) },
-    ],
-  });
-  return { id, questions: made.map((item) => item.id) };
+  const sections = [
+    { name: 'READING', items: items(0) },
+    { name: 'GRAMMAR', items: items(half) },
+  ];
+  return publishExamination(context, sections, classes);
+}
+
+export async function publishExamination(
+  context: Context,
+  sections: SectionPlan[],
+  classes = CLASSES,
+): Promise<Examination> {
+  const { id, items } = await anExamination(context, { minutes: MINUTES, classes, sections });
+  return { id, questions: items.map((item) => item.id) };
 }
 
 /** Returns the score of an attempt with these choices. Each question has weight 1. */
