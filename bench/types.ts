@@ -1,6 +1,6 @@
 /**
- * Compares saves of each type of question with saves of single choice. Both alternate within a round, so that other
- * load on the machine affects both.
+ * Compares saves of each type of question with saves of single choice. Both alternate often within a round, so
+ * that other load on the machine affects both.
  */
 import { INTERACTIONS, type Interaction } from '@lulus/contract';
 import { FIVE_TYPES } from '../server/test/five-types.ts';
@@ -15,6 +15,8 @@ import { medianOf, spreadText } from './statistics.ts';
 import { upserts } from './yardsticks/yardsticks.ts';
 
 const OTHERS = INTERACTIONS.filter((interaction) => interaction !== 'choice');
+/** How often a round alternates between a type and single choice. */
+const TURNS = 8;
 /** Minimum share of the rate of single choice. */
 const TARGET = 0.7;
 
@@ -42,12 +44,13 @@ export async function measureTypes(
     return savingAnswers(school, { ...examination, questions }, students, interaction);
   };
   const scenarios = new Map(INTERACTIONS.map((interaction) => [interaction, savesOf(interaction)]));
+  const seconds = plan.seconds / TURNS;
   const faults: string[] = [];
   const types: TypeRates = new Map(OTHERS.map((interaction) => [interaction, []]));
 
-  async function measure(interaction: Interaction, seconds: number): Promise<number> {
+  async function measure(interaction: Interaction, duration: number): Promise<number> {
     const next = () => scenarios.get(interaction)?.next();
-    const driven = await drive({ port: school.port, connections, next, seconds });
+    const driven = await drive({ port: school.port, connections, next, seconds: duration });
     faults.push(...driven.faults);
     return driven.perSecond;
   }
@@ -57,11 +60,13 @@ export async function measureTypes(
     for (const [name, list] of types) {
       const { perSecond, faults: wrong } = await yardstick.measure(yardstickSeconds);
       faults.push(...wrong);
-      // Alternately first, since the second one has more stored answers.
-      const order = round % 2 === 0 ? (['choice', name] as const) : ([name, 'choice'] as const);
-      const speeds = new Map<Interaction, number>();
-      for (const one of order) speeds.set(one, await measure(one, plan.seconds));
-      const [choice = Number.NaN, own = Number.NaN] = [speeds.get('choice'), speeds.get(name)];
+      let [choice, own] = [0, 0];
+      for (let turn = 0; turn < TURNS; turn++) {
+        // Alternately first, since other load may come and go.
+        if (turn % 2 === 0) choice += (await measure('choice', seconds)) / TURNS;
+        own += (await measure(name, seconds)) / TURNS;
+        if (turn % 2 === 1) choice += (await measure('choice', seconds)) / TURNS;
+      }
       list.push({ choice, own, yardstick: perSecond });
       print(
         `round ${round}: ${name} ${Math.round(own)}/s, choice ${Math.round(choice)}/s, P ${Math.round(perSecond)}/s`,
