@@ -87,11 +87,13 @@ export function FormulaDialog({ opened, onClose, initial, onDone }: Props) {
           <button
             key={name}
             type="button"
-            aria-label={t(`bank.formula_${name}`)}
             title={t(`bank.formula_${name}`)}
             onClick={() => field.current && setLatex(insertLatex(field.current, construct))}
           >
-            <RichText html={math} />
+            <span className="visually-hidden">{t(`bank.formula_${name}`)}</span>
+            <span aria-hidden>
+              <RichText html={math} />
+            </span>
           </button>
         ))}
         {signs.map(([sign, construct]) => (
