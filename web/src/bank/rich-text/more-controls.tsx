@@ -36,7 +36,7 @@ export function MoreControls({ onPart }: { onPart: (part: Part) => void }) {
             title={t(`bank.${name}`)}
             onClick={() => onPart(part)}
           >
-            <Icon size={18} aria-hidden />
+            <Icon size={18} stroke={1.5} aria-hidden />
           </RichTextEditor.Control>
         ))}
       </RichTextEditor.ControlsGroup>
@@ -52,14 +52,14 @@ export function MoreControls({ onPart }: { onPart: (part: Part) => void }) {
           title={t('bank.leftToRight')}
           onClick={() => direct('ltr')}
         >
-          <IconTextDirectionLtr size={18} aria-hidden />
+          <IconTextDirectionLtr size={18} stroke={1.5} aria-hidden />
         </RichTextEditor.Control>
         <RichTextEditor.Control
           aria-label={t('bank.rightToLeft')}
           title={t('bank.rightToLeft')}
           onClick={() => direct('rtl')}
         >
-          <IconTextDirectionRtl size={18} aria-hidden />
+          <IconTextDirectionRtl size={18} stroke={1.5} aria-hidden />
         </RichTextEditor.Control>
       </RichTextEditor.ControlsGroup>
     </>

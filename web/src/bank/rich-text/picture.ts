@@ -1,5 +1,5 @@
 /** Pictures of a text. */
-import { MAX_IMAGE_SIDE_PX } from '@lulus/contract';
+import { MAX_IMAGE_SIDE_PX, QUESTION_IMAGE_WIDTH_PX } from '@lulus/contract';
 import { Node } from '@tiptap/react';
 import { assetUrl } from '../../platform/ui/content/asset-url.ts';
 import { PRESSABLE } from './html-nodes.ts';
@@ -35,7 +35,7 @@ export const picture = Node.create({
       const image = document.createElement('img');
       image.src = assetUrl(node.attrs.src);
       image.alt = node.attrs.alt;
-      if (node.attrs.width) image.width = node.attrs.width;
+      image.width = Math.min(Number(node.attrs.width) || QUESTION_IMAGE_WIDTH_PX, QUESTION_IMAGE_WIDTH_PX);
       dom.append(image);
       return { dom };
     },

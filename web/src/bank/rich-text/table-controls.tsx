@@ -60,7 +60,7 @@ export function TableControls() {
             editor.view.focus();
           }}
         >
-          <Icon size={18} aria-hidden />
+          <Icon size={18} stroke={1.5} aria-hidden />
         </RichTextEditor.Control>
       ))}
     </RichTextEditor.ControlsGroup>
