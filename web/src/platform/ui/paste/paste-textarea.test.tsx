@@ -34,3 +34,20 @@ test('what a paste loses is said below the field, until the next paste', () => {
   paste('<p>a</p>');
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('a paste with a loss can be undone until something else is typed', () => {
+  renderScreen(<Form />);
+  const field = screen.getByLabelText<HTMLTextAreaElement>('A');
+  fireEvent.change(field, { target: { value: 'Find ' } });
+  field.setSelectionRange(5, 5);
+  const html = '<p>x<sup>2</sup> <b>now</b></p>';
+  paste(html);
+  expect(field.value).toBe('Find x² now');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo the paste' }));
+  expect(field.value).toBe('Find ');
+  expect(screen.queryByRole('alert')).toBeNull();
+  paste(html);
+  fireEvent.change(field, { target: { value: 'Find x² now!' } });
+  expect(screen.queryByRole('button', { name: 'Undo the paste' })).toBeNull();
+  expect(screen.getByRole('alert')).toBeTruthy();
+});
