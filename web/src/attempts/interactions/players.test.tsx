@@ -105,3 +105,14 @@ test('a number shows how it is read, with its unit', async () => {
   expect(screen.getByRole('status').textContent).toBe('This is not a number.');
   expect(responses.at(-1)).toBe('1.250x');
 });
+
+test.each([
+  ['choice', 'radio'],
+  ['choice_multiple', 'checkbox'],
+] as const)('the letter and mark of an option in %s follow its direction', async (interaction, role) => {
+  const options = [option('1', '1. كتاب'), option('2', 'The word كتاب')];
+  const rich = [{ ...option('3', '<p><b>كتاب</b> book</p>'), isHtml: true }];
+  await show({ interaction, options: [...options, ...rich] });
+  const boxes = await screen.findAllByRole(role);
+  expect(boxes.map((box) => box.closest('label')?.dir)).toEqual(['rtl', 'ltr', 'rtl']);
+});

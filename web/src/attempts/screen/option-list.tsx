@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AssetImage } from '../../platform/ui/content/asset-image.tsx';
 import { RichText } from '../../platform/ui/content/rich-text.tsx';
+import { textDirection } from '../../platform/ui/content/text-direction.ts';
 import { letterOf } from '../../questions/letter-of.ts';
 import type { Option, Question } from '../paper/paper.ts';
 import classes from './option-list.module.css';
@@ -35,7 +36,12 @@ export function OptionList({ question, chosen, onChoose }: Props) {
       }}
     >
       {question.options.map((option, index) => (
-        <label key={option.key} className={classes.option} data-chosen={option.key === chosen || undefined}>
+        <label
+          key={option.key}
+          className={classes.option}
+          dir={directionOf(option)}
+          data-chosen={option.key === chosen || undefined}
+        >
           <input
             type="radio"
             className="visually-hidden"
@@ -54,6 +60,9 @@ export function OptionList({ question, chosen, onChoose }: Props) {
     </div>
   );
 }
+
+/** The direction of an option, which its letter and check mark follow. */
+export const directionOf = ({ text, isImage }: Option) => (isImage ? undefined : textDirection(text));
 
 /** The text, rich text or picture of an option. */
 export function OptionContent({ option, letter }: { option: Option; letter: string }) {

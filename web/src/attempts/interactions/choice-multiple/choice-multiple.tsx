@@ -5,7 +5,7 @@ import { useTickText } from '../../../questions/display/use-tick-text.ts';
 import { letterOf } from '../../../questions/letter-of.ts';
 import { withOption } from '../../answers/response.ts';
 import classes from '../../screen/option-list.module.css';
-import { OptionContent } from '../../screen/option-list.tsx';
+import { directionOf, OptionContent } from '../../screen/option-list.tsx';
 import type { PlayerProps } from '../player-props.ts';
 import own from './choice-multiple.module.css';
 
@@ -39,6 +39,7 @@ export function ChoiceMultiple({ question, response, onAnswer }: PlayerProps) {
           <label
             key={option.key}
             className={classes.option}
+            dir={directionOf(option)}
             data-chosen={ticked.includes(option.key) || undefined}
           >
             <input
