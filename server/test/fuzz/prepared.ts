@@ -5,6 +5,7 @@ import type { TokenSubject } from '../../src/auth/sessions/tokens.ts';
 import { PASSWORD } from '../factories.ts';
 import { aSheet } from '../sheets.ts';
 import type { Example } from './examples.ts';
+import { PNG } from './png.ts';
 
 export interface Preparation {
   /** Returns the reply of an endpoint. */
@@ -86,6 +87,10 @@ export async function prepare(preparation: Preparation): Promise<(readonly [cont
   return [
     [contract.forgotPassword, { body: { email: preparation.student.email } }],
     [contract.importStudents, { body: { give: 'links' }, files }],
+    [
+      contract.uploadPicture,
+      { params: { id: preparation.over.exam_id }, body: {}, files: aFile('map.png', PNG) },
+    ],
     ...(await withSessions(preparation)),
     ...(await withLateAnswers(preparation)),
     ...(await withPreview(preparation)),

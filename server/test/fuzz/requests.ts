@@ -5,6 +5,7 @@ import type { Example } from './examples.ts';
 import { hostile } from './hostile.ts';
 import { near } from './near.ts';
 import type { Operation } from './operations.ts';
+import { PNG } from './png.ts';
 import { type Known, valuesFor } from './schema-values.ts';
 import { ROLES, type Role, type World } from './world.ts';
 
@@ -25,14 +26,6 @@ export interface Request {
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-/** The smallest PNG: one pixel. */
-const PNG = new Uint8Array(
-  Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-);
-
 const SHEET = new Uint8Array(
   aSheet([
     ['Nama', 'Email', 'Kelas'],
