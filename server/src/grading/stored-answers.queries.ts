@@ -12,22 +12,9 @@ export interface StoredResponse {
 /** By question id. */
 export type Stored = Map<string, StoredResponse>;
 
-/** Adds the responses of other types than single choice. */
-async function addResponses(db: Db, stored: Map<string, Stored>, attemptIds: string[]): Promise<void> {
-  const rows = await db
-    .selectFrom('answers')
-    .select(['attempt_id', 'question_id', 'response', 'seq'])
-    .where('attempt_id', '=', sql<string>`any(${attemptIds}::uuid[])`)
-    .where('response', 'is not', null)
-    .execute();
-  for (const { attempt_id, question_id, response, seq } of rows) {
-    stored.get(attempt_id)?.set(question_id, { response, seq });
-  }
-}
-
 /**
  * Reads the stored answers of each attempt. Options are sent as text, which takes both sides half the time of JSON or
- * rows. Option ids are numbers, so they contain no comma. Responses of other types follow where there are any.
+ * rows. Option ids are numbers, so they contain no comma. Responses of other types are one JSON object per attempt.
  */
 export async function readStored(db: Db, attemptIds: string[]): Promise<Map<string, Stored>> {
   const { rows } = await sql<{
@@ -35,23 +22,23 @@ export async function readStored(db: Db, attemptIds: string[]): Promise<Map<stri
     questions: string;
     options: string;
     seqs: string;
-    has_responses: boolean;
+    /** By question id; null if there are only options. */
+    responses: Record<string, ItemResponse> | null;
   }>`${prepared}
     select attempt_id, string_agg(question_id::text, ',') as questions,
       string_agg(coalesce(option, ''), ',') as options, string_agg(seq::text, ',') as seqs,
-      bool_or(response is not null) as has_responses
+      json_object_agg(question_id, response) filter (where response is not null) as responses
     from answers where attempt_id = any(${attemptIds}::uuid[]) group by attempt_id
   `.execute(db);
   const stored = new Map<string, Stored>(attemptIds.map((id) => [id, new Map()]));
-  for (const { attempt_id, questions, options, seqs } of rows) {
+  for (const { attempt_id, questions, options, seqs, responses } of rows) {
     const option = options.split(',');
     const seq = seqs.split(',');
     questions.split(',').forEach((id, at) => {
-      stored.get(attempt_id)?.set(id, { response: option[at] || null, seq: Number(seq[at]) });
+      const response = option[at] || responses?.[id] || null;
+      stored.get(attempt_id)?.set(id, { response, seq: Number(seq[at]) });
     });
   }
-  const withResponses = rows.filter(({ has_responses }) => has_responses).map(({ attempt_id }) => attempt_id);
-  if (withResponses.length > 0) await addResponses(db, stored, withResponses);
   return stored;
 }
 
