@@ -119,7 +119,7 @@ export function readRichPaste(html: string, files: readonly File[] = []): RichPa
   const { pictures, lost } = takePictures(body, files);
   for (const table of body.querySelectorAll('table'))
     if (isSingleCell(table)) table.replaceWith(...(table.querySelector('td, th')?.childNodes ?? []));
-  // The editor knows one level only, and x to the power of 2 to the power of n would become x to the power of 2n.
+  // The editor knows one level only. A power of a power would become a product.
   const script = body.querySelectorAll(':is(sup, sub) :is(sup, sub)').length;
   const losses = {
     formula,
