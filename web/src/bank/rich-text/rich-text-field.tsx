@@ -97,6 +97,7 @@ export function RichTextField({ label, examId, initial, error, onChange }: Props
           content: classes.content,
           toolbar: classes.toolbar,
           control: classes.control,
+          controlsGroup: classes.group,
         }}
         data-error={error ? true : undefined}
       >
