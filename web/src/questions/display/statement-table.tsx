@@ -55,11 +55,7 @@ export function StatementTable({ rows, rowsType, columns, columnsType, answerKey
                     <span className={classes.right}>
                       <IconCheck size={20} stroke={2.5} aria-hidden />
                       <span className="visually-hidden">{t('questions.right')}</span>
-                      {isWide && (
-                        <span className={classes.name} aria-hidden>
-                          {contentOf(column)}
-                        </span>
-                      )}
+                      {isWide && <span className={classes.name}>{contentOf(column)}</span>}
                     </span>
                   )}
                 </td>

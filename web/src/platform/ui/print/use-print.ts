@@ -16,8 +16,8 @@ async function afterLoad(images: HTMLImageElement[]): Promise<unknown> {
 }
 
 /**
- * Prints after the next render, with its images loaded. `printing` becomes true at the first print and stays true. The page must render its
- * printed part while it is true. So the browser's own print command includes it too.
+ * Prints after the next render, with its images loaded. `printing` becomes true at the first print and stays true. The
+ * page must render its printed part while it is true. So the browser's own print command includes it too.
  */
 export function usePrint(onPrinted?: () => void) {
   const [printCount, setPrintCount] = useState(0);
