@@ -4,7 +4,6 @@ import { copyWords } from './copy/copy-words.ts';
 import { interactionWords } from './interactions/interaction-words.ts';
 import { optionWords } from './options/option-words.ts';
 import { printWords } from './print/print-words.ts';
-import { richTextWords } from './rich-text/rich-text-words.ts';
 
 export const bankWords = words({
   ...copyWords,
@@ -135,6 +134,5 @@ export const bankWords = words({
   ...assetWords,
   ...interactionWords,
   ...optionWords,
-  ...richTextWords,
   ...printWords,
 });

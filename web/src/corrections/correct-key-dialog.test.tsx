@@ -268,7 +268,7 @@ describe('a correction of another kind', () => {
 
   test('sends another hint', async () => {
     const { user, send } = await openKind('The hint');
-    await user.type(screen.getByLabelText('New hint'), 'Look at the map');
+    await user.type(await screen.findByLabelText('New hint'), 'Look at the map');
     expect(await send()).toEqual({ kind: 'hint', hint: 'Look at the map' });
   });
 

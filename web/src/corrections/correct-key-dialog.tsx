@@ -6,6 +6,7 @@ import { ApiError } from '../platform/api/client.ts';
 import { useLanguage } from '../platform/i18n/i18n.ts';
 import { Dialog } from '../platform/ui/dialogs/dialog.tsx';
 import { Failure } from '../platform/ui/feedback/failure.tsx';
+import { PictureOwner } from '../questions/rich-text/picture-owner.ts';
 import classes from './correct-key-dialog.module.css';
 import { CorrectionDone } from './correction-done.tsx';
 import { type CorrectionDraft, correctionBody, startCorrection } from './correction-draft.ts';
@@ -42,7 +43,9 @@ export function CorrectKeyDialog({ place, opened, onClose }: Props) {
       {!isFetchedAfterMount && <p role="status">{t('ui.loading')}</p>}
       {isFetchedAfterMount && !data && <Failure error={error} retry={refetch} retrying={isFetching} />}
       {isFetchedAfterMount && data && (
-        <Steps place={place} question={data} onBusy={setIsBusy} onClose={onClose} />
+        <PictureOwner value={place.examinationId}>
+          <Steps place={place} question={data} onBusy={setIsBusy} onClose={onClose} />
+        </PictureOwner>
       )}
     </Dialog>
   );

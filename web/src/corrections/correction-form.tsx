@@ -1,7 +1,7 @@
 import type { DeliveredQuestion } from '@lulus/contract';
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../platform/i18n/i18n.ts';
 import { momentText } from '../platform/time/moment-text.ts';
@@ -16,6 +16,11 @@ import { AnswersField } from '../questions/short-answer/answers-field.tsx';
 import { type CorrectionDraft, kindsOf, responseText } from './correction-draft.ts';
 import classes from './correction-form.module.css';
 import { PickedField } from './picked-field.tsx';
+
+/** The editor loads when a hint is corrected. */
+const FormattedText = lazy(async () => ({
+  default: (await import('../questions/rich-text/formatted-text.tsx')).FormattedText,
+}));
 
 interface Props {
   question: DeliveredQuestion;
@@ -117,14 +122,16 @@ function KindFields({ question, draft, errorOf, set }: FieldsProps) {
       );
     case 'hint':
       return (
-        <Textarea
-          label={t('corrections.newHint')}
-          autosize
-          minRows={2}
-          value={draft.hint}
-          error={errorOf('hint')}
-          onChange={({ currentTarget }) => set({ hint: currentTarget.value })}
-        />
+        <Suspense fallback={t('ui.loading')}>
+          <FormattedText
+            type={question.hint_type}
+            label={t('corrections.newHint')}
+            text={draft.hint}
+            html={draft.hint}
+            error={errorOf('hint')}
+            onChange={(changed) => set({ hint: 'html' in changed ? changed.html : changed.text })}
+          />
+        </Suspense>
       );
     default:
       return null;

@@ -16,6 +16,7 @@ import { monitorWords } from '../../monitor/words.ts';
 import { draftsWords } from '../../platform/drafts/words.ts';
 import { pasteWords } from '../../platform/ui/paste/words.ts';
 import { chosenWords } from '../../platform/ui/tables/chosen-words.ts';
+import { richTextWords } from '../../questions/rich-text/rich-text-words.ts';
 import { questionsWords } from '../../questions/words.ts';
 import { searchWords } from '../../search/words.ts';
 import { settingsWords } from '../../settings/words.ts';
@@ -41,6 +42,7 @@ export const adminFeatures = {
   paste: pasteWords,
   proctor: proctorWords,
   questions: questionsWords,
+  richText: richTextWords,
   search: searchWords,
   secondFactor: secondFactorWords,
   settings: settingsWords,

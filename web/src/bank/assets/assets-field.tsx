@@ -4,7 +4,7 @@ import { Input } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { acceptedTypes, megabytes } from './asset-rules.ts';
+import { acceptedTypes, megabytes } from '../../questions/asset-rules.ts';
 import classes from './assets-field.module.css';
 import { NewAsset } from './new-asset.tsx';
 import type { FileIntake } from './use-file-intake.ts';

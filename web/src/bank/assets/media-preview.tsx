@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AssetKind } from './asset-rules.ts';
+import type { AssetKind } from '../../questions/asset-rules.ts';
 import classes from './media-preview.module.css';
 
 /** Preview of an image, a recording or a video, without a play limit. */

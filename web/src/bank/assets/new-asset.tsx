@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useObjectUrl } from '../../platform/ui/content/use-object-url.ts';
-import { kindOf } from './asset-rules.ts';
+import { kindOf } from '../../questions/asset-rules.ts';
 import classes from './assets-field.module.css';
 import { MediaPreview } from './media-preview.tsx';
 

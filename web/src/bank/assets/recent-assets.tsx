@@ -4,8 +4,8 @@ import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { assetUrl } from '../../platform/ui/content/asset-url.ts';
 import formClasses from '../../platform/ui/forms/form.module.css';
+import type { AssetKind } from '../../questions/asset-rules.ts';
 import { questionTypeWords } from '../question-type-words.ts';
-import type { AssetKind } from './asset-rules.ts';
 import classes from './assets-field.module.css';
 import { MediaPreview } from './media-preview.tsx';
 

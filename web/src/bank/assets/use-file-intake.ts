@@ -1,7 +1,7 @@
 import { type BankType, MAX_FILES_PER_REQUEST, UPLOAD_ANNOUNCEMENT_MS } from '@lulus/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { acceptedTypes, sortFiles, tooLargeFor } from './asset-rules.ts';
+import { acceptedTypes, sortFiles, tooLargeFor } from '../../questions/asset-rules.ts';
 
 export interface FileIntake {
   add: (files: readonly File[]) => void;

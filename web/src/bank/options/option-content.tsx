@@ -1,5 +1,5 @@
 import type { OptionType } from '@lulus/contract';
-import { FormattedText } from './formatted-text.tsx';
+import { FormattedText } from '../../questions/rich-text/formatted-text.tsx';
 import type { OptionDraft, OptionEdit } from './option-drafts.ts';
 import { OptionImage } from './option-image.tsx';
 

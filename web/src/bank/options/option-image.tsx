@@ -5,7 +5,7 @@ import { assetUrl } from '../../platform/ui/content/asset-url.ts';
 import { useObjectUrl } from '../../platform/ui/content/use-object-url.ts';
 import { FilePick } from '../../platform/ui/forms/file-pick.tsx';
 import formClasses from '../../platform/ui/forms/form.module.css';
-import { imageTypes, isAccepted, tooLargeFor } from '../assets/asset-rules.ts';
+import { imageTypes, isAccepted, tooLargeFor } from '../../questions/asset-rules.ts';
 import type { OptionDraft } from './option-drafts.ts';
 import classes from './options-field.module.css';
 

@@ -25,7 +25,6 @@ export const optionWords = words({
     id: 'Beri poin untuk tiap pilihan, boleh di bawah 0. Poin pilihan yang dicentang dijumlahkan.',
   },
   points: { en: 'Points', id: 'Poin' },
-  formatted: { en: 'Formatted text', id: 'Teks berformat' },
   addOption: { en: 'Add an option', id: 'Tambah pilihan' },
   removeOption: { en: 'Remove option {{number}}', id: 'Hapus pilihan {{number}}' },
   replaceNote: {

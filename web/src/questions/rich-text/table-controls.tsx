@@ -48,12 +48,12 @@ export function TableControls() {
   });
   if (!editor || !possible) return null;
   return (
-    <RichTextEditor.ControlsGroup role="group" aria-label={t('bank.tableTools')}>
+    <RichTextEditor.ControlsGroup role="group" aria-label={t('richText.tableTools')}>
       {actions.map(([name, Icon, command]) => (
         <RichTextEditor.Control
           key={name}
-          aria-label={t(`bank.${name}`)}
-          title={t(`bank.${name}`)}
+          aria-label={t(`richText.${name}`)}
+          title={t(`richText.${name}`)}
           disabled={!possible.includes(name)}
           onClick={() => {
             command(editor.state, editor.view.dispatch);

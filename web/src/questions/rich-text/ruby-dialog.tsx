@@ -40,8 +40,8 @@ export function RubyDialog({ opened, onClose, initial, isNew, onDone }: Props) {
     <EditorDialog
       opened={opened}
       onClose={onClose}
-      title={t(isNew ? 'bank.insertRuby' : 'bank.editRuby')}
-      confirm={t(isNew ? 'bank.insertPart' : 'bank.applyPart')}
+      title={t(isNew ? 'richText.insertRuby' : 'richText.editRuby')}
+      confirm={t(isNew ? 'richText.insertPart' : 'richText.applyPart')}
       onConfirm={confirm}
     >
       {pairs.map((pair) => (
@@ -49,10 +49,10 @@ export function RubyDialog({ opened, onClose, initial, isNew, onDone }: Props) {
           {FIELDS.map((field) => (
             <TextInput
               key={field}
-              label={t(`bank.ruby_${field}`)}
-              placeholder={t(`bank.rubyExample_${field}`)}
+              label={t(`richText.ruby_${field}`)}
+              placeholder={t(`richText.rubyExample_${field}`)}
               value={pair[field]}
-              error={isMissing(pair, field) && t('bank.rubyMissing')}
+              error={isMissing(pair, field) && t('richText.rubyMissing')}
               maxLength={MAX_LENGTH}
               autoComplete="off"
               onChange={({ currentTarget: { value } }) =>
@@ -68,7 +68,7 @@ export function RubyDialog({ opened, onClose, initial, isNew, onDone }: Props) {
           variant="default"
           onClick={() => setPairs([...pairs, { base: '', reading: '', key: pairs.length }])}
         >
-          {t('bank.addReading')}
+          {t('richText.addReading')}
         </Button>
       </div>
     </EditorDialog>

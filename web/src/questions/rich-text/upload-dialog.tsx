@@ -6,7 +6,7 @@ import { useObjectUrl } from '../../platform/ui/content/use-object-url.ts';
 import { DialogFailure } from '../../platform/ui/dialogs/dialog-failure.tsx';
 import { ProgressBar } from '../../platform/ui/feedback/progress-bar.tsx';
 import { FilePick } from '../../platform/ui/forms/file-pick.tsx';
-import { imageTypes, sortFiles, tooLargeFor } from '../assets/asset-rules.ts';
+import { imageTypes, sortFiles, tooLargeFor } from '../asset-rules.ts';
 import { EditorDialog } from './editor-dialog.tsx';
 import { imageSize, type Picture } from './picture.ts';
 import { AltInput } from './picture-dialog.tsx';
@@ -64,8 +64,8 @@ export function UploadDialog({ opened, onClose, examId, initial, onDone }: Props
     <EditorDialog
       opened={opened}
       onClose={onClose}
-      title={t('bank.insertPicture')}
-      confirm={pictures.length > 0 ? t('bank.insertPart') : null}
+      title={t('richText.insertPicture')}
+      confirm={pictures.length > 0 ? t('richText.insertPart') : null}
       busy={upload.isPending}
       onConfirm={() => upload.mutate()}
     >
@@ -88,19 +88,19 @@ export function UploadDialog({ opened, onClose, examId, initial, onDone }: Props
               {file.name}:{' '}
               {reason === 'too_large'
                 ? t('bank.tooLarge', { max: tooLargeFor(file) })
-                : t('bank.invalidPicture')}
+                : t('richText.invalidPicture')}
             </li>
           ))}
           {tooMany && <li>{t('bank.tooMany', { max: MAX_FILES_PER_REQUEST })}</li>}
         </ul>
       )}
       {pictures.length === 0 && (
-        <FilePick name={t('bank.insertPicture')} accept={Object.keys(imageTypes).join(',')} onPick={pick}>
-          {t('bank.choosePicture')}
+        <FilePick name={t('richText.insertPicture')} accept={Object.keys(imageTypes).join(',')} onPick={pick}>
+          {t('richText.choosePicture')}
         </FilePick>
       )}
       {upload.isPending && (
-        <ProgressBar label={t('bank.uploadingPicture')} value={Math.round(progress * 100)} />
+        <ProgressBar label={t('richText.uploadingPicture')} value={Math.round(progress * 100)} />
       )}
       <DialogFailure error={upload.error} />
     </EditorDialog>

@@ -2,9 +2,9 @@ import { Input, Switch } from '@mantine/core';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasteTextarea } from '../../platform/ui/paste/paste-textarea.tsx';
-import { PictureOwner } from '../rich-text/picture-owner.ts';
-import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import classes from './formatted-text.module.css';
+import { PictureOwner } from './picture-owner.ts';
+import { RichTextField } from './rich-text-field.tsx';
 
 interface Props {
   type: 'text' | 'html';
@@ -58,7 +58,7 @@ export function FormattedSwitch({
   const { t } = useTranslation();
   return (
     <Switch
-      label={t('bank.formatted')}
+      label={t('richText.formatted')}
       checked={isFormatted}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
     />

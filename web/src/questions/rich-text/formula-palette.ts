@@ -1,7 +1,7 @@
 /** Constructs and signs that the formula dialog inserts. */
 
 export interface Construct {
-  /** Its text is `bank.formula_…`. */
+  /** Its text is `richText.formula_…`. */
   name: string;
   /** MathML of the button. */
   math: string;

@@ -32,8 +32,8 @@ export function MoreControls({ onPart }: { onPart: (part: Part) => void }) {
         {PARTS.map(([part, name, Icon]) => (
           <RichTextEditor.Control
             key={part}
-            aria-label={t(`bank.${name}`)}
-            title={t(`bank.${name}`)}
+            aria-label={t(`richText.${name}`)}
+            title={t(`richText.${name}`)}
             onClick={() => onPart(part)}
           >
             <Icon size={18} stroke={1.5} aria-hidden />
@@ -48,15 +48,15 @@ export function MoreControls({ onPart }: { onPart: (part: Part) => void }) {
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Control
-          aria-label={t('bank.leftToRight')}
-          title={t('bank.leftToRight')}
+          aria-label={t('richText.leftToRight')}
+          title={t('richText.leftToRight')}
           onClick={() => direct('ltr')}
         >
           <IconTextDirectionLtr size={18} stroke={1.5} aria-hidden />
         </RichTextEditor.Control>
         <RichTextEditor.Control
-          aria-label={t('bank.rightToLeft')}
-          title={t('bank.rightToLeft')}
+          aria-label={t('richText.rightToLeft')}
+          title={t('richText.rightToLeft')}
           onClick={() => direct('rtl')}
         >
           <IconTextDirectionRtl size={18} stroke={1.5} aria-hidden />

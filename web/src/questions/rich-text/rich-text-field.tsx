@@ -71,16 +71,16 @@ export function RichTextField({ label, examId, initial, error, onChange }: Props
     return part !== undefined;
   }
   const labels = {
-    boldControlLabel: t('bank.bold'),
-    italicControlLabel: t('bank.italic'),
-    underlineControlLabel: t('bank.underline'),
-    strikeControlLabel: t('bank.strike'),
-    superscriptControlLabel: t('bank.superscript'),
-    subscriptControlLabel: t('bank.subscript'),
-    bulletListControlLabel: t('bank.bulletList'),
-    orderedListControlLabel: t('bank.orderedList'),
-    codeControlLabel: t('bank.code'),
-    blockquoteControlLabel: t('bank.quote'),
+    boldControlLabel: t('richText.bold'),
+    italicControlLabel: t('richText.italic'),
+    underlineControlLabel: t('richText.underline'),
+    strikeControlLabel: t('richText.strike'),
+    superscriptControlLabel: t('richText.superscript'),
+    subscriptControlLabel: t('richText.subscript'),
+    bulletListControlLabel: t('richText.bulletList'),
+    orderedListControlLabel: t('richText.orderedList'),
+    codeControlLabel: t('richText.code'),
+    blockquoteControlLabel: t('richText.quote'),
   };
 
   return (
@@ -101,7 +101,7 @@ export function RichTextField({ label, examId, initial, error, onChange }: Props
         }}
         data-error={error ? true : undefined}
       >
-        <RichTextEditor.Toolbar role="toolbar" aria-label={t('bank.toolbar')}>
+        <RichTextEditor.Toolbar role="toolbar" aria-label={t('richText.toolbar')}>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Bold />
             <RichTextEditor.Italic />
@@ -110,8 +110,8 @@ export function RichTextField({ label, examId, initial, error, onChange }: Props
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Control
-              aria-label={t('bank.more')}
-              title={t('bank.more')}
+              aria-label={t('richText.more')}
+              title={t('richText.more')}
               aria-expanded={hasMore}
               onClick={() => setMore(!hasMore)}
             >

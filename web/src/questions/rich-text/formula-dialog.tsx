@@ -51,15 +51,15 @@ export function FormulaDialog({ opened, onClose, initial, onDone }: Props) {
     <EditorDialog
       opened={opened}
       onClose={onClose}
-      title={t(initial ? 'bank.editFormula' : 'bank.insertFormula')}
-      confirm={t(initial ? 'bank.applyPart' : 'bank.insertPart')}
+      title={t(initial ? 'richText.editFormula' : 'richText.insertFormula')}
+      confirm={t(initial ? 'richText.applyPart' : 'richText.insertPart')}
       busy={insert.isPending}
       onConfirm={() => (typed === '' ? field.current?.focus() : insert.mutate())}
     >
       <Textarea
         ref={field}
-        label={t('bank.latex')}
-        description={t(isOther ? 'bank.latexMissing' : 'bank.latexHint')}
+        label={t('richText.latex')}
+        description={t(isOther ? 'richText.latexMissing' : 'richText.latexHint')}
         value={latex}
         error={error && errorMessages(error).join(' ')}
         maxLength={MAX_FORMULA_LENGTH}
@@ -82,15 +82,15 @@ export function FormulaDialog({ opened, onClose, initial, onDone }: Props) {
         }}
         data-autofocus
       />
-      <fieldset className={classes.palette} aria-label={t('bank.formulaPalette')}>
+      <fieldset className={classes.palette} aria-label={t('richText.formulaPalette')}>
         {constructs.map(({ name, math, latex: construct }) => (
           <button
             key={name}
             type="button"
-            title={t(`bank.formula_${name}`)}
+            title={t(`richText.formula_${name}`)}
             onClick={() => field.current && setLatex(insertLatex(field.current, construct))}
           >
-            <span className="visually-hidden">{t(`bank.formula_${name}`)}</span>
+            <span className="visually-hidden">{t(`richText.formula_${name}`)}</span>
             <span aria-hidden>
               <RichText html={math} />
             </span>
@@ -107,12 +107,12 @@ export function FormulaDialog({ opened, onClose, initial, onDone }: Props) {
         ))}
       </fieldset>
       <Switch
-        label={t('bank.ownLine')}
+        label={t('richText.ownLine')}
         checked={isBlock}
         onChange={(event) => setBlock(event.currentTarget.checked)}
       />
-      <div className={classes.preview} role="status" aria-label={t('bank.formulaPreview')}>
-        {shown ? <RichText html={shown} /> : t('bank.formulaPreview')}
+      <div className={classes.preview} role="status" aria-label={t('richText.formulaPreview')}>
+        {shown ? <RichText html={shown} /> : t('richText.formulaPreview')}
       </div>
     </EditorDialog>
   );

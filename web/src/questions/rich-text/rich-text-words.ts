@@ -2,6 +2,7 @@ import { words } from '../../platform/i18n/words.ts';
 
 /** Texts for the editor of rich text. */
 export const richTextWords = words({
+  formatted: { en: 'Formatted text', id: 'Teks berformat' },
   toolbar: { en: 'Text format', id: 'Format teks' },
   bold: { en: 'Bold', id: 'Tebal' },
   italic: { en: 'Italic', id: 'Miring' },

@@ -23,8 +23,8 @@ export function TableDialog({ opened, onClose, onDone }: Props) {
     <EditorDialog
       opened={opened}
       onClose={onClose}
-      title={t('bank.insertTable')}
-      confirm={t('bank.insertPart')}
+      title={t('richText.insertTable')}
+      confirm={t('richText.insertPart')}
       onConfirm={() => {
         onDone(size);
         onClose();
@@ -32,21 +32,21 @@ export function TableDialog({ opened, onClose, onDone }: Props) {
     >
       <div className={formClasses.pair}>
         <NativeSelect
-          label={t('bank.tableRows')}
+          label={t('richText.tableRows')}
           data={numbers(ROWS)}
           value={String(size.rows)}
           onChange={(event) => setSize({ ...size, rows: Number(event.currentTarget.value) })}
           data-autofocus
         />
         <NativeSelect
-          label={t('bank.tableColumns')}
+          label={t('richText.tableColumns')}
           data={numbers(COLUMNS)}
           value={String(size.columns)}
           onChange={(event) => setSize({ ...size, columns: Number(event.currentTarget.value) })}
         />
       </div>
       <Switch
-        label={t('bank.tableHead')}
+        label={t('richText.tableHead')}
         checked={size.hasHeader}
         onChange={(event) => setSize({ ...size, hasHeader: event.currentTarget.checked })}
       />

@@ -21,8 +21,8 @@ export function PictureDialog({ opened, onClose, src, initial, onDone }: Props) 
     <EditorDialog
       opened={opened}
       onClose={onClose}
-      title={t('bank.editPicture')}
-      confirm={t('bank.applyPart')}
+      title={t('richText.editPicture')}
+      confirm={t('richText.applyPart')}
       onConfirm={() => {
         onDone(alt.trim());
         onClose();
@@ -44,8 +44,8 @@ export function AltInput({ value, onChange, isFirst }: AltProps) {
   const { t } = useTranslation();
   return (
     <TextInput
-      label={t('bank.alt')}
-      description={t('bank.altHint')}
+      label={t('richText.alt')}
+      description={t('richText.altHint')}
       value={value}
       maxLength={MAX_TEXT_LENGTH}
       autoComplete="off"
