@@ -10,6 +10,7 @@ import { bankWords } from '../web/src/bank/words.ts';
 import { examinationAdminWords } from '../web/src/examinations/admin/words.ts';
 import { examinationsWords } from '../web/src/examinations/words.ts';
 import { monitorWords } from '../web/src/monitor/words.ts';
+import { richTextWords } from '../web/src/questions/rich-text/rich-text-words.ts';
 import { studentsWords } from '../web/src/students/words.ts';
 import { apiAs } from './api.ts';
 import { anAdmin, registerStudent, SAMPLE, type Student } from './fixtures.ts';
@@ -151,7 +152,7 @@ async function takeTeacherPictures(page: Page, language: Language) {
   await page.getByLabel(bankWords.formSection[language]).fill('READING');
   await page.getByRole('textbox', { name: bankWords.formQuestion[language], exact: true }).click();
   await page.keyboard.type('Which word completes the sentence?');
-  await page.getByRole('button', { name: bankWords.bold[language] }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: richTextWords.bold[language] }).scrollIntoViewIfNeeded();
   await page.getByRole('textbox', { name: bankWords.formQuestion[language], exact: true }).blur();
   await save('question');
 
