@@ -26,7 +26,7 @@ async function aTextQuestion(page: Page, server: RunningServer): Promise<Questio
   const questions = (await server.sql(
     `select bank_items.id, bank_key, bank_option, bank_question, bank_question_weight::float as weight
      from bank_items join examinations on examinations.id = examination_id
-     where examination_name = $1 and option_type = 'text'`,
+     where examination_name = $1 and option_type = 'text' and interaction = 'choice'`,
     [SAMPLE],
   )) as unknown as Question[];
   for (;;) {
