@@ -18,6 +18,12 @@ test('rich text keeps the line breaks of plain text', () => {
   expect(htmlOf('one\ntwo &lt; three')).toBe('one\ntwo &lt; three');
 });
 
+test('rich text leaves out the space between blocks of the source', () => {
+  expect(htmlOf('<p>a</p>\n  <p>b <b>c</b> <i>d</i></p>\n')).toBe(
+    '<p dir="auto">a</p><p dir="auto">b <b>c</b> <i>d</i></p>',
+  );
+});
+
 test.each([
   ['<p onclick="x()">a</p>', '<p dir="auto">a</p>'],
   ['<script>alert(1)</script>a', 'a'],

@@ -47,11 +47,20 @@ function childrenOf(node: Node): ReactNode[] {
   return [...node.childNodes].map((child, index) => render(child, index));
 }
 
+/** Whether a text node is the space between blocks of the source, which is no text. */
+function isSpaceBetween(node: Node): boolean {
+  if (node.textContent?.trim()) return false;
+  const beside = [node.previousSibling, node.nextSibling];
+  return (
+    WITHOUT_TEXT.test(node.parentElement?.localName ?? '') ||
+    beside.some(
+      (one) => one instanceof Element && (BLOCKS.test(one.localName) || WITHOUT_TEXT.test(one.localName)),
+    )
+  );
+}
+
 function render(node: Node, key: number): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) {
-    const isSpace = WITHOUT_TEXT.test(node.parentElement?.localName ?? '') && !node.textContent?.trim();
-    return isSpace ? null : node.textContent;
-  }
+  if (node.nodeType === Node.TEXT_NODE) return isSpaceBetween(node) ? null : node.textContent;
   if (!(node instanceof Element) || DROPPED.test(node.localName)) return null;
   const tag = SYNONYMS[node.localName] ?? node.localName;
   if (tag === 'br') return <br key={key} />;
