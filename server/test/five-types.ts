@@ -33,7 +33,8 @@ export const FIVE_TYPES: Record<Interaction, TypeSample> = {
   choice: {
     item: { bank_option: { 1: 'Paris', 2: 'Rome', 3: 'Oslo' }, bank_key: ['1'] },
     given: [given('1', 1), given('2', 0), given('3', 0)],
-    misfits: ['9', ['1'], { 1: '1' }],
+    // A submission may name an option of a choice as a map, so the last one names none.
+    misfits: ['9', ['1'], { 9: '1' }],
   },
   choice_multiple: {
     item: {
