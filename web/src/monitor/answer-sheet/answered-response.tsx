@@ -64,7 +64,7 @@ function TypedAnswer({ question, decimalSign }: Props) {
         </dd>
       </div>
       <div>
-        <dt>{t(question.interaction === 'number' ? 'questions.right' : 'questions.keyAnswers')}</dt>
+        <dt>{t(question.interaction === 'number' ? 'questions.right' : 'questions.accepted')}</dt>
         <dd>
           <TypedKey question={question} />
         </dd>

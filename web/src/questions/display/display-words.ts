@@ -7,7 +7,6 @@ export const displayWords = words({
   statement: { en: 'Statement', id: 'Pernyataan' },
   right: { en: 'Right answer', id: 'Jawaban benar' },
   chosen: { en: 'Chosen', id: 'Dipilih' },
-  keyAnswers: { en: 'Accepted answers', id: 'Jawaban yang diterima' },
   keyBounds: { en: '{{min}} to {{max}}', id: '{{min}} sampai {{max}}' },
   keyMissing: { en: 'No right answer is set yet.', id: 'Jawaban benar belum ditetapkan.' },
   pointsOfOption: { en: 'Points: {{points}}', id: 'Poin: {{points}}' },

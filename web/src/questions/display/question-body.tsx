@@ -85,7 +85,7 @@ export function TypedKey({
     return <p className={classes.missing}>{t('questions.keyMissing')}</p>;
   }
   return (
-    <ul className={classes.accepted} aria-label={t(number ? 'questions.right' : 'questions.keyAnswers')}>
+    <ul className={classes.accepted} aria-label={t(number ? 'questions.right' : 'questions.accepted')}>
       {number && <li className={classes.answer}>{number}</li>}
       {accepted.map(({ answer, share: part }) => (
         <li key={answer} className={classes.answer}>
