@@ -1,7 +1,7 @@
 /** An attempt question by question, for admins. */
 import { z } from 'zod';
 import { answerStatus } from './attempts.ts';
-import { bankItem } from './bank.ts';
+import { bankItem } from './bank-item.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
 import { bankKey } from './interactions/bank-key.ts';

@@ -1,7 +1,7 @@
 /** Corrections of an answer key after students have taken the question, with regrading. */
 import { z } from 'zod';
 import { examinee } from './attempt-fields.ts';
-import { questionWeight } from './bank.ts';
+import { questionWeight } from './bank-item.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, optionalText, text } from './fields.ts';
 import { bankKey } from './interactions/bank-key.ts';

@@ -8,6 +8,7 @@ export * from './attempts.ts';
 export * from './audit.ts';
 export * from './auth.ts';
 export * from './bank.ts';
+export { type BankItem, bankItem, questionWeight, tagList } from './bank-item.ts';
 export * from './chosen-examinations.ts';
 export { classKey, distinctClasses } from './class-key.ts';
 export * from './classes.ts';

@@ -1,6 +1,6 @@
 /** The library: collections of questions, and the questions of all that the caller may read. */
 import { z } from 'zod';
-import { bankItem, tagList } from './bank.ts';
+import { bankItem, tagList } from './bank-item.ts';
 import { endpoint } from './endpoint.ts';
 import { examinationKind, examinationStatus, person } from './examinations.ts';
 import { id, messageReply, requiredText, text } from './fields.ts';
