@@ -100,7 +100,6 @@ function BankFields<T>({ examination, bankId, isDone = false, ...given }: Fields
       <div className={classes.card}>
         <RichTextField
           label={t('bank.formQuestion')}
-          examId={examination.id}
           initial={form.initialQuestion}
           error={errorOf('bank_question')}
           onChange={(value) => change({ type: 'set', fields: { bank_question: value } })}

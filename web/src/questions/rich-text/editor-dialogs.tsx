@@ -13,13 +13,12 @@ import { UploadDialog } from './upload-dialog.tsx';
 interface Props {
   dialog: ReturnType<typeof useDialog<PartDialog>>;
   editor: Editor;
-  examId: string;
   /** Inserts a paste with its uploaded pictures. */
   onPaste: (paste: RichPaste, uploaded: Map<File, Picture>) => void;
 }
 
 /** The dialog for a part of the text. What it makes replaces the selection of the editor. */
-export function EditorDialogs({ dialog: { shown, opened, close }, editor, examId, onPaste }: Props) {
+export function EditorDialogs({ dialog: { shown, opened, close }, editor, onPaste }: Props) {
   if (!shown) return null;
   const { dialog, number } = shown;
   const frame = { opened, onClose: close };
@@ -75,7 +74,6 @@ export function EditorDialogs({ dialog: { shown, opened, close }, editor, examId
             if (paste) onPaste(paste, new Map());
             close();
           }}
-          examId={examId}
           initial={pictures}
           onDone={(uploaded) => {
             insertUploaded(uploaded);

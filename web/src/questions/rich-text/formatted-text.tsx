@@ -1,9 +1,7 @@
 import { Input, Switch } from '@mantine/core';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasteTextarea } from '../../platform/ui/paste/paste-textarea.tsx';
 import classes from './formatted-text.module.css';
-import { PictureOwner } from './picture-owner.ts';
 import { RichTextField } from './rich-text-field.tsx';
 
 interface Props {
@@ -18,7 +16,6 @@ interface Props {
 
 /** A field for plain text, or for rich text with a toolbar that shows while the field has the focus. */
 export function FormattedText({ type, label, description, text, html, error, onChange }: Props) {
-  const examId = useContext(PictureOwner);
   if (type === 'text') {
     return (
       <PasteTextarea
@@ -36,7 +33,6 @@ export function FormattedText({ type, label, description, text, html, error, onC
   return (
     <div className={classes.rich}>
       <RichTextField
-        examId={examId}
         label={label}
         initial={html}
         error={error}

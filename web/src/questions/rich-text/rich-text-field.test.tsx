@@ -14,13 +14,7 @@ test.each([
 ])('a change of the text keeps %s of a stored question', async (part) => {
   const onChange = vi.fn();
   renderScreen(
-    <RichTextField
-      label="Question"
-      examId="e"
-      initial={`<p>start</p>${part}`}
-      error={undefined}
-      onChange={onChange}
-    />,
+    <RichTextField label="Question" initial={`<p>start</p>${part}`} error={undefined} onChange={onChange} />,
   );
   const field = await screen.findByRole('textbox', { name: 'Question' });
   const first = field.querySelector('p');
@@ -30,9 +24,7 @@ test.each([
 });
 
 test('the four formats come first, and the others are under "More formats"', async () => {
-  renderScreen(
-    <RichTextField label="Question" examId="e" initial="" error={undefined} onChange={() => undefined} />,
-  );
+  renderScreen(<RichTextField label="Question" initial="" error={undefined} onChange={() => undefined} />);
   await screen.findByRole('textbox', { name: 'Question' });
   expect(screen.queryByRole('button', { name: 'Superscript' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'More formats' }));

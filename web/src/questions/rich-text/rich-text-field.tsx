@@ -22,15 +22,13 @@ import { useRichPaste } from './use-rich-paste.ts';
 
 interface Props {
   label: string;
-  /** Examination whose pictures the text can have. */
-  examId: string;
   /** Initial HTML. Later changes of this prop have no effect. */
   initial: string;
   error: string | undefined;
   onChange: (html: string) => void;
 }
 
-export function RichTextField({ label, examId, initial, error, onChange }: Props) {
+export function RichTextField({ label, initial, error, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const [hasMore, setMore] = useState(false);
@@ -127,7 +125,6 @@ export function RichTextField({ label, examId, initial, error, onChange }: Props
       <EditorDialogs
         dialog={dialog}
         editor={editor}
-        examId={examId}
         onPaste={(paste, uploaded) => pasting.finish(editor.view, paste, uploaded)}
       />
       <div id={`${id}-error`}>{error && <Input.Error mt={6}>{error}</Input.Error>}</div>

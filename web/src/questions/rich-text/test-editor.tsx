@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
 import { EXAM_ID } from '../../examinations/test-examinations.ts';
+import { PictureOwner } from './picture-owner.ts';
 import { RichTextField } from './rich-text-field.tsx';
 
 // jsdom has no layout.
@@ -17,15 +18,11 @@ export async function renderEditor(initial = '<p></p>') {
   const onChange = vi.fn<(html: string) => void>();
   const onSubmit = vi.fn();
   renderScreen(
-    <div onSubmit={onSubmit}>
-      <RichTextField
-        label="Question"
-        examId={EXAM_ID}
-        initial={initial}
-        error={undefined}
-        onChange={onChange}
-      />
-    </div>,
+    <PictureOwner value={EXAM_ID}>
+      <div onSubmit={onSubmit}>
+        <RichTextField label="Question" initial={initial} error={undefined} onChange={onChange} />
+      </div>
+    </PictureOwner>,
   );
   const field = await screen.findByRole('textbox', { name: 'Question' });
   await user.click(screen.getByRole('button', { name: 'More formats' }));

@@ -1,6 +1,6 @@
 import { MAX_FILES_PER_REQUEST } from '@lulus/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useObjectUrl } from '../../platform/ui/content/use-object-url.ts';
 import { DialogFailure } from '../../platform/ui/dialogs/dialog-failure.tsx';
@@ -10,6 +10,7 @@ import { imageTypes, sortFiles, tooLargeFor } from '../asset-rules.ts';
 import { EditorDialog } from './editor-dialog.tsx';
 import { imageSize, type Picture } from './picture.ts';
 import { AltInput } from './picture-dialog.tsx';
+import { PictureOwner } from './picture-owner.ts';
 import { sendPicture } from './rich-text.api.ts';
 import classes from './upload-dialog.module.css';
 
@@ -22,7 +23,6 @@ export interface NewPicture {
 interface Props {
   opened: boolean;
   onClose: () => void;
-  examId: string;
   initial: readonly NewPicture[];
   onDone: (uploaded: Map<File, Picture>) => void;
 }
@@ -30,8 +30,9 @@ interface Props {
 const sort = (files: readonly File[]) => sortFiles(files, imageTypes, MAX_FILES_PER_REQUEST);
 
 /** Asks for the alternative text of new pictures, and uploads them. */
-export function UploadDialog({ opened, onClose, examId, initial, onDone }: Props) {
+export function UploadDialog({ opened, onClose, initial, onDone }: Props) {
   const { t } = useTranslation();
+  const examId = useContext(PictureOwner);
   const [first] = useState(() => sort(initial.map(({ file }) => file)));
   const [pictures, setPictures] = useState(() =>
     initial.filter(({ file }) => first.taken.includes(file)).map((one, key) => ({ ...one, key })),
