@@ -21,6 +21,7 @@ const paperOf = (items: RevisionItem[]) =>
       examination_duration: 120,
       examination_bank_count: QUESTIONS,
       shuffle: true,
+      stimuli: [],
       decimal_sign: ',',
       negative_total: false,
       sections: [{ name: 'READING', forward_only: false, duration: null, items }],

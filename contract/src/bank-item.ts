@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { id, optionalText, requiredText, text } from './fields.ts';
 import { bankKey } from './interactions/bank-key.ts';
+import { rubric } from './interactions/essay/rubric.ts';
+import { gap, gapMap } from './interactions/gaps/gap.ts';
 import { interaction, optionKey, optionMap, rowMap, scoringRule } from './interactions/interaction.ts';
 import { textRules } from './interactions/short-answer/short-answer-key.ts';
 import { jsonText } from './json-text.ts';
@@ -10,6 +12,7 @@ import {
   MAX_OPTION_LENGTH,
   MAX_OPTIONS_PER_QUESTION,
   MAX_PLAY_LIMIT,
+  MAX_RESPONSE_LENGTH,
   MAX_RICH_TEXT_LENGTH,
   MAX_TAG_LENGTH,
   MAX_TAGS,
@@ -73,6 +76,17 @@ export const bankItem = z.object({
   text_rules: textRules.nullable(),
   /** Of a `number`. */
   unit: z.string().nullable(),
+  bank_gaps: z.record(z.string(), gap),
+  /** Whether an option of a `match` may be picked for several rows. */
+  reuse_options: z.boolean(),
+  /** Options that keep their place when the others are shuffled. */
+  pinned_options: z.array(z.string()),
+  keep_option_order: z.boolean(),
+  rubric,
+  /** Of an `essay`. */
+  max_words: z.number().nullable(),
+  /** The stimulus that it shares with other questions. */
+  stimulus_id: id.nullable(),
   tags: z.array(z.string()),
   /** The question that it was copied from, perhaps over several copies; null if it is no copy. */
   origin_id: id.nullable(),
@@ -108,6 +122,11 @@ export const pathByOption = jsonText(
 /** '' is no limit. */
 const choiceCount = z
   .union([z.literal(''), z.coerce.number().int().min(1).max(MAX_OPTIONS_PER_QUESTION)])
+  .transform((count) => (count === '' ? null : count));
+
+/** '' is no limit. */
+const wordCount = z
+  .union([z.literal(''), z.coerce.number().int().min(1).max(MAX_RESPONSE_LENGTH)])
   .transform((count) => (count === '' ? null : count));
 
 /**
@@ -153,4 +172,10 @@ export const itemFields = {
   max_choices: choiceCount.optional(),
   text_rules: jsonText(textRules.nullable()).optional(),
   unit: text(MAX_UNIT_LENGTH).trim().optional(),
+  bank_gaps: jsonText(gapMap).optional(),
+  reuse_options: jsonText(z.boolean()).optional(),
+  pinned_options: jsonText(z.array(optionKey).max(MAX_OPTIONS_PER_QUESTION)).optional(),
+  keep_option_order: jsonText(z.boolean()).optional(),
+  rubric: jsonText(rubric).optional(),
+  max_words: wordCount.optional(),
 };

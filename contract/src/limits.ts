@@ -52,6 +52,10 @@ export const MAX_RESPONSE_LENGTH = 20_000;
 /** Decimals of weights, and of the points of options and wrong answers. */
 export const MAX_WEIGHT_DECIMALS = 4;
 export const MAX_UNIT_LENGTH = 20;
+export const MAX_GAPS_PER_QUESTION = 30;
+export const MAX_RUBRIC_CRITERIA = 20;
+/** Levels of one criterion. */
+export const MAX_RUBRIC_LEVELS = 10;
 export const MAX_QUESTIONS_PER_EXAMINATION = 1000;
 export const MAX_SECTIONS_PER_EXAMINATION = 50;
 export const MAX_WEIGHT = 10_000;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, text } from './fields.ts';
+import { paperGap } from './interactions/gaps/gap.ts';
 import { interaction } from './interactions/interaction.ts';
 import { SHUFFLED } from './limits.ts';
 import { fieldMessage } from './messages/problem.ts';
@@ -53,6 +54,10 @@ export const paperQuestion = z.object({
   max_choices: z.number().nullable(),
   /** The unit of a number, shown behind its field. */
   unit: z.string().nullable(),
+  /** The gaps of the text by number, with the options of a list in this student's order. */
+  bank_gaps: z.record(z.string(), paperGap),
+  reuse_options: z.boolean(),
+  max_words: z.number().nullable(),
 });
 export type PaperQuestion = z.infer<typeof paperQuestion>;
 

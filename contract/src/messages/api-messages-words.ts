@@ -95,6 +95,10 @@ export const apiMessagesWords = words({
     en: 'Rows are numbered from 1 to {{max}}.',
     id: 'Baris diberi nomor 1 sampai {{max}}.',
   },
+  gap_numbers: {
+    en: 'Gaps are numbered from 1 to {{max}}.',
+    id: 'Isian diberi nomor 1 sampai {{max}}.',
+  },
   one_option: { en: 'One option is chosen.', id: 'Hanya satu pilihan yang dipilih.' },
   not_an_id: { en: 'This is not an id.', id: 'Ini bukan id.' },
   option_numbers: {

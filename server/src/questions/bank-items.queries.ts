@@ -25,6 +25,8 @@ function columnsOf<Item extends ItemContent>(item: Item) {
     bank_rows: JSON.stringify(item.bank_rows),
     bank_key: JSON.stringify(item.bank_key),
     option_points: item.option_points && JSON.stringify(item.option_points),
+    bank_gaps: JSON.stringify(item.bank_gaps),
+    rubric: JSON.stringify(item.rubric),
     text_rules: item.text_rules && JSON.stringify(item.text_rules),
   };
 }
@@ -74,6 +76,13 @@ export function selectItems(db: Db) {
       'bank_items.max_choices',
       'bank_items.text_rules',
       'bank_items.unit',
+      'bank_items.bank_gaps',
+      'bank_items.reuse_options',
+      'bank_items.pinned_options',
+      'bank_items.keep_option_order',
+      'bank_items.rubric',
+      'bank_items.max_words',
+      'bank_items.stimulus_id',
       'bank_items.bank_asset',
       'bank_items.play_limit',
       'bank_items.hint',

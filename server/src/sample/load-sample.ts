@@ -72,6 +72,7 @@ export async function loadSample(trx: Db, context: SampleContext): Promise<strin
         hint: contentOf(item.hint, item.hint_type),
         bank_asset: await storeAssets(context, item.bank_asset),
         play_limit: DEFAULT_PLAY_LIMIT,
+        stimulus_id: null,
       });
     }
   }

@@ -30,6 +30,12 @@ const sampleItem = z.object({
     max_choices: true,
     text_rules: true,
     unit: true,
+    bank_gaps: true,
+    reuse_options: true,
+    pinned_options: true,
+    keep_option_order: true,
+    rubric: true,
+    max_words: true,
   }).shape,
 });
 /** The fields that the file omits are those of a single choice. */

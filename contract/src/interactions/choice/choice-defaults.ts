@@ -1,3 +1,5 @@
+import type { RubricCriterion } from '../essay/rubric.ts';
+
 /** The fields of a single choice that the specification does not name. */
 export const CHOICE_DEFAULTS = {
   interaction: 'choice',
@@ -11,4 +13,11 @@ export const CHOICE_DEFAULTS = {
   max_choices: null,
   text_rules: null,
   unit: null,
+  bank_gaps: {},
+  reuse_options: false,
+  pinned_options: [] as string[],
+  keep_option_order: false,
+  rubric: [] as RubricCriterion[],
+  max_words: null,
+  stimulus_id: null,
 } as const;

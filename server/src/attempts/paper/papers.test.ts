@@ -150,6 +150,7 @@ test('papers of one format version are the same: if these bytes change, raise FO
     examination_duration: 60,
     examination_bank_count: 2,
     shuffle: true,
+    stimuli: [],
     decimal_sign: ',',
     negative_total: false,
     sections: [

@@ -9,6 +9,18 @@ import type { Revision } from '../../examinations/publishing/revision.ts';
 import type { AssetLinks } from '../../platform/files/asset-links.ts';
 import { linkAssets, linkOption, listRows } from '../../questions/link-files.ts';
 
+/** Returns the gaps with the options of a list in this form's order. */
+function presentGaps({ bank_gaps, gap_orders }: FormItem): PaperQuestion['bank_gaps'] {
+  return Object.fromEntries(
+    Object.entries(bank_gaps).map(([number, { type, options }]) => [
+      number,
+      options
+        ? { type, options: (gap_orders[number] ?? []).map((key) => ({ [key]: options[key] ?? '' })) }
+        : { type },
+    ]),
+  );
+}
+
 function presentQuestion(item: FormItem, links: AssetLinks): PaperQuestion {
   return {
     id: item.id,
@@ -25,6 +37,9 @@ function presentQuestion(item: FormItem, links: AssetLinks): PaperQuestion {
     min_choices: item.min_choices,
     max_choices: item.max_choices,
     unit: item.unit,
+    bank_gaps: presentGaps(item),
+    reuse_options: item.reuse_options,
+    max_words: item.max_words,
   };
 }
 

@@ -4,6 +4,7 @@ import { freezeExamination } from '../../examinations/publishing/freeze-examinat
 import type { PlatformContext } from '../../platform/context.ts';
 import { listItems } from '../../questions/bank-items.queries.ts';
 import { listSections } from '../../questions/sections.queries.ts';
+import { listStimuli } from '../../questions/stimuli.queries.ts';
 import { notePreview } from '../../settings/settings.queries.ts';
 import { presentPaper } from './present-paper.ts';
 
@@ -20,6 +21,8 @@ export async function previewPaper(
   const examination = await getExaminationRow(db, id);
   const sections = await listSections(db, id);
   const items = await listItems(db, id);
+  const stimuli = await listStimuli(db, id);
   await notePreview(db);
-  return presentPaper(freezeExamination(id, examination, { sections, items }), PREVIEW_FORM, assetLinks);
+  const revision = freezeExamination(id, examination, { sections, items, stimuli });
+  return presentPaper(revision, PREVIEW_FORM, assetLinks);
 }

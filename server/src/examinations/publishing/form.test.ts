@@ -10,6 +10,7 @@ const revision = {
   examination_duration: 60,
   examination_bank_count: 24,
   shuffle: true,
+  stimuli: [],
   decimal_sign: ',' as const,
   negative_total: false,
   sections: ['LISTENING', 'READING'].map((name) => ({

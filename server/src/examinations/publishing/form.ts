@@ -4,8 +4,10 @@
  * same on every node and after every restart, and does not depend on a library's shuffle.
  */
 import { createHash, randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { typeOf } from '../../interactions/index.ts';
 import type { RevisionItem, RevisionSection } from '../../platform/db/json-columns.ts';
+import { groupsOf } from './groups.ts';
 import type { Revision } from './revision.ts';
 
 export const FORMS_PER_REVISION = 64;
@@ -15,6 +17,8 @@ export const drawForm = () => randomInt(FORMS_PER_REVISION);
 export interface FormItem extends RevisionItem {
   /** Option ids in this form's order. */
   option_order: string[];
+  /** Of `gaps`, the option ids of each list in this form's order. */
+  gap_orders: Record<string, string[]>;
 }
 
 export interface FormSection extends Omit<RevisionSection, 'items'> {
@@ -32,9 +36,50 @@ function sortByHash<T>(things: T[], seed: string, idOf: (thing: T) => string): T
     .map(({ thing }) => thing);
 }
 
-function orderOptions(item: RevisionItem, order: typeof sortByHash, seed: string): string[] {
+const sortKeys = (keys: string[], seed: string) => sortByHash(keys, seed, (key) => key);
+
+/** Sorts the keys by hash, except that pinned ones keep their places. */
+function sortUnpinned(keys: string[], pinned: string[], seed: string): string[] {
+  const free = sortKeys(
+    keys.filter((key) => !pinned.includes(key)),
+    seed,
+  );
+  return keys.map((key) => (pinned.includes(key) ? key : (free.shift() as string)));
+}
+
+/** Moves the first key to the end if the order gives the answer key away. */
+function hidingKey(item: RevisionItem, keys: string[]): string[] {
+  const telling = typeOf(item).keyOrder?.(item) ?? [];
+  const shown = keys.filter((key) => telling.includes(key));
+  return isDeepStrictEqual(shown, telling) ? [...keys.slice(1), ...keys.slice(0, 1)] : keys;
+}
+
+function orderOptions(item: RevisionItem, isShuffled: boolean, seed: string): string[] {
   const keys = Object.keys(item.bank_option);
-  return typeOf(item).mixesOptions ? order(keys, seed, (key) => key) : keys;
+  const { optionOrder } = typeOf(item);
+  if (optionOrder === 'mixed') return hidingKey(item, sortKeys(keys, seed));
+  const isSorted = optionOrder === 'shuffled' && isShuffled && !item.keep_option_order;
+  return isSorted ? sortUnpinned(keys, item.pinned_options, seed) : keys;
+}
+
+function orderGaps(item: RevisionItem, isShuffled: boolean, seed: string): FormItem['gap_orders'] {
+  const lists = Object.entries(item.bank_gaps).filter(([, { type }]) => type === 'list');
+  return Object.fromEntries(
+    lists.map(([gap, { options = {} }]) => {
+      const keys = Object.keys(options);
+      return [gap, isShuffled && !item.keep_option_order ? sortKeys(keys, `${seed}:${gap}`) : keys];
+    }),
+  );
+}
+
+/** Orders the questions of a section. Those of a stimulus stay together, in order unless the stimulus mixes them. */
+function orderItems(revision: Revision, section: RevisionSection, seed: string): RevisionItem[] {
+  const groups = groupsOf(section.items);
+  if (!revision.shuffle) return groups.flat();
+  return sortByHash(groups, seed, ([first]) => first?.stimulus_id ?? first?.id ?? '').flatMap((group) => {
+    const stimulus = revision.stimuli.find(({ id }) => id === group[0]?.stimulus_id);
+    return stimulus?.shuffle_items ? sortByHash(group, seed, ({ id }) => id) : group;
+  });
 }
 
 /**
@@ -43,12 +88,15 @@ function orderOptions(item: RevisionItem, order: typeof sortByHash, seed: string
  */
 export function arrangeForm(revision: Revision, form: number): FormSection[] {
   const seed = `${revision.id}:${form}`;
-  const order: typeof sortByHash = (things, ...by) => (revision.shuffle ? sortByHash(things, ...by) : things);
   return revision.sections.map((section) => ({
     ...section,
-    items: order(section.items, seed, (item) => item.id).map((item) => ({
-      ...item,
-      option_order: orderOptions(item, order, `${seed}:${item.id}`),
-    })),
+    items: orderItems(revision, section, seed).map((item) => {
+      const own = `${seed}:${item.id}`;
+      return {
+        ...item,
+        option_order: orderOptions(item, revision.shuffle, own),
+        gap_orders: orderGaps(item, revision.shuffle, own),
+      };
+    }),
   }));
 }

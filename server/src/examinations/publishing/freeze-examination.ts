@@ -1,4 +1,4 @@
-import type { RevisionItem, RevisionSection } from '../../platform/db/json-columns.ts';
+import type { RevisionItem, RevisionSection, RevisionStimulus } from '../../platform/db/json-columns.ts';
 import type { ExaminationRow } from '../examinations.queries.ts';
 import type { Revision } from './revision.ts';
 
@@ -25,6 +25,13 @@ function freezeItem(item: RevisionItem): RevisionItem {
     max_choices: item.max_choices,
     text_rules: item.text_rules,
     unit: item.unit,
+    bank_gaps: item.bank_gaps,
+    reuse_options: item.reuse_options,
+    pinned_options: item.pinned_options,
+    keep_option_order: item.keep_option_order,
+    rubric: item.rubric,
+    max_words: item.max_words,
+    stimulus_id: item.stimulus_id,
     bank_asset: item.bank_asset,
     play_limit: item.play_limit,
     hint: item.hint,
@@ -35,7 +42,11 @@ function freezeItem(item: RevisionItem): RevisionItem {
 export function freezeExamination(
   id: string,
   examination: ExaminationRow,
-  { sections, items }: { sections: EditedSection[]; items: ItemOfSection[] },
+  {
+    sections,
+    items,
+    stimuli,
+  }: { sections: EditedSection[]; items: ItemOfSection[]; stimuli: RevisionStimulus[] },
 ): Revision {
   return {
     id,
@@ -55,5 +66,6 @@ export function freezeExamination(
         items: items.filter((item) => item.section_id === section.id).map(freezeItem),
       }))
       .filter((section) => section.items.length > 0),
+    stimuli,
   };
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type Fields, HttpError } from '../../platform/errors.ts';
 import { type BankItemRow, listItems } from '../../questions/bank-items.queries.ts';
 import { listSections } from '../../questions/sections.queries.ts';
+import { listStimuli } from '../../questions/stimuli.queries.ts';
 import { type ExaminationRow, lockExamination, setPublishedRevision } from '../examinations.queries.ts';
 import { freezeExamination } from './freeze-examination.ts';
 import { type FoundProblem, findPublishProblems } from './publish-problems.ts';
@@ -28,8 +29,9 @@ export async function publishItems(
   now: Date,
 ): Promise<string> {
   const sections = await listSections(trx, examination.id);
+  const stimuli = await listStimuli(trx, examination.id);
   const id = newId();
-  await insertRevision(trx, freezeExamination(id, examination, { sections, items }), now);
+  await insertRevision(trx, freezeExamination(id, examination, { sections, items, stimuli }), now);
   await setPublishedRevision(trx, examination.id, id, now);
   return id;
 }

@@ -3,7 +3,7 @@
  * text, options and answer keys until the end, even if the examination is edited.
  */
 import type { DecimalSign } from '@lulus/contract';
-import type { RevisionItem, RevisionSection } from '../../platform/db/json-columns.ts';
+import type { RevisionItem, RevisionSection, RevisionStimulus } from '../../platform/db/json-columns.ts';
 
 export interface Revision {
   id: string;
@@ -19,6 +19,7 @@ export interface Revision {
   /** Whether the score may be below 0. */
   negative_total: boolean;
   sections: RevisionSection[];
+  stimuli: RevisionStimulus[];
 }
 
 type Sections = Pick<Revision, 'sections'>;

@@ -16,6 +16,7 @@ const REVISION_COLUMNS = [
   'decimal_sign',
   'negative_total',
   'sections',
+  'stimuli',
 ] as const;
 
 export async function getRevision(db: Db, id: string): Promise<Revision> {
@@ -104,6 +105,7 @@ export async function insertRevision(db: Db, revision: Revision, now: Date): Pro
     .values({
       ...revision,
       sections: JSON.stringify(revision.sections),
+      stimuli: JSON.stringify(revision.stimuli),
       created_at: now,
       number: sql<number>`(select coalesce(max(number), 0) + 1 from revisions where examination_id = ${revision.examination_id})`,
     })

@@ -7,7 +7,7 @@ import { inOrder, readOptionNumbers } from './option-numbers.ts';
 /** Several options are ticked. */
 export const choiceMultiple: InteractionType<ChoiceMultipleKey, string[]> = {
   hasOptions: true,
-  mixesOptions: true,
+  optionOrder: 'shuffled',
   readResponse(given, { bank_option, max_choices }) {
     if (!Array.isArray(given) || !given.every((key) => Object.hasOwn(bank_option, key))) {
       throw new Misfit(problem('no_such_option'));

@@ -7,7 +7,7 @@ import { allIf } from '../points.ts';
 /** One option is picked. Any of the right ones earns all points. */
 export const choice: InteractionType<ChoiceKey, string> = {
   hasOptions: true,
-  mixesOptions: true,
+  optionOrder: 'shuffled',
   readResponse(given, { bank_option }) {
     if (typeof given !== 'string' || !Object.hasOwn(bank_option, given))
       throw new Misfit(problem('no_such_option'));

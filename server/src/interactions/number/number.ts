@@ -44,7 +44,7 @@ function knownBounds(key: NumberKey): Bounds {
 /** A number is typed. Bounds are inclusive. */
 export const number: InteractionType<NumberKey, string> = {
   hasOptions: false,
-  mixesOptions: false,
+  optionOrder: 'kept',
   readResponse(given) {
     if (typeof given !== 'string') throw new Misfit(problem('response_misfit'));
     if (given.length > MAX_NUMBER_LENGTH) throw new Misfit(problem('too_long', { max: MAX_NUMBER_LENGTH }));

@@ -22,7 +22,7 @@ function compile(key: ShortAnswerKey, { text_rules }: Pick<RevisionItem, 'text_r
 /** A word or phrase is typed. The accepted answer with the best share wins. */
 export const shortAnswer: InteractionType<ShortAnswerKey, string> = {
   hasOptions: false,
-  mixesOptions: false,
+  optionOrder: 'kept',
   readResponse(given) {
     if (typeof given !== 'string') throw new Misfit(problem('response_misfit'));
     if (given.length > MAX_SHORT_TEXT_LENGTH) {

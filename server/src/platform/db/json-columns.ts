@@ -3,10 +3,12 @@ import type {
   BankAsset,
   BankKey,
   BankType,
+  Gap,
   GradedKey,
   Interaction,
   ItemResponse,
   OptionType,
+  RubricCriterion,
   ScoringRule,
   TextRules,
   TextType,
@@ -35,10 +37,22 @@ export interface RevisionItem {
   max_choices: number | null;
   text_rules: TextRules | null;
   unit: string | null;
+  /** Of `gaps`, by gap. */
+  bank_gaps: Record<string, Gap>;
+  /** Whether an option of `match` may be picked for several rows. */
+  reuse_options: boolean;
+  /** Options that keep their place when the others are shuffled. */
+  pinned_options: string[];
+  keep_option_order: boolean;
+  /** Of an `essay`. */
+  rubric: RubricCriterion[];
+  max_words: number | null;
   bank_asset: BankAsset;
   play_limit: number;
   hint: string | null;
   hint_type: TextType;
+  /** The stimulus that it shares with other questions. */
+  stimulus_id: string | null;
   /** Set by corrections (`grading/corrections/`): further right responses, and what everybody gets. */
   accepted?: ItemResponse[];
   outcome?: GradedKey['outcome'];
@@ -47,6 +61,17 @@ export interface RevisionItem {
 /** How a question is graded after a correction. */
 export type CorrectionPayload = Pick<RevisionItem, 'bank_key' | 'bank_question_weight'> &
   Pick<GradedKey, 'accepted' | 'outcome'> & { hint?: string | null };
+
+/** A passage, picture or recording that several questions share. */
+export interface RevisionStimulus {
+  id: string;
+  /** Sanitised rich text. */
+  content: string;
+  bank_asset: BankAsset;
+  play_limit: number;
+  /** Whether a shuffled examination mixes its questions among themselves. */
+  shuffle_items: boolean;
+}
 
 export interface RevisionSection {
   name: string;

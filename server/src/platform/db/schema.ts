@@ -10,12 +10,14 @@ import type {
   DecimalSign,
   ExaminationKind,
   ExaminationStatus,
+  Gap,
   Interaction,
   ItemResponse,
   OptionType,
   Publishing,
   ResultsRelease,
   Role,
+  Rubric,
   SchoolLanguage,
   ScoringRule,
   TextRules,
@@ -23,7 +25,7 @@ import type {
   TextType,
 } from '@lulus/contract';
 import type { ColumnType, Generated } from 'kysely';
-import type { AddedTime, CorrectionPayload, RevisionSection } from './json-columns.ts';
+import type { AddedTime, CorrectionPayload, RevisionSection, RevisionStimulus } from './json-columns.ts';
 import type { DB } from './tables.ts';
 
 /** A jsonb column. Reads give the parsed value, and writes take JSON text. */
@@ -71,8 +73,11 @@ interface NarrowedTables {
       option_points: JsonColumn<Record<string, number>> | null;
       text_rules: JsonColumn<TextRules> | null;
       bank_asset: JsonColumn<BankAsset>;
+      bank_gaps: DefaultedJsonColumn<Record<string, Gap>>;
+      rubric: DefaultedJsonColumn<Rubric>;
     }
   >;
+  stimuli: Narrowed<DB['stimuli'], { bank_asset: JsonColumn<BankAsset> }>;
   examinations: Narrowed<
     DB['examinations'],
     {
@@ -96,7 +101,11 @@ interface NarrowedTables {
   password_links: Narrowed<DB['password_links'], { purpose: 'invitation' | 'reset' }>;
   revisions: Narrowed<
     DB['revisions'],
-    { sections: JsonColumn<RevisionSection[]>; decimal_sign: Generated<DecimalSign> }
+    {
+      sections: JsonColumn<RevisionSection[]>;
+      stimuli: DefaultedJsonColumn<RevisionStimulus[]>;
+      decimal_sign: Generated<DecimalSign>;
+    }
   >;
   settings: Narrowed<DB['settings'], { default_language: Generated<SchoolLanguage> }>;
   users: Narrowed<

@@ -93,6 +93,7 @@ export interface AuditLog {
 
 export interface BankItems {
   bank_asset: Json;
+  bank_gaps: Generated<Json>;
   bank_key: Generated<Json>;
   bank_option: Json;
   bank_question: string;
@@ -106,16 +107,22 @@ export interface BankItems {
   id: string;
   insert_key: string | null;
   interaction: Generated<string>;
+  keep_option_order: Generated<boolean>;
   max_choices: number | null;
+  max_words: number | null;
   min_choices: number | null;
   option_points: Json | null;
   option_type: string;
   origin_id: string | null;
+  pinned_options: Generated<string[]>;
   play_limit: Generated<number>;
   position: number;
+  reuse_options: Generated<boolean>;
   rows_type: Generated<string>;
+  rubric: Generated<Json>;
   scoring_rule: Generated<string>;
   section_id: string;
+  stimulus_id: string | null;
   tags: Generated<string[]>;
   text_rules: Json | null;
   unit: string | null;
@@ -287,6 +294,7 @@ export interface Revisions {
   number: number;
   sections: Json;
   shuffle: Generated<boolean>;
+  stimuli: Generated<Json>;
 }
 
 export interface ScheduledBackup {
@@ -361,6 +369,18 @@ export interface SigningKeys {
   secret: Buffer;
 }
 
+export interface Stimuli {
+  bank_asset: Json;
+  content: string;
+  created_at: Generated<Timestamp>;
+  examination_id: string;
+  id: string;
+  play_limit: Generated<number>;
+  section_id: string;
+  shuffle_items: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Users {
   address_detail: string | null;
   city: string | null;
@@ -429,5 +449,6 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   signing_keys: SigningKeys;
+  stimuli: Stimuli;
   users: Users;
 }

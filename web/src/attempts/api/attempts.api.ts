@@ -80,6 +80,9 @@ const withQuestionDefaults = (question: PaperQuestion): PaperQuestion => ({
   min_choices: question.min_choices ?? null,
   max_choices: question.max_choices ?? null,
   unit: question.unit ?? null,
+  bank_gaps: question.bank_gaps ?? {},
+  reuse_options: question.reuse_options ?? false,
+  max_words: question.max_words ?? null,
 });
 
 /** Fills in missing statuses: an empty answer is unanswered, another one incorrect. */

@@ -23,6 +23,18 @@ const question: Schema<PaperQuestion> = v.object({
   min_choices: v.optional(v.nullable(v.number()), null),
   max_choices: v.optional(v.nullable(v.number()), null),
   unit: v.optional(v.nullable(text), null),
+  bank_gaps: v.optional(
+    v.record(
+      text,
+      v.object({
+        type: v.picklist(['list', 'text', 'number']),
+        options: v.optional(v.array(v.record(text, text))),
+      }),
+    ),
+    {},
+  ),
+  reuse_options: v.optional(v.boolean(), false),
+  max_words: v.optional(v.nullable(v.number()), null),
 });
 
 export const keptPaper: Schema<KeptPaper> = v.object({
