@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tagList } from './bank-item.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, messageReply, requiredText, text } from './fields.ts';
 import {
@@ -7,8 +8,10 @@ import {
   MAX_CLASS_NAME_LENGTH,
   MAX_CLASSES,
   MAX_CO_TEACHERS,
+  MAX_DRAW_LINES,
   MAX_DURATION_MINUTES,
   MAX_OPTIONS_PER_QUESTION,
+  MAX_QUESTIONS_PER_EXAMINATION,
   MAX_RICH_TEXT_LENGTH,
   MAX_SECTIONS_PER_EXAMINATION,
 } from './limits.ts';
@@ -124,7 +127,10 @@ export const examinationSettings = z.object({
   class_ids: z.array(id).max(MAX_CLASSES).nullable().optional(),
   attempts_allowed: whole(1, MAX_ATTEMPTS_ALLOWED).optional(),
   option_limit: whole(DEFAULT_OPTIONS_PER_QUESTION, MAX_OPTIONS_PER_QUESTION).optional(),
+  /** Sets both switches that are not sent. */
   shuffle: z.boolean({ error: fieldMessage('true_or_false') }).optional(),
+  shuffle_questions: z.boolean({ error: fieldMessage('true_or_false') }).optional(),
+  shuffle_options: z.boolean({ error: fieldMessage('true_or_false') }).optional(),
   /** The sign between whole and decimals in numbers that students type. */
   decimal_sign: decimalSign.optional(),
   /** Whether an examination's score may be below 0. */
@@ -151,14 +157,28 @@ export const examinationForm = z
     message: fieldMessage('release_time_missing'),
   });
 
+/** As many of the section's questions with all of these tags are on each paper. */
+const drawLine = z.object({ tags: z.array(z.string()), count: z.number() });
+
+const drawLineField = z.object({
+  tags: tagList.refine((tags) => tags.length > 0, fieldMessage('no_tag')),
+  count: whole(1, MAX_QUESTIONS_PER_EXAMINATION),
+});
+
 /** A section of an examination, for staff. */
 export const section = z.object({
   id,
   /** In upper case. */
   name: z.string(),
   forward_only: z.boolean(),
-  /** Minutes of the section's own timer, or null. */
+  /** Minutes of the section's own timer, rounded up, or null. */
   duration: z.number().nullable(),
+  duration_seconds: z.number().nullable(),
+  /** As the examination if null. */
+  shuffle_questions: z.boolean().nullable(),
+  shuffle_options: z.boolean().nullable(),
+  /** Questions that no line concerns are on every paper. */
+  draw: z.array(drawLine),
   bank_count: z.number(),
   /** Whether a question of the section has audio or video. */
   has_recording: z.boolean(),
@@ -173,7 +193,10 @@ export const examinationAdmin = examination
     class_ids: z.array(id).nullable(),
     attempts_allowed: z.number(),
     option_limit: z.number(),
+    /** Whether questions or options are shuffled. */
     shuffle: z.boolean(),
+    shuffle_questions: z.boolean(),
+    shuffle_options: z.boolean(),
     decimal_sign: decimalSign,
     negative_total: z.boolean(),
     publishing,
@@ -263,7 +286,15 @@ export const arrangeSections = endpoint({
           id,
           name: requiredText(100).toUpperCase(),
           forward_only: z.boolean(),
-          duration: whole(1, MAX_DURATION_MINUTES).nullable(),
+          /** Sets the timer only if `duration_seconds` is absent. */
+          duration: whole(1, MAX_DURATION_MINUTES).nullable().optional(),
+          duration_seconds: whole(1, MAX_DURATION_MINUTES * 60)
+            .nullable()
+            .optional(),
+          /** If absent, these stay as they are. */
+          shuffle_questions: z.boolean().nullable().optional(),
+          shuffle_options: z.boolean().nullable().optional(),
+          draw: z.array(drawLineField).max(MAX_DRAW_LINES).optional(),
         }),
       )
       .max(MAX_SECTIONS_PER_EXAMINATION),

@@ -58,6 +58,8 @@ export const MAX_RUBRIC_CRITERIA = 20;
 export const MAX_RUBRIC_LEVELS = 10;
 export const MAX_QUESTIONS_PER_EXAMINATION = 1000;
 export const MAX_SECTIONS_PER_EXAMINATION = 50;
+/** Lines of a section that draw questions. */
+export const MAX_DRAW_LINES = 20;
 export const MAX_WEIGHT = 10_000;
 export const MAX_PLAY_LIMIT = 20;
 export const MAX_ATTEMPTS_ALLOWED = 100;

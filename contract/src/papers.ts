@@ -72,10 +72,16 @@ export const paper = z.object({
     decimal_sign: decimalSign,
     /**
      * The sections in order. In a `forward_only` section the student cannot go back, nor return to it. If any section
-     * has a `duration` (in minutes), the student takes the sections in sequence, each in its own time.
+     * has a `duration`, the student takes the sections in sequence, each in its own time.
      */
     examination_sections: z.array(
-      z.object({ name: z.string(), forward_only: z.boolean(), duration: z.number().nullable() }),
+      z.object({
+        name: z.string(),
+        forward_only: z.boolean(),
+        /** Minutes, rounded up. */
+        duration: z.number().nullable(),
+        duration_seconds: z.number().nullable(),
+      }),
     ),
     examination_bank: z.record(z.string(), z.array(paperQuestion)),
   }),

@@ -14,6 +14,9 @@ export const publishProblem = z.object({
     'no_rows',
     'no_question_text',
     'window_over',
+    'draw_too_few',
+    'draw_unequal',
+    'draw_overlap',
   ]),
   message: z.string(),
   bank_id: id.nullable(),
@@ -46,6 +49,8 @@ export const listPublishProblems = endpoint({
     problems: z.array(publishProblem),
     lopsided: lopsidedKeys.nullable(),
     weightless: weightless.nullable(),
+    /** Questions with an option such as 'all of the above' that a shuffled paper moves. */
+    unpinned: z.array(z.object({ bank_id: id, bank_section: z.string() })),
   }),
 });
 

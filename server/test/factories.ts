@@ -15,7 +15,7 @@ import {
   updateExaminationRow,
 } from '../src/examinations/examinations.queries.ts';
 import { publishExamination } from '../src/examinations/publishing/publish-examination.ts';
-import type { RevisionItem } from '../src/platform/db/json-columns.ts';
+import type { DrawLine, RevisionItem } from '../src/platform/db/json-columns.ts';
 import { hashPassword } from '../src/platform/passwords/passwords.ts';
 import type { Context } from '../src/process/create-context.ts';
 import { insertItem } from '../src/questions/bank-items.queries.ts';
@@ -94,7 +94,11 @@ export const aRegistration = (email: string) => ({
 export interface SectionPlan {
   name: string;
   forward_only?: boolean;
+  /** Minutes. */
   duration?: number | null;
+  draw?: DrawLine[];
+  shuffle_questions?: boolean;
+  shuffle_options?: boolean;
   items: (Partial<RevisionItem> & { tags?: string[] })[];
 }
 
@@ -171,9 +175,15 @@ export async function anExamination(
       ...(class_ids && { class_ids: class_ids.map(({ class_id }) => class_id) }),
       ...settings,
     });
-    for (const { name, forward_only = false, duration = null, items: plans } of sections) {
+    for (const { forward_only = false, duration = null, items: plans, ...section } of sections) {
       const section_id = newId();
-      await insertSection(trx, { id: section_id, examination_id: id, name, forward_only, duration });
+      await insertSection(trx, {
+        ...section,
+        id: section_id,
+        examination_id: id,
+        forward_only,
+        duration_seconds: duration && duration * 60,
+      });
       for (const plan of plans) {
         const item = anItem({ ...plan, id: newId() });
         items.push(item);

@@ -143,6 +143,7 @@ export const adminMessagesWords = words({
     en: 'Two sections cannot have the same name.',
     id: 'Dua bagian tidak boleh bernama sama.',
   },
+  no_tag: { en: 'Name at least one tag.', id: 'Sebutkan setidaknya satu label.' },
   section_name_number: {
     en: 'The name of a section must not be a number.',
     id: 'Nama bagian tidak boleh berupa angka.',

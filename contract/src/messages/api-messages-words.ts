@@ -55,6 +55,18 @@ export const apiMessagesWords = words({
     en: 'The question needs at least two options, and every right answer must be one of them.',
     id: 'Soal ini memerlukan sedikitnya dua pilihan, dan setiap jawaban benar harus salah satunya.',
   },
+  draw_too_few: {
+    en: 'A section draws more questions than have its tags.',
+    id: 'Jumlah soal undian melebihi soal yang memiliki labelnya.',
+  },
+  draw_unequal: {
+    en: 'The questions of a draw need equal points, and passages equally many questions.',
+    id: 'Soal dalam satu undian harus sama bobotnya, dan tiap bacaan sama jumlah soalnya.',
+  },
+  draw_overlap: {
+    en: 'A question is in two draws of a section.',
+    id: 'Ada soal yang masuk dua undian dalam satu bagian.',
+  },
   no_rows: { en: 'The question has no statements.', id: 'Soal ini belum memiliki pernyataan.' },
   no_right_answer: { en: 'The question has no right answer.', id: 'Soal ini belum memiliki jawaban benar.' },
   not_on_paper: { en: 'This question is not on the paper.', id: 'Soal ini tidak ada dalam ujian.' },

@@ -6,7 +6,7 @@ import { noteEvent } from '../platform/audit/attempt-events.ts';
 import type { Db } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { Attempt } from './attempts.queries.ts';
-import { endOfSections, type SectionMinutes } from './sections/section-clock.ts';
+import { endOfSections, type SectionSeconds } from './sections/section-clock.ts';
 import { type RunningWrite, runningAttempts } from './state/running-attempts.ts';
 
 export type NewAttempt = Pick<
@@ -99,13 +99,13 @@ export async function endSection(
   attempt: Attempt,
   section: number,
   now: Date,
-  minutes: SectionMinutes,
+  seconds: SectionSeconds,
 ): Promise<void> {
   // Writes the whole array. If only entry 2 were set, PostgreSQL would create an array that begins at 2.
   const ends = Array.from({ length: section + 1 }, (_, at) =>
     at === section ? now : (attempt.section_ends[at] ?? null),
   );
-  const due_at = endOfSections({ ...attempt, section_ends: ends }, minutes);
+  const due_at = endOfSections({ ...attempt, section_ends: ends }, seconds);
   await trx
     .with('ended', (db) =>
       db

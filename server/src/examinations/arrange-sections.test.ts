@@ -50,28 +50,49 @@ test.each([
 test('an arrangement sets order, names, rules and timers, and counts as an edit', async () => {
   const { id, listening, reading } = await anArrangement();
   const { reply } = await arrange(id, [
-    { ...reading, name: 'listening', forward_only: true, duration: 15 },
+    {
+      ...reading,
+      name: 'listening',
+      forward_only: true,
+      duration_seconds: 2550,
+      shuffle_options: false,
+      draw: [{ tags: ['easy'], count: 2 }],
+    },
     { ...listening, name: 'reading' },
   ]);
+  const rest = { has_recording: false, bank_count: 3, forward_only: true, shuffle_questions: null };
   expect(reply.examination.sections).toEqual([
     {
+      ...rest,
       id: reading.id,
       name: 'LISTENING',
-      forward_only: true,
-      duration: 15,
-      bank_count: 3,
-      has_recording: false,
+      duration: 43,
+      duration_seconds: 2550,
+      shuffle_options: false,
+      draw: [{ tags: ['easy'], count: 2 }],
     },
-    {
-      id: listening.id,
-      name: 'READING',
-      forward_only: true,
-      duration: null,
-      bank_count: 2,
-      has_recording: true,
-    },
+    { ...listening, name: 'READING' },
   ]);
   expect(reply.examination.has_unpublished_changes).toBe(true);
+});
+
+test('minutes set the timer if they are sent alone, and what is not sent stays', async () => {
+  const { id, listening, reading } = await anArrangement();
+  await arrange(id, [listening, { ...reading, duration_seconds: 90, shuffle_questions: false }]);
+  const alone = ({ id: section, name, forward_only }: Section, duration?: number | null) => ({
+    id: section,
+    name,
+    forward_only,
+    duration,
+  });
+  const timers = async (...sections: ReturnType<typeof alone>[]) => {
+    const { reply } = await call(arrangeSections, { as: admin, params: { id }, body: { sections } });
+    return reply.examination.sections.map(({ duration_seconds }) => duration_seconds);
+  };
+  expect(await timers(alone(listening, 2), alone(reading))).toEqual([120, 90]);
+  expect(await timers(alone(listening, null), alone(reading, 3))).toEqual([null, 180]);
+  const { reply } = await call(getExaminationAdmin, { as: admin, params: { id } });
+  expect(reply.sections.map(({ shuffle_questions }) => shuffle_questions)).toEqual([null, false]);
 });
 
 async function withEmptySection() {

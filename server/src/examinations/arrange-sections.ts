@@ -6,7 +6,12 @@ import type { PlatformContext } from '../platform/context.ts';
 import { conflict, validationFailed } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { isSameIds } from '../questions/same-ids.ts';
-import { deleteSections, listSections, updateSections } from '../questions/sections.queries.ts';
+import {
+  deleteSections,
+  listSections,
+  type SectionChange,
+  updateSections,
+} from '../questions/sections.queries.ts';
 import { lockExamination } from './examinations.queries.ts';
 import { finishContentEdit } from './publishing/publish-automatically.ts';
 
@@ -21,6 +26,16 @@ function validateNames(sections: Arrangement): void {
   if (names.some((name) => /^\d+$/.test(name) || name === '__PROTO__')) {
     throw validationFailed({ sections: [problem('section_name_number')] });
   }
+}
+
+type Stored = Awaited<ReturnType<typeof listSections>>[number];
+
+/** Returns the section as it is from now on. What the arrangement does not send stays. */
+function arrange({ duration, ...sent }: Arrangement[number], stored: Stored): SectionChange {
+  const { bank_count: _, has_recording: __, ...current } = stored;
+  const defined = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  const alone = duration !== undefined && sent.duration_seconds === undefined;
+  return { ...current, ...defined, ...(alone && { duration_seconds: duration && duration * 60 }) };
 }
 
 const idsOf = (sections: { id: string }[]) => sections.map((section) => section.id);
@@ -46,9 +61,11 @@ export async function arrangeAllSections(
       throw conflict('sections_changed');
     }
     const before = stored.map(({ bank_count: _, has_recording: __, ...section }) => section);
-    if (isDeepStrictEqual(before, arrangement)) return;
+    const byId = new Map(stored.map((section) => [section.id, section]));
+    const after = arrangement.map((section) => arrange(section, byId.get(section.id) as Stored));
+    if (isDeepStrictEqual(before, after)) return;
     await deleteSections(trx, idsOf(leftOut));
-    await updateSections(trx, examinationId, arrangement);
+    await updateSections(trx, examinationId, after);
     const at = clock();
     await audit(trx, {
       at,
@@ -56,7 +73,7 @@ export async function arrangeAllSections(
       action: 'sections_arranged',
       subject: { examination_id: examinationId },
       before: { sections: before },
-      after: { sections: arrangement },
+      after: { sections: after },
     });
     await finishContentEdit(trx, examinationId, { at, actor });
   });

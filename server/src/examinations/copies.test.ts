@@ -20,7 +20,8 @@ describe('duplicating', () => {
       opens_at: new Date('2031-01-01T00:00:00Z'),
       closes_at: new Date('2031-01-02T00:00:00Z'),
       option_limit: 4,
-      shuffle: false,
+      shuffle_questions: false,
+      shuffle_options: false,
       results_release: 'at_time' as const,
       results_at: new Date('2031-01-03T00:00:00Z'),
     };
@@ -83,7 +84,7 @@ describe('the preview', () => {
     const { id, items } = await anExamination(context, {
       published: false,
       sections,
-      settings: { shuffle: false },
+      settings: { shuffle_questions: false, shuffle_options: false },
     });
     const { reply } = await call(previewExamination, { as: admin, params: { id } });
     const questions = reply.exam.examination_bank.LISTENING ?? [];

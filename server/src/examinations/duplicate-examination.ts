@@ -37,11 +37,13 @@ export interface Copier {
  * by hand.
  */
 function copiedSettings({ results_release, ...original }: ExaminationRow) {
-  const { attempts_allowed, option_limit, shuffle, decimal_sign, negative_total } = original;
+  const { attempts_allowed, option_limit, decimal_sign, negative_total } = original;
+  const { shuffle_questions, shuffle_options } = original;
   return {
     attempts_allowed,
     option_limit,
-    shuffle,
+    shuffle_questions,
+    shuffle_options,
     decimal_sign,
     negative_total,
     results_release: results_release === 'at_time' ? ('by_hand' as const) : results_release,
@@ -51,9 +53,9 @@ function copiedSettings({ results_release, ...original }: ExaminationRow) {
 
 async function copyBank(trx: Db, from: string, to: string): Promise<void> {
   const items = await listItems(trx, from);
-  for (const { id, name, forward_only, duration } of await listSections(trx, from)) {
+  for (const { id, bank_count: _, has_recording: __, ...section } of await listSections(trx, from)) {
     const section_id = newId();
-    await insertSection(trx, { id: section_id, examination_id: to, name, forward_only, duration });
+    await insertSection(trx, { ...section, id: section_id, examination_id: to });
     const copies = items
       .filter((item) => item.section_id === id)
       .map(({ bank_section: _, ...item }) => ({

@@ -95,6 +95,8 @@ describe('the form', () => {
       option_limit: 3,
       publishing: 'automatic',
       shuffle: true,
+      shuffle_questions: true,
+      shuffle_options: true,
       decimal_sign: ',',
       negative_total: false,
       results_release: 'at_once',
@@ -197,7 +199,7 @@ describe('publishing', () => {
   test('leaves empty sections out and freezes timers and the order', async () => {
     const { id } = await anExamination(context, {
       published: false,
-      settings: { shuffle: false },
+      settings: { shuffle_questions: false, shuffle_options: false },
       sections: [
         { name: 'EMPTY', items: [] },
         { name: 'READING', duration: 20, items: [{}] },
@@ -210,8 +212,9 @@ describe('publishing', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const revision = await context.revisions.get(revision_id ?? '');
-    expect(revision.shuffle).toBe(false);
-    expect(revision.sections.map(({ name, duration }) => [name, duration])).toEqual([['READING', 20]]);
+    expect(revision.sections).toMatchObject([
+      { name: 'READING', duration_seconds: 1200, shuffle_questions: false, shuffle_options: false },
+    ]);
   });
 
   test('shows edits as unpublished until the next publication', async () => {

@@ -14,3 +14,7 @@ export function presentTimes({ opens_at, closes_at, results_at }: Times) {
 export function presentExamination(row: Omit<Examination, keyof Times> & Times): Examination {
   return { ...row, ...presentTimes(row) };
 }
+
+/** Returns the minutes of a section's timer, rounded up. */
+export const wholeMinutes = (seconds: number | null): number | null =>
+  seconds === null ? null : Math.ceil(seconds / 60);

@@ -55,7 +55,7 @@ export async function replaceResults(
 export async function regradeLocked(
   trx: Db,
   context: Pick<ExaminationsContext, 'config' | 'revisions'>,
-  attempt: { id: string; revision_id: string; user_id: string },
+  attempt: { id: string; revision_id: string; form: number; user_id: string },
   {
     now,
     admin_id,

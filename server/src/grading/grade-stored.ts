@@ -14,21 +14,22 @@ export interface Graded {
 interface Gradable {
   id: string;
   revision_id: string;
+  form: number;
 }
 
 /** Reads the stored answers of each attempt, and grades them by these revisions. */
 export async function gradeBy(
   db: Db,
-  revisionOf: (id: string) => Revision,
+  revisionOf: (attempt: Gradable) => Revision,
   attempts: Gradable[],
 ): Promise<Graded[]> {
   const stored = await readStored(
     db,
     attempts.map(({ id }) => id),
   );
-  return attempts.map(({ id, revision_id }) => {
-    const { score, max } = grade(revisionOf(revision_id), stored.get(id) ?? new Map());
-    return { attempt_id: id, result_score: score, result_max: max };
+  return attempts.map((attempt) => {
+    const { score, max } = grade(revisionOf(attempt), stored.get(attempt.id) ?? new Map());
+    return { attempt_id: attempt.id, result_score: score, result_max: max };
   });
 }
 
@@ -42,6 +43,5 @@ export async function gradeStored(
   context: Pick<ExaminationsContext, 'revisions'>,
   attempts: Gradable[],
 ): Promise<Graded[]> {
-  const ids = attempts.map(({ revision_id }) => revision_id);
-  return gradeBy(db, await gradingRevisions(db, context, ids), attempts);
+  return gradeBy(db, await gradingRevisions(db, context, attempts), attempts);
 }

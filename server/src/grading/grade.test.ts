@@ -6,7 +6,17 @@ import { grade } from './grade.ts';
 const revisionOf = (...items: ReturnType<typeof anItem>[]) => ({
   decimal_sign: ',' as const,
   negative_total: false,
-  sections: [{ name: 'READING', forward_only: false, duration: null, items }],
+  sections: [
+    {
+      name: 'READING',
+      forward_only: false,
+      duration_seconds: null,
+      shuffle_questions: true,
+      shuffle_options: true,
+      draws: [],
+      items,
+    },
+  ],
 });
 
 test('any of several right options earns the full weight', () => {

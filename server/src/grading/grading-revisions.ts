@@ -3,7 +3,7 @@
  * caches them. Corrections are read from the database each time, so that none is missed.
  */
 import type { ExaminationsContext } from '../examinations/context.ts';
-import type { Revision } from '../examinations/publishing/revision.ts';
+import { ofForm, type Revision } from '../examinations/publishing/revision.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { RevisionItem } from '../platform/db/json-columns.ts';
 import { type CorrectionInForce, listCorrectionsInForce } from './corrections/corrections.queries.ts';
@@ -24,7 +24,7 @@ export function withCorrections(revision: Revision, keys: CorrectionInForce[]): 
 }
 
 /** Returns a lookup of these revisions with their corrected answer keys. */
-export async function gradingRevisions(
+export async function correctedRevisions(
   db: Db,
   { revisions }: Pick<ExaminationsContext, 'revisions'>,
   ids: string[],
@@ -38,4 +38,15 @@ export async function gradingRevisions(
     if (!revision) throw new Error(`the revision ${id} was not asked for`);
     return revision;
   };
+}
+
+/** Returns a lookup of the attempts' revisions with their corrected answer keys and the questions of the form. */
+export async function gradingRevisions(
+  db: Db,
+  context: Pick<ExaminationsContext, 'revisions'>,
+  attempts: { revision_id: string }[],
+): Promise<(attempt: { revision_id: string; form: number }) => Revision> {
+  const ids = attempts.map(({ revision_id }) => revision_id);
+  const revisionOf = await correctedRevisions(db, context, ids);
+  return ({ revision_id, form }) => ofForm(revisionOf(revision_id), form);
 }

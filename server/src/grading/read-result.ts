@@ -1,6 +1,7 @@
 import type { ClosedBy, ExamResult, Reply, submitExam } from '@lulus/contract';
 import type { ExaminationsContext } from '../examinations/context.ts';
 import { type Revision, revisionItems } from '../examinations/publishing/revision.ts';
+import { revisionOfAttempt } from '../examinations/publishing/revision-cache.ts';
 import { isReleased, releaseTime } from '../examinations/release/release.ts';
 import { fromMillionths } from '../interactions/points.ts';
 import type { Score } from '../interactions/score.ts';
@@ -95,7 +96,7 @@ export async function readResult(
     readStored(context.db, [attemptId]),
   ]);
   if (!attempt) throw noResult();
-  const delivered = await context.revisions.get(attempt.revision_id);
+  const delivered = await revisionOfAttempt(context.revisions, attempt);
   return () => presentResult(context, attempt, { stored: stored.get(attemptId) ?? new Map(), delivered });
 }
 
@@ -115,7 +116,7 @@ export async function readReleasedResults(
   for (const attempt of await listSubmittedAttempts(db, attemptIds)) {
     const facts = {
       stored: stored.get(attempt.id) ?? new Map(),
-      delivered: await context.revisions.get(attempt.revision_id),
+      delivered: await revisionOfAttempt(context.revisions, attempt),
     };
     results.set(attempt.id, {
       exam_result: isReleased(attempt, now) ? presentResult(context, attempt, facts) : null,

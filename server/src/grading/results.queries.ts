@@ -15,6 +15,7 @@ export function listSubmittedAttempts(db: Db, attemptIds: string[]) {
     .select([
       'attempts.id',
       'attempts.revision_id',
+      'form',
       'result_score',
       'result_max',
       'results_release',

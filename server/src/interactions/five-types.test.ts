@@ -55,7 +55,7 @@ async function anExaminationOfFive() {
   const { id } = await anExamination(context, {
     published: false,
     sections: [],
-    settings: { shuffle: false },
+    settings: { shuffle_questions: false, shuffle_options: false },
   });
   const questions = {} as Record<Type, string>;
   for (const [type, form] of Object.entries(FORMS)) {

@@ -1,6 +1,6 @@
 import type { AttemptOfExamination, MonitoredAttempt } from '@lulus/contract';
 import { listFirstEnds } from '../attempts/late/late-answers.queries.ts';
-import { currentSection, sectionMinutes, sectionTimes } from '../attempts/sections/section-clock.ts';
+import { currentSection, sectionSeconds, sectionTimes } from '../attempts/sections/section-clock.ts';
 import type { ExaminationsContext } from '../examinations/context.ts';
 import type { Revision } from '../examinations/publishing/revision.ts';
 import { couldBeSeen } from '../examinations/release/release.ts';
@@ -29,10 +29,10 @@ function presentSections(
   now: Date,
 ): Pick<MonitoredAttempt, 'open_section' | 'ended_sections'> {
   const { submitted_at } = row;
-  const minutes = sectionMinutes({ sections });
-  const current = currentSection(row, minutes, submitted_at ?? now);
+  const seconds = sectionSeconds({ sections });
+  const current = currentSection(row, seconds, submitted_at ?? now);
   if (!current) return { open_section: null, ended_sections: [] };
-  const times = sectionTimes(row, minutes);
+  const times = sectionTimes(row, seconds);
   const all = sections.map(({ name }, at) => {
     const { end, due } = times[at] ?? current;
     const ended = submitted_at && submitted_at < end ? submitted_at : end;

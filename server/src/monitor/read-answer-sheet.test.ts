@@ -73,7 +73,9 @@ describe('an answer sheet', () => {
   });
 
   test('has sections, questions and options in the order of the student’s paper', async () => {
-    const { student, exam_id, attempt_id } = await aRunningAttempt({ settings: { shuffle: true } });
+    const { student, exam_id, attempt_id } = await aRunningAttempt({
+      settings: { shuffle_questions: true, shuffle_options: true },
+    });
     const { reply } = await call(getPaper, { as: student, query: { exam_id } });
     if (reply === 'shuffled') throw new Error('a paper was expected');
     const paper = Object.entries(reply.exam.examination_bank).map(([name, questions]) => ({

@@ -58,12 +58,12 @@ export async function readAnswerSheet(
   const { db, assetLinks } = context;
   const row = await getAttemptRow(db, attemptId);
   const [revisionOf, answers, plays, late] = await Promise.all([
-    gradingRevisions(db, context, [row.revision_id]),
+    gradingRevisions(db, context, [row]),
     listAnswers(db, attemptId),
     listPlays(db, attemptId),
     listLate(db, attemptId),
   ]);
-  const revision = revisionOf(row.revision_id);
+  const revision = revisionOf(row);
   const answerOf = new Map(answers.map((answer) => [answer.question_id, answer]));
   const playsOf = new Map(plays.map((one) => [one.question_id, one.plays]));
   const lateOf = Map.groupBy(late, ({ question_id }) => question_id);

@@ -2,6 +2,7 @@ import type { AttemptEvent } from '@lulus/contract';
 import { getAttempt } from '../attempts/attempts.queries.ts';
 import type { ExaminationsContext } from '../examinations/context.ts';
 import { revisionItems } from '../examinations/publishing/revision.ts';
+import { revisionOfAttempt } from '../examinations/publishing/revision-cache.ts';
 import { findUnheard, listEventRows } from './monitor.queries.ts';
 
 interface TimedEvent extends Omit<AttemptEvent, 'at'> {
@@ -16,8 +17,7 @@ export async function readHistory(
   { db, revisions }: Pick<ExaminationsContext, 'db' | 'revisions'>,
   attemptId: string,
 ): Promise<AttemptEvent[]> {
-  const { revision_id } = await getAttempt(db, attemptId);
-  const revision = await revisions.get(revision_id);
+  const revision = await revisionOfAttempt(revisions, await getAttempt(db, attemptId));
   const recordings = revisionItems(revision).filter(
     ({ bank_asset }) => bank_asset.audio.length + bank_asset.video.length > 0,
   );

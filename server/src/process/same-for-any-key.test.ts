@@ -93,14 +93,18 @@ async function publishWith({ db, clock }: Context, secret: Secret): Promise<void
     const form = { examination_name: 'Final', examination_desc: '', examination_duration: 60 };
     await insertExamination(trx, { id: exam_id, ...form });
     // Not shuffled, since that order depends on the revision's random id. A test below covers shuffled papers.
-    const settings = { results_release: 'by_hand', results_counted: false, shuffle: false } as const;
+    const settings = {
+      results_release: 'by_hand',
+      results_counted: false,
+      shuffle_questions: false,
+      shuffle_options: false,
+    } as const;
     await updateExaminationRow(trx, exam_id, settings);
     await insertSection(trx, {
       id: section_id,
       examination_id: exam_id,
       name: 'READING',
       forward_only: false,
-      duration: null,
     });
     for (const item of itemsWith(secret)) {
       await insertItem(trx, { ...item, examination_id: exam_id, section_id });
@@ -195,12 +199,20 @@ test('while results are withheld, replies do not depend on the answer key', () =
 test('the forms of a paper do not depend on the answer key', () => {
   const links = { period: () => '', link: (path: string) => path, isGood: () => true };
   const paper = (secret: Secret, form: number) => {
-    const section = { name: 'READING', forward_only: false, duration: null, items: itemsWith(secret) };
+    const section = {
+      name: 'READING',
+      forward_only: false,
+      duration_seconds: null,
+      shuffle_questions: true,
+      shuffle_options: true,
+      draws: [],
+      items: itemsWith(secret),
+    };
     const revision = {
       id: exam_id,
       examination_id: exam_id,
-      shuffle: true,
       sections: [section],
+      stimuli: [],
     } as unknown as Revision;
     return JSON.stringify(presentPaper(revision, form, links));
   };

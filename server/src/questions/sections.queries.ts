@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
+import type { DrawLine } from '../platform/db/json-columns.ts';
 
 export interface NewSection {
   id: string;
@@ -8,8 +9,12 @@ export interface NewSection {
   name: string;
   /** True if students cannot return to earlier questions of the section, or to the section. */
   forward_only: boolean;
-  /** Minutes of the section's own timer. */
-  duration?: number | null;
+  /** Of the section's own timer. */
+  duration_seconds?: number | null;
+  /** As the examination if null. */
+  shuffle_questions?: boolean | null;
+  shuffle_options?: boolean | null;
+  draw?: DrawLine[];
 }
 
 /** Adds the section after the others. */
@@ -17,7 +22,7 @@ export async function insertSection(db: Db, section: NewSection): Promise<void> 
   const position = sql<number>`(select coalesce(max(position) + 1, 0) from sections where examination_id = ${section.examination_id})`;
   await db
     .insertInto('sections')
-    .values({ ...section, position })
+    .values({ ...section, draw: JSON.stringify(section.draw ?? []), position })
     .execute();
 }
 
@@ -28,7 +33,10 @@ export function listSections(db: Db, examinationId: string) {
       'id',
       'name',
       'forward_only',
-      'duration',
+      'duration_seconds',
+      'shuffle_questions',
+      'shuffle_options',
+      'draw',
       sql<number>`(select count(*)::integer from bank_items where section_id = sections.id)`.as('bank_count'),
       sql<boolean>`exists (select from bank_items where section_id = sections.id
         and (bank_asset->'audio' <> '[]' or bank_asset->'video' <> '[]'))`.as('has_recording'),
@@ -46,7 +54,10 @@ export interface SectionChange {
   id: string;
   name: string;
   forward_only: boolean;
-  duration: number | null;
+  duration_seconds: number | null;
+  shuffle_questions: boolean | null;
+  shuffle_options: boolean | null;
+  draw: DrawLine[];
 }
 
 /** Stores the sections, with their index as position. The list must have every section of the examination. */
@@ -64,9 +75,12 @@ export async function updateSections(
   const rows = JSON.stringify(sections.map((section, position) => ({ ...section, position })));
   await sql`
     update sections set
-      name = entry.name, forward_only = entry.forward_only, duration = entry.duration, position = entry.position
+      name = entry.name, forward_only = entry.forward_only, position = entry.position,
+      duration_seconds = entry.duration_seconds, shuffle_questions = entry.shuffle_questions,
+      shuffle_options = entry.shuffle_options, draw = entry.draw
     from json_to_recordset(${rows}::json)
-      as entry (id uuid, name text, forward_only boolean, duration integer, position integer)
+      as entry (id uuid, name text, forward_only boolean, position integer, duration_seconds integer,
+        shuffle_questions boolean, shuffle_options boolean, draw jsonb)
     where sections.id = entry.id and sections.examination_id = ${examinationId}
   `.execute(trx);
 }

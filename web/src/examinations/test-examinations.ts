@@ -1,5 +1,5 @@
 /** Examinations and results in the shapes of the server's replies, for tests. */
-import type { Examination, ExaminationAdmin, ExaminationResult } from '@lulus/contract';
+import type { Examination, ExaminationAdmin, ExaminationResult, Section } from '@lulus/contract';
 
 let made = 0;
 
@@ -37,6 +37,8 @@ export const anExaminationOfAdmins = (given: Partial<ExaminationAdmin> = {}): Ex
   attempts_allowed: 1,
   option_limit: 3,
   shuffle: true,
+  shuffle_questions: true,
+  shuffle_options: true,
   decimal_sign: ',',
   negative_total: false,
   publishing: 'manual',
@@ -61,3 +63,17 @@ export function aResult(given: Partial<ExaminationResult> = {}): ExaminationResu
     ...given,
   };
 }
+
+/** A section without rules of its own. */
+export const aSection = (given: Partial<Section> & Pick<Section, 'name'>): Section => ({
+  id: EXAM_ID,
+  forward_only: false,
+  duration: null,
+  duration_seconds: null,
+  shuffle_questions: null,
+  shuffle_options: null,
+  draw: [],
+  bank_count: 2,
+  has_recording: false,
+  ...given,
+});

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnswerEntry, Parsed, Reply, StoredAnswer, saveAnswers } from '@lulus/contract';
 import type { Problem } from '@lulus/contract/messages';
 import type { Revision } from '../../examinations/publishing/revision.ts';
+import { revisionOfAttempt } from '../../examinations/publishing/revision-cache.ts';
 import { sectionOver } from '../../platform/errors.ts';
 import type { Say } from '../../platform/http/replies/reply-language.ts';
 import type { Attempt } from '../attempts.queries.ts';
 import type { AttemptsContext } from '../context.ts';
-import { isSectionOpen, openQuestions, sectionMinutes } from '../sections/section-clock.ts';
+import { isSectionOpen, openQuestions, sectionSeconds } from '../sections/section-clock.ts';
 import { getStored, isElsewhere } from '../state/read-state.ts';
 import { newestPerQuestion, type ReadEntry, readEntries } from './answer-entries.ts';
 import type { AnswerWrite } from './answers.queries.ts';
@@ -50,7 +51,7 @@ function readPosition(
   const isOpen =
     section !== undefined &&
     question !== undefined &&
-    isSectionOpen(attempt, sectionMinutes(revision), section, now);
+    isSectionOpen(attempt, sectionSeconds(revision), section, now);
   if (!isOpen) return { section: undefined, question: undefined, barrier: undefined };
   const barrier = revision.sections.findIndex(({ forward_only }, at) => forward_only && at >= section);
   return { section, question, barrier: barrier === -1 ? undefined : barrier };
@@ -70,7 +71,7 @@ export async function saveAttemptAnswers(
   let refused: Record<string, Problem> = {};
   const written = await writeToRunning(context, userId, meant, {
     async prepare(attempt, now) {
-      const revision = await context.revisions.get(attempt.revision_id);
+      const revision = await revisionOfAttempt(context.revisions, attempt);
       const read = readEntries(revision, newest);
       refused = read.refused;
       const entries = read.fitting;

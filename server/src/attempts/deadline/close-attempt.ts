@@ -52,10 +52,10 @@ export async function closeLocked(
   const revisionOf = await gradingRevisions(
     trx,
     context,
-    ends.map(({ attempt }) => attempt.revision_id),
+    ends.map(({ attempt }) => attempt),
   );
   const ended = ends.map((end): Ended => {
-    const revision = revisionOf(end.attempt.revision_id);
+    const revision = revisionOf(end.attempt);
     return { ...end, revision, grade: grade(revision, end.stored) };
   });
   const endings = ended.map(

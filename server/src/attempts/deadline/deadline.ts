@@ -1,8 +1,7 @@
 import { DEADLINE_GRACE_SECONDS } from '@lulus/contract';
 
 const GRACE_MS = DEADLINE_GRACE_SECONDS * 1000;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 3_600_000;
 
 /** Returns the milliseconds prolonged by the student's extra time. */
 export function withExtraTime(ms: number, extraPercent: number): number {
@@ -15,11 +14,11 @@ export function withExtraTime(ms: number, extraPercent: number): number {
  */
 export function dueTime(
   started: Date,
-  durationMinutes: number,
+  durationSeconds: number,
   closesAt: Date | null,
   extraPercent: number,
 ): Date {
-  const full = durationMinutes * MINUTE_MS;
+  const full = durationSeconds * 1000;
   const usual = closesAt ? Math.min(full, closesAt.getTime() - started.getTime()) : full;
   return new Date(started.getTime() + withExtraTime(usual, extraPercent));
 }

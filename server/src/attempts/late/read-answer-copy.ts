@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type AnswerCopy, answerCopy, type LateEntry, MAX_ANSWER_COPY_BYTES } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
 import type { Revision } from '../../examinations/publishing/revision.ts';
+import { revisionOfAttempt } from '../../examinations/publishing/revision-cache.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { tooLarge, validationFailed } from '../../platform/errors.ts';
@@ -56,11 +57,12 @@ export async function readInAnswerCopy(
   attemptId: string,
   upload: UploadedFile | undefined,
 ): Promise<number> {
-  const { user_id, examination_id, revision_id, submitted_at } = await getAttempt(context.db, attemptId);
+  const sat = await getAttempt(context.db, attemptId);
+  const { user_id, examination_id, submitted_at } = sat;
   const copy = await parseCopy(upload);
   if (copy.user_id !== user_id) throw invalidFile('copy_of_student');
   if (copy.attempt_id !== attemptId) throw invalidFile('copy_of_attempt');
-  const revision = await context.revisions.get(revision_id);
+  const revision = await revisionOfAttempt(context.revisions, sat);
   const entries = readAll(revision, newestPerQuestion(copy.answers));
   if (!submitted_at) await closeIfOverdue(context, attemptId);
   return context.db.transaction().execute(async (trx) => {

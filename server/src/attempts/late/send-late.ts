@@ -1,4 +1,5 @@
 import type { Parsed, Reply, sendLateAnswers } from '@lulus/contract';
+import { revisionOfAttempt } from '../../examinations/publishing/revision-cache.ts';
 import { conflict } from '../../platform/errors.ts';
 import { newestPerQuestion, readAll } from '../answers/answer-entries.ts';
 import { getOwnAttempt, lockAttempt } from '../attempts.queries.ts';
@@ -16,7 +17,7 @@ export async function sendLate(
   { exam_id, attempt_id, answers, offline_since }: Parsed<typeof sendLateAnswers, 'body'>,
 ): Promise<Reply<typeof sendLateAnswers>> {
   const attempt = await getOwnAttempt(context.db, attempt_id, { user_id: userId, examination_id: exam_id });
-  const entries = readAll(await context.revisions.get(attempt.revision_id), newestPerQuestion(answers));
+  const entries = readAll(await revisionOfAttempt(context.revisions, attempt), newestPerQuestion(answers));
   if (!attempt.submitted_at) await closeIfOverdue(context, attempt_id);
   const received = await context.db.transaction().execute(async (trx) => {
     const { submitted_at } = await lockAttempt(trx, attempt_id);

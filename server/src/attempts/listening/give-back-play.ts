@@ -1,6 +1,7 @@
 import type { giveBackPlay, Parsed, Reply } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
 import { findRevisionItem } from '../../examinations/publishing/revision.ts';
+import { revisionOfAttempt } from '../../examinations/publishing/revision-cache.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { attemptClosed, conflict, validationFailed } from '../../platform/errors.ts';
 import type { UserActor } from '../../platform/http/actor.ts';
@@ -23,7 +24,7 @@ export async function givePlayBack(
     const attempt = await lockAttempt(trx, attempt_id);
     const now = clock();
     if (attempt.submitted_at || isOverdue(attempt, now)) throw attemptClosed('attempt_over');
-    const item = findRevisionItem(await revisions.get(attempt.revision_id), question_id);
+    const item = findRevisionItem(await revisionOfAttempt(revisions, attempt), question_id);
     if (!item) throw validationFailed({ question_id: [problem('not_on_paper')] });
     const by = { admin_id: actor.user_id, reason, now };
     const plays = await lowerPlays(trx, { attempt_id, question_id }, by);

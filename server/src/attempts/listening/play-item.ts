@@ -2,6 +2,7 @@ import type { Parsed, playItem, Reply } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
 import { v7 as newId } from 'uuid';
 import { findRevisionItem } from '../../examinations/publishing/revision.ts';
+import { revisionOfAttempt } from '../../examinations/publishing/revision-cache.ts';
 import { conflict, sectionOver, validationFailed } from '../../platform/errors.ts';
 import { writeToRunning } from '../answers/write-to-running.ts';
 import type { AttemptsContext } from '../context.ts';
@@ -15,7 +16,7 @@ export async function playAttemptItem(
 ): Promise<Reply<typeof playItem>> {
   const { plays, allowed } = await writeToRunning(context, userId, meant, {
     async prepare(attempt, now) {
-      const revision = await context.revisions.get(attempt.revision_id);
+      const revision = await revisionOfAttempt(context.revisions, attempt);
       const item = findRevisionItem(revision, question_id);
       if (!item) throw validationFailed({ question_id: [problem('not_on_paper')] });
       if (item.bank_asset.audio.length + item.bank_asset.video.length === 0) {

@@ -149,7 +149,6 @@ test('papers of one format version are the same: if these bytes change, raise FO
     examination_desc: '',
     examination_duration: 60,
     examination_bank_count: 2,
-    shuffle: true,
     stimuli: [],
     decimal_sign: ',',
     negative_total: false,
@@ -157,7 +156,10 @@ test('papers of one format version are the same: if these bytes change, raise FO
       {
         name: 'A',
         forward_only: true,
-        duration: 5,
+        duration_seconds: 300,
+        shuffle_questions: true,
+        shuffle_options: true,
+        draws: [],
         items: [item, { ...item, id: '01900000-0000-7000-8000-000000000004' }],
       },
     ],
@@ -167,8 +169,8 @@ test('papers of one format version are the same: if these bytes change, raise FO
   const bytes = createHash('sha256').update(gunzipSync(gzip)).digest('hex').slice(0, 16);
   expect([editionOf(links).split('-')[0], bytes]).toMatchInlineSnapshot(`
     [
-      "2",
-      "10e1c8abf1d50a9d",
+      "3",
+      "011aac12f4fb1dab",
     ]
   `);
 });

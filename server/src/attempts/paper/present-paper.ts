@@ -4,6 +4,7 @@
  */
 import type { Paper, PaperQuestion } from '@lulus/contract';
 import { linkContent } from '../../content/link-content.ts';
+import { wholeMinutes } from '../../examinations/present-examination.ts';
 import { arrangeForm, type FormItem } from '../../examinations/publishing/form.ts';
 import type { Revision } from '../../examinations/publishing/revision.ts';
 import type { AssetLinks } from '../../platform/files/asset-links.ts';
@@ -53,10 +54,11 @@ export function presentPaper(revision: Revision, form: number, links: AssetLinks
       examination_duration: revision.examination_duration,
       examination_bank_count: revision.examination_bank_count,
       decimal_sign: revision.decimal_sign,
-      examination_sections: sections.map(({ name, forward_only, duration }) => ({
+      examination_sections: sections.map(({ name, forward_only, duration_seconds }) => ({
         name,
         forward_only,
-        duration,
+        duration: wholeMinutes(duration_seconds),
+        duration_seconds,
       })),
       examination_bank: Object.fromEntries(
         sections.map(({ name, items }) => [name, items.map((item) => presentQuestion(item, links))]),

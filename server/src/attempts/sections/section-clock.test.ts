@@ -10,7 +10,7 @@ const attempt = (section_ends: (Date | null)[] = []): TimedAttempt => ({
   section_ends,
   added_time: [],
 });
-const MINUTES = [10, 20, null];
+const TIMERS = [600, 1200, null];
 
 /** An attempt with time added at these minutes. */
 const extended = (by: [at: number, minutes: number][], section_ends: (Date | null)[] = []): TimedAttempt => {
@@ -36,7 +36,7 @@ test.each([
   [30, 2, 30, 60],
   [70, 2, 30, 60],
 ])('at minute %i section %i is open, from %i to %i', (minute, section, start, end) => {
-  expect(currentSection(attempt(), MINUTES, at(minute))).toMatchObject({
+  expect(currentSection(attempt(), TIMERS, at(minute))).toMatchObject({
     section,
     start: at(start),
     end: at(end),
@@ -45,17 +45,17 @@ test.each([
 
 test('extra time prolongs every section that has a timer', () => {
   const longer = { ...attempt(), extra_time_percent: 25, due_at: at(75) };
-  expect(currentSection(longer, MINUTES, at(12))).toMatchObject({
+  expect(currentSection(longer, TIMERS, at(12))).toMatchObject({
     section: 0,
     start: at(0),
     end: at(12, 30),
   });
-  expect(currentSection(longer, MINUTES, at(13))).toMatchObject({
+  expect(currentSection(longer, TIMERS, at(13))).toMatchObject({
     section: 1,
     start: at(12, 30),
     end: at(37, 30),
   });
-  expect(currentSection(longer, MINUTES, at(40))).toMatchObject({
+  expect(currentSection(longer, TIMERS, at(40))).toMatchObject({
     section: 2,
     start: at(37, 30),
     end: at(75),
@@ -64,13 +64,13 @@ test('extra time prolongs every section that has a timer', () => {
 
 test('the next section begins as soon as a section is ended early', () => {
   const early = attempt([at(4)]);
-  expect(currentSection(early, MINUTES, at(4))).toMatchObject({ section: 1, start: at(4), end: at(24) });
-  expect(isSectionOpen(early, MINUTES, 0, at(4))).toBe(false);
-  expect(isSectionOpen(early, MINUTES, 1, at(4))).toBe(true);
+  expect(currentSection(early, TIMERS, at(4))).toMatchObject({ section: 1, start: at(4), end: at(24) });
+  expect(isSectionOpen(early, TIMERS, 0, at(4))).toBe(false);
+  expect(isSectionOpen(early, TIMERS, 1, at(4))).toBe(true);
 });
 
 test('an end after the time was over changes nothing', () => {
-  expect(currentSection(attempt([at(12)]), MINUTES, at(13))).toMatchObject({
+  expect(currentSection(attempt([at(12)]), TIMERS, at(13))).toMatchObject({
     section: 1,
     start: at(10),
     end: at(30),
@@ -79,58 +79,58 @@ test('an end after the time was over changes nothing', () => {
 
 test('the due time of the attempt limits the sections', () => {
   const cut = { ...attempt(), due_at: at(15) };
-  expect(currentSection(cut, MINUTES, at(12))).toMatchObject({ section: 1, end: at(15) });
+  expect(currentSection(cut, TIMERS, at(12))).toMatchObject({ section: 1, end: at(15) });
 });
 
 test('answers in transit count within the grace, except for a later section', () => {
-  expect(isSectionOpen(attempt(), MINUTES, 0, at(10, 9))).toBe(true);
-  expect(isSectionOpen(attempt(), MINUTES, 0, at(10, 10))).toBe(false);
-  expect(isSectionOpen(attempt(), MINUTES, 1, at(9, 59))).toBe(false);
-  expect(isSectionOpen(attempt(), MINUTES, 7, at(1))).toBe(false);
+  expect(isSectionOpen(attempt(), TIMERS, 0, at(10, 9))).toBe(true);
+  expect(isSectionOpen(attempt(), TIMERS, 0, at(10, 10))).toBe(false);
+  expect(isSectionOpen(attempt(), TIMERS, 1, at(9, 59))).toBe(false);
+  expect(isSectionOpen(attempt(), TIMERS, 7, at(1))).toBe(false);
 });
 
 test.each<[string, TimedAttempt, (number | null)[], number, object]>([
   [
     'the open section, and moves those after it',
     extended([[5, 4]]),
-    MINUTES,
+    TIMERS,
     14,
     { section: 1, start: at(14), end: at(34) },
   ],
-  ['the second, not the first', extended([[12, 4]]), MINUTES, 12, { section: 1, start: at(10), end: at(34) }],
-  ['the section that begins at that moment', extended([[10, 4]]), MINUTES, 12, { section: 1, end: at(34) }],
+  ['the second, not the first', extended([[12, 4]]), TIMERS, 12, { section: 1, start: at(10), end: at(34) }],
+  ['the section that begins at that moment', extended([[10, 4]]), TIMERS, 12, { section: 1, end: at(34) }],
   [
     'a section twice if it is added twice',
     extended([
       [5, 4],
       [13, 4],
     ]),
-    MINUTES,
+    TIMERS,
     15,
     { section: 0, end: at(18) },
   ],
-  ['no section that was already over', extended([[11, 4]]), MINUTES, 10, { section: 1, start: at(10) }],
+  ['no section that was already over', extended([[11, 4]]), TIMERS, 10, { section: 1, start: at(10) }],
   [
     'a section that lasts as long as the attempt',
     extended([[40, 4]]),
-    MINUTES,
+    TIMERS,
     62,
     { section: 2, end: at(64) },
   ],
   [
     'what comes after a section that was ended early',
     extended([[5, 4]], [at(4)]),
-    MINUTES,
+    TIMERS,
     6,
     { section: 1, start: at(4), end: at(28) },
   ],
   [
     'the last section when its time is over',
     extended([[60, 4]]),
-    [30, 30],
+    [1800, 1800],
     61,
     { section: 1, start: at(30), end: at(64) },
   ],
-])('added time goes to %s', (_, attempt, minutes, minute, section) => {
-  expect(currentSection(attempt, minutes, at(minute))).toMatchObject(section);
+])('added time goes to %s', (_, attempt, timers, minute, section) => {
+  expect(currentSection(attempt, timers, at(minute))).toMatchObject(section);
 });

@@ -8,7 +8,6 @@ import { findRevisionItem, type Revision } from '../../examinations/publishing/r
 import type { AddedTime } from '../../platform/db/json-columns.ts';
 import { withExtraTime } from '../deadline/deadline.ts';
 
-const MINUTE_MS = 60_000;
 const GRACE_MS = DEADLINE_GRACE_SECONDS * 1000;
 
 export interface TimedAttempt {
@@ -22,8 +21,8 @@ export interface TimedAttempt {
   added_time: AddedTime[];
 }
 
-/** Minutes of each section; null for one without a timer, which lasts as long as the attempt. */
-export type SectionMinutes = (number | null)[];
+/** Seconds of each section; null for one without a timer, which lasts as long as the attempt. */
+export type SectionSeconds = (number | null)[];
 
 interface SectionTime {
   start: Date;
@@ -34,18 +33,18 @@ interface SectionTime {
   due: Date;
 }
 
-export function sectionMinutes(revision: Pick<Revision, 'sections'>): SectionMinutes {
-  return revision.sections.map((section) => section.duration);
+export function sectionSeconds(revision: Pick<Revision, 'sections'>): SectionSeconds {
+  return revision.sections.map((section) => section.duration_seconds);
 }
 
-export function hasSectionTimers(minutes: SectionMinutes): boolean {
-  return minutes.some((duration) => duration !== null);
+export function hasSectionTimers(seconds: SectionSeconds): boolean {
+  return seconds.some((duration) => duration !== null);
 }
 
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
 /**
- * Returns the end of a section's own minutes, with time added or taken back while it was open. Time added
+ * Returns the end of a section's own seconds, with time added or taken back while it was open. Time added
  * later prolongs only the last section.
  */
 function ownEnd(start: Date, ms: number, added: AddedTime[], isLast: boolean): Date {
@@ -59,12 +58,12 @@ function ownEnd(start: Date, ms: number, added: AddedTime[], isLast: boolean): D
 /** Returns the times of all sections, in order. */
 export function sectionTimes(
   { started_at, extra_time_percent, due_at, section_ends, added_time }: TimedAttempt,
-  minutes: SectionMinutes,
+  seconds: SectionSeconds,
 ): SectionTime[] {
   let start = started_at;
-  return minutes.map((duration, section) => {
-    const isLast = section === minutes.length - 1;
-    const ms = duration === null ? null : withExtraTime(duration * MINUTE_MS, extra_time_percent);
+  return seconds.map((duration, section) => {
+    const isLast = section === seconds.length - 1;
+    const ms = duration === null ? null : withExtraTime(duration * 1000, extra_time_percent);
     const ended = section_ends[section];
     const added = ended ? added_time.filter(({ at }) => Date.parse(at) < ended.getTime()) : added_time;
     const due = ms === null ? due_at : earlier(ownEnd(start, ms, added, isLast), due_at);
@@ -76,8 +75,8 @@ export function sectionTimes(
 }
 
 /** Returns the end of the last section, which is the due time or earlier. */
-export function endOfSections(attempt: TimedAttempt, minutes: SectionMinutes): Date {
-  return sectionTimes(attempt, minutes).at(-1)?.end ?? attempt.due_at;
+export function endOfSections(attempt: TimedAttempt, seconds: SectionSeconds): Date {
+  return sectionTimes(attempt, seconds).at(-1)?.end ?? attempt.due_at;
 }
 
 /** Times of an attempt that an admin changes. */
@@ -85,18 +84,16 @@ export type Reopened = Pick<TimedAttempt, 'due_at' | 'section_ends' | 'added_tim
 
 /**
  * Returns the times with which a section is open until `until`. The later sections follow with all their
- * minutes, since they begin when it ends. Without a timer, the section lasts as long as the attempt.
+ * seconds, since they begin when it ends. Without a timer, the section lasts as long as the attempt.
  */
 export function reopenSection(
   attempt: TimedAttempt,
-  minutes: SectionMinutes,
+  seconds: SectionSeconds,
   section: number,
   until: Date,
 ): Reopened {
-  const own = minutes.map((duration) =>
-    withExtraTime((duration ?? 0) * MINUTE_MS, attempt.extra_time_percent),
-  );
-  const start = sectionTimes(attempt, minutes)[section]?.start ?? attempt.started_at;
+  const own = seconds.map((duration) => withExtraTime((duration ?? 0) * 1000, attempt.extra_time_percent));
+  const start = sectionTimes(attempt, seconds)[section]?.start ?? attempt.started_at;
   const later = own.slice(section + 1).reduce((sum, ms) => sum + ms, 0);
   const reopened = {
     section_ends: attempt.section_ends.slice(0, section),
@@ -106,17 +103,17 @@ export function reopenSection(
     ],
     due_at: new Date(Math.max(attempt.due_at.getTime(), until.getTime() + later)),
   };
-  return { ...reopened, due_at: endOfSections({ ...attempt, ...reopened }, minutes) };
+  return { ...reopened, due_at: endOfSections({ ...attempt, ...reopened }, seconds) };
 }
 
 /** Returns the open section, or the last one if all are over. Undefined without section timers. */
 export function currentSection(
   attempt: TimedAttempt,
-  minutes: SectionMinutes,
+  seconds: SectionSeconds,
   now: Date,
 ): (SectionTime & { section: number }) | undefined {
-  if (!hasSectionTimers(minutes)) return undefined;
-  const times = sectionTimes(attempt, minutes);
+  if (!hasSectionTimers(seconds)) return undefined;
+  const times = sectionTimes(attempt, seconds);
   const open = times.findIndex(({ end }) => now < end);
   const section = open === -1 ? times.length - 1 : open;
   const time = times[section];
@@ -129,27 +126,27 @@ export function currentSection(
  */
 export function isSectionOpen(
   attempt: TimedAttempt,
-  minutes: SectionMinutes,
+  seconds: SectionSeconds,
   section: number,
   now: Date,
   begun: TimedAttempt = attempt,
 ): boolean {
-  if (!hasSectionTimers(minutes)) return true;
-  const time = sectionTimes(attempt, minutes)[section];
-  const start = sectionTimes(begun, minutes)[section]?.start;
+  if (!hasSectionTimers(seconds)) return true;
+  const time = sectionTimes(attempt, seconds)[section];
+  const start = sectionTimes(begun, seconds)[section]?.start;
   if (!time || !start || now < start) return false;
   return now.getTime() < time.end.getTime() + (time.endedEarly ? 0 : GRACE_MS);
 }
 
 /**
- * Returns the minutes of an attempt: the examination's, or the sum of the sections if each has a timer and
+ * Returns the seconds of an attempt: the examination's, or the sum of the sections if each has a timer and
  * the sum is less.
  */
-export function attemptMinutes(revision: Pick<Revision, 'sections' | 'examination_duration'>): number {
-  const minutes = sectionMinutes(revision).map((duration) => duration ?? Number.POSITIVE_INFINITY);
+export function attemptSeconds(revision: Pick<Revision, 'sections' | 'examination_duration'>): number {
+  const seconds = sectionSeconds(revision).map((duration) => duration ?? Number.POSITIVE_INFINITY);
   return Math.min(
-    revision.examination_duration,
-    minutes.reduce((sum, duration) => sum + duration, 0),
+    revision.examination_duration * 60,
+    seconds.reduce((sum, duration) => sum + duration, 0),
   );
 }
 
@@ -163,10 +160,10 @@ export function openQuestions(
   now: Date,
   begun?: TimedAttempt,
 ) {
-  const minutes = sectionMinutes(revision);
-  if (!hasSectionTimers(minutes))
+  const seconds = sectionSeconds(revision);
+  if (!hasSectionTimers(seconds))
     return (questionId: string) => findRevisionItem(revision, questionId) !== undefined;
-  const isOpen = revision.sections.map((_, section) => isSectionOpen(attempt, minutes, section, now, begun));
+  const isOpen = revision.sections.map((_, section) => isSectionOpen(attempt, seconds, section, now, begun));
   const open = new Set(
     revision.sections.flatMap(({ items }, at) => (isOpen[at] ? items.map(({ id }) => id) : [])),
   );
@@ -176,10 +173,10 @@ export function openQuestions(
 /** Formats the open section for the client. Null without section timers. */
 export function presentSectionPivot(
   attempt: TimedAttempt,
-  minutes: SectionMinutes,
+  seconds: SectionSeconds,
   now: Date,
 ): SectionPivot | null {
-  const current = currentSection(attempt, minutes, now);
+  const current = currentSection(attempt, seconds, now);
   if (!current) return null;
   return {
     section: current.section,

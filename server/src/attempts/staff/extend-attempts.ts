@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { attemptClosed, conflict } from '../../platform/errors.ts';
 import { type Attempt, getAttempt } from '../attempts.queries.ts';
 import { overdueBefore } from '../deadline/deadline.ts';
-import { currentSection, sectionMinutes } from '../sections/section-clock.ts';
+import { currentSection, sectionSeconds } from '../sections/section-clock.ts';
 import type { Decision } from './decision.ts';
 
 type ExtendingContext = Pick<ExaminationsContext, 'clock' | 'db' | 'revisions'>;
@@ -27,8 +27,8 @@ async function hasTimeFor(
   now: Date,
 ): Promise<boolean> {
   if (ms > 0) return true;
-  const minutes = sectionMinutes(await revisions.get(attempt.revision_id, trx));
-  const end = currentSection(attempt, minutes, now)?.end ?? attempt.due_at;
+  const seconds = sectionSeconds(await revisions.get(attempt.revision_id, trx));
+  const end = currentSection(attempt, seconds, now)?.end ?? attempt.due_at;
   return end.getTime() + ms >= now.getTime();
 }
 

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { UserActor } from '../../platform/http/actor.ts';
 import { type Attempt, lockAttempts } from '../attempts.queries.ts';
 import { dueTime, isOverdue, overdueBefore } from '../deadline/deadline.ts';
-import { attemptMinutes, endOfSections, sectionMinutes } from '../sections/section-clock.ts';
+import { attemptSeconds, endOfSections, sectionSeconds } from '../sections/section-clock.ts';
 
 type FullTimeContext = Pick<ExaminationsContext, 'clock' | 'db' | 'revisions'>;
 
@@ -54,10 +54,10 @@ async function findCut(
     attempts.map(async (attempt): Promise<Cut | undefined> => {
       const { started_at, due_at, extra_time_percent, added_time } = attempt;
       const revision = await revisions.get(attempt.revision_id, db);
-      const usual = dueTime(started_at, attemptMinutes(revision), closes_at, extra_time_percent);
+      const usual = dueTime(started_at, attemptSeconds(revision), closes_at, extra_time_percent);
       const added = added_time.reduce((sum, { ms }) => sum + ms, 0);
       const full = { ...attempt, due_at: new Date(usual.getTime() + added) };
-      const end = endOfSections(full, sectionMinutes(revision));
+      const end = endOfSections(full, sectionSeconds(revision));
       return end > due_at ? { attempt, due_at: end } : undefined;
     }),
   );

@@ -10,8 +10,8 @@ import {
   currentSection,
   type Reopened,
   reopenSection,
-  type SectionMinutes,
-  sectionMinutes,
+  type SectionSeconds,
+  sectionSeconds,
 } from '../sections/section-clock.ts';
 import type { Decision } from './decision.ts';
 
@@ -25,8 +25,8 @@ function reopenWhole(attempt: Attempt, submitted_at: Date, due_at: Date): Reopen
 }
 
 /** Throws 409 if the section has not ended. `now` is the end of a closed attempt. */
-function requireEnded(attempt: Attempt, minutes: SectionMinutes, section: number, now: Date): void {
-  const current = currentSection(attempt, minutes, now);
+function requireEnded(attempt: Attempt, seconds: SectionSeconds, section: number, now: Date): void {
+  const current = currentSection(attempt, seconds, now);
   if (!current) throw conflict('no_section_timers');
   const isOver = section < current.section || (attempt.submitted_at && section === current.section);
   if (!isOver) throw conflict('section_not_over');
@@ -44,7 +44,7 @@ export async function reopen(
 ): Promise<void> {
   const { submitted_at, examination_id, revision_id } = await getAttempt(context.db, id);
   const { sections } = await context.revisions.get(revision_id);
-  const durations = sectionMinutes({ sections });
+  const durations = sectionSeconds({ sections });
   if (!submitted_at) await closeIfOverdue(context, id);
   try {
     await context.db.transaction().execute(async (trx) => {

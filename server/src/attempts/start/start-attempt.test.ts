@@ -240,8 +240,8 @@ describe('the paper', () => {
     const exam = await paperOf(student, exam_id);
     expect(Object.keys(exam.examination_bank)).toEqual(['LISTENING', 'READING']);
     expect(exam.examination_sections).toEqual([
-      { name: 'LISTENING', forward_only: true, duration: null },
-      { name: 'READING', forward_only: false, duration: null },
+      { name: 'LISTENING', forward_only: true, duration: null, duration_seconds: null },
+      { name: 'READING', forward_only: false, duration: null, duration_seconds: null },
     ]);
     const questions = Object.values(exam.examination_bank).flat();
     expect(questions.map((question) => question.id).sort()).toEqual(
@@ -250,6 +250,7 @@ describe('the paper', () => {
     for (const question of questions) {
       expect(Object.keys(question).sort()).toEqual([
         'bank_asset',
+        'bank_gaps',
         'bank_option',
         'bank_question',
         'bank_rows',
@@ -258,9 +259,11 @@ describe('the paper', () => {
         'id',
         'interaction',
         'max_choices',
+        'max_words',
         'min_choices',
         'option_type',
         'play_limit',
+        'reuse_options',
         'rows_type',
         'unit',
       ]);

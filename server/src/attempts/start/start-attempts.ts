@@ -5,7 +5,7 @@ import { attemptClosed, conflict, type HttpError, notFound } from '../../platfor
 import { insertAttempts, type NewAttempt } from '../attempt-changes.queries.ts';
 import { type Attempt, listLatestAttempts } from '../attempts.queries.ts';
 import { dueTime } from '../deadline/deadline.ts';
-import { attemptMinutes } from '../sections/section-clock.ts';
+import { attemptSeconds } from '../sections/section-clock.ts';
 import type { AttemptCache } from '../state/attempt-cache.ts';
 import { anotherAttempt, noAttempt } from './latest-attempt.ts';
 import { listStartable, type Startable } from './startable.queries.ts';
@@ -91,7 +91,7 @@ export async function startAttempts(context: StartingContext, starts: Start[]): 
         device_id: start.device_id ?? null,
         started_at: now,
         extra_time_percent: open.extra_time_percent,
-        due_at: dueTime(now, attemptMinutes(revision), open.closes_at, open.extra_time_percent),
+        due_at: dueTime(now, attemptSeconds(revision), open.closes_at, open.extra_time_percent),
         class_id: open.class_id,
       };
       return { attempt_id: id, row };

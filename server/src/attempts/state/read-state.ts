@@ -2,7 +2,7 @@ import type { AttemptClock, AttemptState, getClock, getState, Parsed } from '@lu
 import type { ExaminationsContext } from '../../examinations/context.ts';
 import type { Attempt } from '../attempts.queries.ts';
 import type { AttemptsContext } from '../context.ts';
-import { presentSectionPivot, sectionMinutes } from '../sections/section-clock.ts';
+import { presentSectionPivot, sectionSeconds } from '../sections/section-clock.ts';
 import { claimForDevice } from '../start/claim-for-device.ts';
 import { getLatestAttempt, noAttempt } from '../start/latest-attempt.ts';
 import type { StoredState } from './states.queries.ts';
@@ -54,7 +54,7 @@ async function clockOf(
     pivot: pivotOf(attempt),
     now: now.toISOString(),
     elsewhere: isElsewhere(attempt, device_id),
-    section_pivot: presentSectionPivot(attempt, sectionMinutes(revision), now),
+    section_pivot: presentSectionPivot(attempt, sectionSeconds(revision), now),
     submitted_at: attempt.submitted_at?.toISOString() ?? null,
     plays_given_back: attempt.plays_given_back,
   };

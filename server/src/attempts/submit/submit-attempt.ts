@@ -1,4 +1,5 @@
 import type { Parsed, Reply, submitExam } from '@lulus/contract';
+import { revisionOfAttempt } from '../../examinations/publishing/revision-cache.ts';
 import { readSubmitted } from '../answers/answer-entries.ts';
 import type { Attempt } from '../attempts.queries.ts';
 import type { AttemptsContext } from '../context.ts';
@@ -14,7 +15,7 @@ export async function submitAttempt(
   form: Form,
 ): Promise<Reply<typeof submitExam>> {
   async function submit(attempt: Attempt): Promise<Submitted> {
-    const revision = await context.revisions.get(attempt.revision_id);
+    const revision = await revisionOfAttempt(context.revisions, attempt);
     const list = form.answers.map(({ question_id, given }, at) => ({
       question_id,
       response: readSubmitted(revision, question_id, given),

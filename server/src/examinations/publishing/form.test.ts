@@ -9,14 +9,16 @@ const revision = {
   examination_desc: '',
   examination_duration: 60,
   examination_bank_count: 24,
-  shuffle: true,
   stimuli: [],
   decimal_sign: ',' as const,
   negative_total: false,
   sections: ['LISTENING', 'READING'].map((name) => ({
     name,
     forward_only: false,
-    duration: null,
+    duration_seconds: null,
+    shuffle_questions: true,
+    shuffle_options: true,
+    draws: [],
     items: Array.from({ length: 12 }, () => anItem()),
   })),
 };
@@ -37,7 +39,17 @@ test('forms differ in the order of questions and of options', () => {
 });
 
 test('an examination that is not shuffled has the order of the bank', () => {
-  const sections = arrangeForm({ ...revision, shuffle: false }, 7);
+  const sections = arrangeForm(
+    {
+      ...revision,
+      sections: revision.sections.map((section) => ({
+        ...section,
+        shuffle_questions: false,
+        shuffle_options: false,
+      })),
+    },
+    7,
+  );
   expect(sections.map(({ items }) => items.map((item) => item.id))).toEqual(
     revision.sections.map(({ items }) => items.map((item) => item.id)),
   );

@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { typeOf } from '../../interactions/index.ts';
 import type { RevisionItem, RevisionSection } from '../../platform/db/json-columns.ts';
 import { groupsOf } from './groups.ts';
-import type { Revision } from './revision.ts';
+import { ofForm, type Revision } from './revision.ts';
 
 export const FORMS_PER_REVISION = 64;
 
@@ -75,7 +75,7 @@ function orderGaps(item: RevisionItem, isShuffled: boolean, seed: string): FormI
 /** Orders the questions of a section. Those of a stimulus stay together, in order unless the stimulus mixes them. */
 function orderItems(revision: Revision, section: RevisionSection, seed: string): RevisionItem[] {
   const groups = groupsOf(section.items);
-  if (!revision.shuffle) return groups.flat();
+  if (!section.shuffle_questions) return groups.flat();
   return sortByHash(groups, seed, ([first]) => first?.stimulus_id ?? first?.id ?? '').flatMap((group) => {
     const stimulus = revision.stimuli.find(({ id }) => id === group[0]?.stimulus_id);
     return stimulus?.shuffle_items ? sortByHash(group, seed, ({ id }) => id) : group;
@@ -84,18 +84,18 @@ function orderItems(revision: Revision, section: RevisionSection, seed: string):
 
 /**
  * Returns the sections of the form. Sections keep their order. Questions and options have the form's order,
- * or the bank's order if the examination is not shuffled.
+ * or the bank's order if the section is not shuffled.
  */
 export function arrangeForm(revision: Revision, form: number): FormSection[] {
   const seed = `${revision.id}:${form}`;
-  return revision.sections.map((section) => ({
+  return ofForm(revision, form).sections.map((section) => ({
     ...section,
     items: orderItems(revision, section, seed).map((item) => {
       const own = `${seed}:${item.id}`;
       return {
         ...item,
-        option_order: orderOptions(item, revision.shuffle, own),
-        gap_orders: orderGaps(item, revision.shuffle, own),
+        option_order: orderOptions(item, section.shuffle_options, own),
+        gap_orders: orderGaps(item, section.shuffle_options, own),
       };
     }),
   }));

@@ -1,9 +1,11 @@
 import type { RevisionItem, RevisionSection, RevisionStimulus } from '../../platform/db/json-columns.ts';
+import type { SectionChange } from '../../questions/sections.queries.ts';
 import type { ExaminationRow } from '../examinations.queries.ts';
+import { countDrawn, freezeDraws } from './draws.ts';
 import type { Revision } from './revision.ts';
 
-type ItemOfSection = RevisionItem & { section_id: string };
-type EditedSection = Omit<RevisionSection, 'items'> & { id: string };
+type ItemOfSection = RevisionItem & { section_id: string; tags: string[] };
+type EditedSection = SectionChange;
 
 function freezeItem(item: RevisionItem): RevisionItem {
   return {
@@ -48,24 +50,30 @@ export function freezeExamination(
     stimuli,
   }: { sections: EditedSection[]; items: ItemOfSection[]; stimuli: RevisionStimulus[] },
 ): Revision {
+  const frozen = sections
+    .map(({ id: section_id, name, forward_only, duration_seconds, draw, ...own }): RevisionSection => {
+      const inside = items.filter((item) => item.section_id === section_id);
+      return {
+        name,
+        forward_only,
+        duration_seconds,
+        shuffle_questions: own.shuffle_questions ?? examination.shuffle_questions,
+        shuffle_options: own.shuffle_options ?? examination.shuffle_options,
+        draws: freezeDraws(draw, inside),
+        items: inside.map(freezeItem),
+      };
+    })
+    .filter((section) => section.items.length > 0);
   return {
     id,
     examination_id: examination.id,
     examination_name: examination.examination_name,
     examination_desc: examination.examination_desc,
     examination_duration: examination.examination_duration,
-    examination_bank_count: items.length,
-    shuffle: examination.shuffle,
+    examination_bank_count: frozen.reduce((sum, { items, draws }) => sum + countDrawn(items, draws), 0),
     decimal_sign: examination.decimal_sign,
     negative_total: examination.negative_total,
-    sections: sections
-      .map((section) => ({
-        name: section.name,
-        forward_only: section.forward_only,
-        duration: section.duration,
-        items: items.filter((item) => item.section_id === section.id).map(freezeItem),
-      }))
-      .filter((section) => section.items.length > 0),
+    sections: frozen,
     stimuli,
   };
 }

@@ -4,7 +4,9 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { listItems } from '../../questions/bank-items.queries.ts';
+import { listSections } from '../../questions/sections.queries.ts';
 import { lockExamination, touchContent } from '../examinations.queries.ts';
+import { findDrawProblems } from './draw-problems.ts';
 import { publishItems } from './publish-examination.ts';
 import { isComplete } from './publish-problems.ts';
 
@@ -31,7 +33,7 @@ export async function auditPublished(
 }
 
 /**
- * Publishes the complete questions of an automatic examination, if there are any. Papers are built on their
+ * Publishes the complete questions of an automatic examination, if there are any and sections can draw theirs. Papers are built on their
  * first request. Publishes nothing if the examination is archived. Must run in the transaction that has
  * written the edit.
  */
@@ -40,6 +42,7 @@ export async function publishAutomatically(trx: Db, examinationId: string, edit:
   if (examination.publishing !== 'automatic' || examination.status === 'archived') return;
   const complete = (await listItems(trx, examinationId)).filter(isComplete);
   if (complete.length === 0) return;
+  if (findDrawProblems(await listSections(trx, examinationId), complete).length > 0) return;
   const revisionId = await publishItems(trx, examination, complete, edit.at);
   if (examination.revision_id === null) await auditPublished(trx, examination, revisionId, edit);
 }

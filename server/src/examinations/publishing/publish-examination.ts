@@ -6,6 +6,7 @@ import { type BankItemRow, listItems } from '../../questions/bank-items.queries.
 import { listSections } from '../../questions/sections.queries.ts';
 import { listStimuli } from '../../questions/stimuli.queries.ts';
 import { type ExaminationRow, lockExamination, setPublishedRevision } from '../examinations.queries.ts';
+import { findDrawProblems } from './draw-problems.ts';
 import { freezeExamination } from './freeze-examination.ts';
 import { type FoundProblem, findPublishProblems } from './publish-problems.ts';
 import { insertRevision } from './revisions.queries.ts';
@@ -43,7 +44,10 @@ export async function publishItems(
 export async function publishExamination(trx: Db, examinationId: string, now: Date): Promise<string> {
   const examination = await lockExamination(trx, examinationId);
   const items = await listItems(trx, examinationId);
-  const problems = findPublishProblems(examination, items, now);
+  const problems = [
+    ...findPublishProblems(examination, items, now),
+    ...findDrawProblems(await listSections(trx, examinationId), items),
+  ];
   if (problems.length > 0) throw new HttpError(409, 'not_ready', messagesByField(problems));
   return publishItems(trx, examination, items, now);
 }

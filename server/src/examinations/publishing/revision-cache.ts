@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database, Db } from '../../platform/db/database.ts';
-import type { Revision } from './revision.ts';
+import { ofForm, type Revision } from './revision.ts';
 import { getRevision } from './revisions.queries.ts';
 
 const MAX_REVISIONS = 200;
@@ -37,4 +37,12 @@ export function createRevisionCache(own: Database): RevisionCache {
       return cache.get(id) ?? (await (db.isTransaction ? read(db, id) : share(id)));
     },
   };
+}
+
+/** Returns the attempt's revision with only the questions of its form. */
+export async function revisionOfAttempt(
+  revisions: RevisionCache,
+  { revision_id, form }: { revision_id: string; form: number },
+): Promise<Revision> {
+  return ofForm(await revisions.get(revision_id), form);
 }

@@ -4,6 +4,7 @@
  */
 import type { DecimalSign } from '@lulus/contract';
 import type { RevisionItem, RevisionSection, RevisionStimulus } from '../../platform/db/json-columns.ts';
+import { leftOut } from './draws.ts';
 
 export interface Revision {
   id: string;
@@ -12,9 +13,8 @@ export interface Revision {
   examination_desc: string;
   /** Minutes. */
   examination_duration: number;
+  /** Number of questions on each paper. */
   examination_bank_count: number;
-  /** If false, every attempt has the order of the bank. */
-  shuffle: boolean;
   decimal_sign: DecimalSign;
   /** Whether the score may be below 0. */
   negative_total: boolean;
@@ -41,4 +41,25 @@ export function revisionItems(revision: Sections): RevisionItem[] {
 
 export function findRevisionItem(revision: Sections, itemId: string): RevisionItem | undefined {
   return itemsById(revision).get(itemId);
+}
+
+/** By form. */
+const formsOf = new WeakMap<Revision, Map<number, Revision>>();
+
+/** Returns the revision with only the questions of the form. Most draw none, and all their forms have all questions. */
+export function ofForm(revision: Revision, form: number): Revision {
+  if (revision.sections.every(({ draws }) => draws.length === 0)) return revision;
+  const forms = formsOf.get(revision) ?? new Map<number, Revision>();
+  formsOf.set(revision, forms);
+  const known = forms.get(form);
+  if (known) return known;
+  const sections = revision.sections.map((section, at) => {
+    const out = new Set(
+      section.draws.flatMap((draw, line) => leftOut(draw, form, `${revision.id}:${at}:${line}`)),
+    );
+    return { ...section, items: section.items.filter(({ id }) => !out.has(id)) };
+  });
+  const drawn = { ...revision, sections };
+  forms.set(form, drawn);
+  return drawn;
 }

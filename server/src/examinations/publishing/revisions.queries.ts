@@ -12,7 +12,6 @@ const REVISION_COLUMNS = [
   'examination_desc',
   'examination_duration',
   'examination_bank_count',
-  'shuffle',
   'decimal_sign',
   'negative_total',
   'sections',
@@ -25,21 +24,20 @@ export async function getRevision(db: Db, id: string): Promise<Revision> {
     .select(REVISION_COLUMNS)
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => notFound());
-  // Old revisions have sections without `duration`, and only single choice.
+  // Items of old revisions lack the fields that came later.
   return {
     ...revision,
     sections: revision.sections.map((section) => ({
       ...section,
-      duration: section.duration ?? null,
       items: section.items.map(upgradeItem),
     })),
   };
 }
 
-/** Returns an item that may be of a revision from before the types of questions. */
+/** Returns an item that may be of an old revision: of a single choice, or without later fields. */
 function upgradeItem(item: RevisionItem & { bank_answer?: number[] }): RevisionItem {
   const { bank_answer, ...upgraded } = item;
-  return bank_answer ? { ...CHOICE_DEFAULTS, ...upgraded, bank_key: bank_answer.map(String) } : item;
+  return { ...CHOICE_DEFAULTS, ...upgraded, ...(bank_answer && { bank_key: bank_answer.map(String) }) };
 }
 
 /** Condition on revisions: the question is on the paper. */

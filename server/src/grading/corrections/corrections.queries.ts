@@ -76,6 +76,7 @@ export function listResultsWith(db: Db, revisionIds: string[]) {
     .select([
       'attempts.id',
       'attempts.revision_id',
+      'attempts.form',
       'attempts.number',
       'users.id as user_id',
       'first_name',

@@ -4,13 +4,13 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Correction } from '@lulus/contract';
 import type { ExaminationsContext } from '../../examinations/context.ts';
-import { findRevisionItem, type Revision } from '../../examinations/publishing/revision.ts';
+import { findRevisionItem, ofForm, type Revision } from '../../examinations/publishing/revision.ts';
 import { listRevisionsWith } from '../../examinations/publishing/revisions.queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { CorrectionPayload } from '../../platform/db/json-columns.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Graded, gradeBy } from '../grade-stored.ts';
-import { gradingRevisions, withCorrections } from '../grading-revisions.ts';
+import { correctedRevisions, withCorrections } from '../grading-revisions.ts';
 import { composeCorrection, payloadOf, type QuestionInRevision } from './compose-correction.ts';
 import { type CorrectionInForce, listResultsWith, type ResultRow } from './corrections.queries.ts';
 
@@ -49,7 +49,7 @@ export async function getRevisionsWith(
   { examination_id, question_id }: Place,
 ): Promise<QuestionInRevision[]> {
   const ids = await listRevisionsWith(db, examination_id, question_id);
-  const revisionOf = await gradingRevisions(db, context, ids);
+  const revisionOf = await correctedRevisions(db, context, ids);
   const occurrences = ids.map(revisionOf).flatMap((revision) => {
     const item = findRevisionItem(revision, question_id);
     return item ? [{ revision, item }] : [];
@@ -69,8 +69,12 @@ async function gradeAll(
   const revisions = new Map(
     occurrences.map(({ revision }) => [revision.id, withCorrections(revision, corrections)]),
   );
-  const revisionOf = (id: string) => revisions.get(id) as Revision;
-  const rows = await listResultsWith(db, [...revisions.keys()]);
+  const revisionOf = ({ revision_id, form }: { revision_id: string; form: number }) =>
+    ofForm(revisions.get(revision_id) as Revision, form);
+  const [question_id = ''] = occurrences.map(({ item }) => item.id);
+  const rows = (await listResultsWith(db, [...revisions.keys()])).filter((row) =>
+    findRevisionItem(revisionOf(row), question_id),
+  );
   const all: Change[] = [];
   for (let from = 0; from < rows.length; from += BATCH_SIZE) {
     const some = rows.slice(from, from + BATCH_SIZE);

@@ -76,9 +76,24 @@ export interface RevisionStimulus {
 export interface RevisionSection {
   name: string;
   forward_only: boolean;
-  /** Minutes of the section's own timer, or null without one. */
-  duration: number | null;
+  /** Of the section's own timer, or null without one. */
+  duration_seconds: number | null;
+  shuffle_questions: boolean;
+  shuffle_options: boolean;
+  draws: RevisionDraw[];
   items: RevisionItem[];
+}
+
+/** As many of the questions with all of these tags are on each paper. */
+export interface DrawLine {
+  tags: string[];
+  count: number;
+}
+
+/** Of these candidates, each the ids of one question or of a group, each paper has `count`. */
+export interface RevisionDraw {
+  count: number;
+  candidates: string[][];
 }
 
 /** Time that was added to the attempt, and to the section that was open at `at`. */

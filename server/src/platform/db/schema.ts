@@ -25,7 +25,13 @@ import type {
   TextType,
 } from '@lulus/contract';
 import type { ColumnType, Generated } from 'kysely';
-import type { AddedTime, CorrectionPayload, RevisionSection, RevisionStimulus } from './json-columns.ts';
+import type {
+  AddedTime,
+  CorrectionPayload,
+  DrawLine,
+  RevisionSection,
+  RevisionStimulus,
+} from './json-columns.ts';
 import type { DB } from './tables.ts';
 
 /** A jsonb column. Reads give the parsed value, and writes take JSON text. */
@@ -77,6 +83,7 @@ interface NarrowedTables {
       rubric: DefaultedJsonColumn<Rubric>;
     }
   >;
+  sections: Narrowed<DB['sections'], { draw: DefaultedJsonColumn<DrawLine[]> }>;
   stimuli: Narrowed<DB['stimuli'], { bank_asset: JsonColumn<BankAsset> }>;
   examinations: Narrowed<
     DB['examinations'],

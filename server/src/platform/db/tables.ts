@@ -173,7 +173,8 @@ export interface Examinations {
   results_release: Generated<string>;
   revision_id: string | null;
   shared: Generated<boolean>;
-  shuffle: Generated<boolean>;
+  shuffle_options: Generated<boolean>;
+  shuffle_questions: Generated<boolean>;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
@@ -293,7 +294,6 @@ export interface Revisions {
   negative_total: Generated<boolean>;
   number: number;
   sections: Json;
-  shuffle: Generated<boolean>;
   stimuli: Generated<Json>;
 }
 
@@ -318,12 +318,15 @@ export interface SecondFactors {
 }
 
 export interface Sections {
-  duration: number | null;
+  draw: Generated<Json>;
+  duration_seconds: number | null;
   examination_id: string;
   forward_only: boolean;
   id: string;
   name: string;
   position: number;
+  shuffle_options: boolean | null;
+  shuffle_questions: boolean | null;
 }
 
 export interface Sessions {

@@ -4,6 +4,7 @@ import { auditWords } from '../../audit/words.ts';
 import { bankWords } from '../../bank/words.ts';
 import { classesWords } from '../../classes/words.ts';
 import { correctionsWords } from '../../corrections/words.ts';
+import { sectionWords } from '../../examinations/admin/detail/section-words.ts';
 import { examinationSettingsWords } from '../../examinations/admin/edit/settings-words.ts';
 import { chosenExaminationsWords } from '../../examinations/admin/list/chosen-examinations-words.ts';
 import { sharingWords } from '../../examinations/admin/sharing/sharing-words.ts';
@@ -45,6 +46,7 @@ export const adminFeatures = {
   richText: richTextWords,
   search: searchWords,
   secondFactor: secondFactorWords,
+  sections: sectionWords,
   settings: settingsWords,
   sharing: sharingWords,
   staff: staffWords,

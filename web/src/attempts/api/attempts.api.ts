@@ -66,7 +66,12 @@ function withPaperDefaults({ exam }: Paper): Paper {
 
 /** Only the first section is forward-only. */
 const specifiedSections = (names: string[]) =>
-  names.map((name, index) => ({ name, forward_only: index === 0, duration: null }));
+  names.map((name, index) => ({
+    name,
+    forward_only: index === 0,
+    duration: null,
+    duration_seconds: null,
+  }));
 
 /** Removes the hint, because students see it only after the examination. */
 const withQuestionDefaults = (question: PaperQuestion): PaperQuestion => ({

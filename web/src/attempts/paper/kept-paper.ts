@@ -45,7 +45,12 @@ export const keptPaper: Schema<KeptPaper> = v.object({
   examination_bank_count: v.number(),
   decimal_sign: v.optional(v.picklist([',', '.']), ','),
   examination_sections: v.array(
-    v.object({ name: text, forward_only: v.boolean(), duration: v.nullable(v.number()) }),
+    v.object({
+      name: text,
+      forward_only: v.boolean(),
+      duration: v.nullable(v.number()),
+      duration_seconds: v.optional(v.nullable(v.number()), null),
+    }),
   ),
   examination_bank: v.record(text, v.array(question)),
   attempt_id: text,

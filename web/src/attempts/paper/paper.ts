@@ -78,7 +78,8 @@ export function readPaper(exam: Paper['exam']): ExamPaper {
     .map((section) => ({
       name: section.name,
       forwardOnly: section.forward_only,
-      duration: section.duration,
+      // A paper of an earlier version has minutes only.
+      duration: section.duration_seconds === null ? section.duration : section.duration_seconds / 60,
       questions: (exam.examination_bank[section.name] ?? []).map(readQuestion),
     }))
     .filter((section) => section.questions.length > 0);

@@ -50,6 +50,7 @@ export function aWirePaper(shape: SectionShape[] = TWO_SECTIONS): Paper['exam'] 
       name: names[index] ?? '',
       forward_only: forwardOnly,
       duration,
+      duration_seconds: duration && duration * 60,
     })),
     examination_bank: Object.fromEntries(
       shape.map(({ questions }, section) => [

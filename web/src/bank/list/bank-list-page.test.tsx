@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { storedBank } from '../../examinations/admin/bank-list.api.ts';
-import { anExaminationOfAdmins, EXAM_ID } from '../../examinations/test-examinations.ts';
+import { anExaminationOfAdmins, aSection, EXAM_ID } from '../../examinations/test-examinations.ts';
 import { stored } from '../../platform/device-store/stored.ts';
 import { chooseLanguage } from '../../platform/i18n/i18n.ts';
 import { AT, anItem, BANK_ID, open } from '../test-bank.ts';
@@ -102,16 +102,7 @@ describe('the chosen questions', () => {
 test('a deleted question is back in its place after Undo', async () => {
   const other = { ...anItem, id: '01a1fbd7-63b8-7644-8d79-000000000002' };
   const section = '01a1fbd7-63b8-7644-8d79-00000000000a';
-  const sections = [
-    {
-      id: section,
-      name: 'READING',
-      forward_only: false,
-      duration: null,
-      bank_count: 2,
-      has_recording: false,
-    },
-  ];
+  const sections = [aSection({ id: section, name: 'READING' })];
   const base = `/api/examination/bank/${EXAM_ID}`;
   const { user, sent } = open(AT.list, {
     [`/api/examination/${EXAM_ID}/admin`]: [200, anExaminationOfAdmins({ sections })],

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
+import { aSection } from '../../examinations/test-examinations.ts';
 import type { BankGroup } from './bank-filter.ts';
 import { moveQuestions } from './move-questions.ts';
 
-const section = (id: string) => ({
-  id,
-  name: id.toUpperCase(),
-  forward_only: false,
-  duration: null,
-  bank_count: 0,
-  has_recording: false,
-});
+const section = (id: string) => aSection({ id, name: id.toUpperCase(), bank_count: 0 });
 const group = (name: string, ids: string[]) =>
   ({ section: name, entries: ids.map((id) => ({ id })) }) as BankGroup;
 

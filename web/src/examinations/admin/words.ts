@@ -92,6 +92,13 @@ export const examinationAdminWords = words({
     id: '{{count}} dari {{questions}} soal berbobot 0: jawaban benarnya tidak menambah nilai.',
   },
   giveWeights: { en: 'To the questions', id: 'Ke bank soal' },
+  unpinned_one: {
+    en: 'An option of this question refers to others, such as “all of the above”. Shuffling moves it, so keep its place:',
+  },
+  unpinned_other: {
+    en: 'In these questions an option refers to others, such as “all of the above”. Shuffling moves it, so keep its place:',
+    id: 'Pada soal berikut ada pilihan yang merujuk pilihan lain, misalnya “semua jawaban benar”. Pengacakan memindahkannya, jadi tetapkan tempatnya:',
+  },
   lopsided: {
     en: 'Option {{option}} is right in {{right}} of {{questions}} questions. Students see options in mixed order, but the numbers travel with the paper: who reads along in the browser learns from them which one to choose.',
     id: 'Pilihan {{option}} benar pada {{right}} dari {{questions}} soal. Siswa melihat pilihan dalam urutan acak, tetapi nomornya ikut terkirim bersama soal: siswa yang membaca data di peramban dapat menebak jawaban dari nomor itu.',
@@ -196,6 +203,18 @@ export const examinationAdminWords = words({
   problem_no_right_answer: {
     en: 'The right answer is missing or incomplete',
     id: 'Jawaban benar belum ada atau belum lengkap',
+  },
+  problem_draw_too_few: {
+    en: 'The section draws more questions than have the tags',
+    id: 'Jumlah soal undian melebihi soal yang memiliki labelnya',
+  },
+  problem_draw_unequal: {
+    en: 'The questions of a draw need equal points, and passages equally many questions',
+    id: 'Soal dalam satu undian harus sama bobotnya, dan tiap bacaan sama jumlah soalnya',
+  },
+  problem_draw_overlap: {
+    en: 'A question is in two draws of the section',
+    id: 'Ada soal yang masuk dua undian dalam bagian ini',
   },
   problem_no_rows: { en: 'The table has no statements', id: 'Tabel belum memiliki pernyataan' },
   problem_too_few_options: {

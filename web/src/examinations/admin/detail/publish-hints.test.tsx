@@ -18,11 +18,16 @@ beforeEach(() => {
 
 function show(
   given: Partial<ExaminationAdmin> = {},
-  { lopsided = LOPSIDED as object | null, weightless = null as object | null, registration_open = true } = {},
+  {
+    lopsided = LOPSIDED as object | null,
+    weightless = null as object | null,
+    unpinned = [] as object[],
+    registration_open = true,
+  } = {},
 ) {
   const examination = anExaminationOfAdmins({ status: 'draft', ...given });
   const asked = fetchAnswersByPath({
-    [`/api/examination/${EXAM_ID}/problems`]: [200, { problems: [], lopsided, weightless }],
+    [`/api/examination/${EXAM_ID}/problems`]: [200, { problems: [], lopsided, weightless, unpinned }],
     [`/api/examination/${EXAM_ID}/mix-options`]: [200, { message: 'Mixed.', examination }],
   });
   renderScreen(
@@ -33,6 +38,12 @@ function show(
   );
   return { asked, user: userEvent.setup() };
 }
+
+test('names questions with an option that refers to others', async () => {
+  show({}, { lopsided: null, unpinned: [{ bank_id: EXAM_ID, bank_section: 'READING' }] });
+  expect(await screen.findByText(/An option of this question refers to others/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'READING' })).toBeTruthy();
+});
 
 describe('before an examination is published', () => {
   test('warns if right answers favour one number, and mixes the numbers after a confirmation', async () => {
@@ -48,7 +59,7 @@ describe('before an examination is published', () => {
   });
 
   test('warns that students see this order if options are not shuffled', async () => {
-    show({ shuffle: false });
+    show({ shuffle_options: false });
     expect(await screen.findByText(/students see the options in this order/)).toBeTruthy();
   });
 

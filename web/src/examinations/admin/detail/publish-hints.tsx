@@ -5,15 +5,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { stored } from '../../../platform/device-store/stored.ts';
+import { questionPath } from '../../../platform/navigation/admin-paths.ts';
 import { examinationPath, paths } from '../../../platform/navigation/paths.ts';
 import { settingsQuery } from '../../../platform/school/school.api.ts';
 import { isAdmin } from '../../../platform/session/roles.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { ActionButton } from '../../../platform/ui/buttons/action-button.tsx';
+import { plainText } from '../../../platform/ui/content/rich-text.tsx';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
 import { AttentionNote } from '../../../platform/ui/feedback/attention-note.tsx';
 import { showSuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { invalidateExaminations, mixNumbers, publishingQuery } from '../admin-examinations.api.ts';
+import { bankQuery } from '../bank-list.api.ts';
 import { comesDuringAttempts, helpsNextAttempt, isReleasedByHand } from '../early-results.ts';
 import classes from './status-panel.module.css';
 
@@ -27,6 +31,9 @@ export function PublishHints({ examination }: { examination: ExaminationAdmin })
     <>
       {publishing?.weightless && <Weightless examId={examination.id} {...publishing.weightless} />}
       {publishing?.lopsided && <Lopsided examination={examination} lopsided={publishing.lopsided} />}
+      {publishing && publishing.unpinned.length > 0 && (
+        <Unpinned examId={examination.id} questions={publishing.unpinned} />
+      )}
       {helpsNextAttempt(examination) && (
         <p className={classes.note}>{t('examinationSettings.resultsBetweenAttempts')}</p>
       )}
@@ -80,12 +87,42 @@ function Weightless({ examId, weightless, questions }: WeightlessProps) {
   );
 }
 
+interface UnpinnedProps {
+  examId: string;
+  questions: { bank_id: string; bank_section: string }[];
+}
+
+function Unpinned({ examId, questions }: UnpinnedProps) {
+  const { t } = useTranslation();
+  const bank = useQuery(bankQuery(examId));
+  return (
+    <AttentionNote>
+      <p>{t('examinationAdmin.unpinned', { count: questions.length })}</p>
+      <ul>
+        {questions.map(({ bank_id, bank_section }) => (
+          <li key={bank_id}>
+            <Anchor
+              component={Link}
+              to={questionPath({ examination_id: examId, id: bank_id })}
+              inherit
+              underline="always"
+              onClick={() => stored.bankId.write(bank_id)}
+            >
+              {plainText(bank.data?.find(({ id }) => id === bank_id)?.bank_question ?? bank_section)}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </AttentionNote>
+  );
+}
+
 interface LopsidedProps {
   examination: ExaminationAdmin;
   lopsided: LopsidedKeys;
 }
 
-function Lopsided({ examination: { id, status, shuffle }, lopsided }: LopsidedProps) {
+function Lopsided({ examination: { id, status, shuffle_options }, lopsided }: LopsidedProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [isAsked, setAsked] = useState(false);
@@ -100,7 +137,11 @@ function Lopsided({ examination: { id, status, shuffle }, lopsided }: LopsidedPr
   });
   return (
     <AttentionNote>
-      <p>{t(shuffle ? 'examinationAdmin.lopsided' : 'examinationAdmin.lopsidedInOrder', { ...lopsided })}</p>
+      <p>
+        {t(shuffle_options ? 'examinationAdmin.lopsided' : 'examinationAdmin.lopsidedInOrder', {
+          ...lopsided,
+        })}
+      </p>
       {status === 'draft' ? (
         <ActionButton icon={IconArrowsShuffle} onClick={() => setAsked(true)}>
           {t('examinationAdmin.mix')}

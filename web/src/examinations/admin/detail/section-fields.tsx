@@ -1,7 +1,9 @@
-import { Button, Switch, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { SectionDraft } from './section-drafts.ts';
+import formClasses from '../../../platform/ui/forms/form.module.css';
+import { DrawFields } from './draw-fields.tsx';
+import type { SectionDraft, Shuffle } from './section-drafts.ts';
 import classes from './sections-panel.module.css';
 
 interface Props {
@@ -30,11 +32,12 @@ export function SectionFields({ draft, errors, place, onChange, onRemove }: Prop
         />
         <TextInput
           label={t('examinationAdmin.sectionTimer')}
+          description={t('sections.timerHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           placeholder={t('examinationAdmin.noTimer')}
-          inputMode="numeric"
-          value={draft.duration}
-          error={errorOf('duration')}
-          onChange={(event) => onChange({ duration: event.currentTarget.value })}
+          value={draft.timer}
+          error={errorOf('duration_seconds')}
+          onChange={(event) => onChange({ timer: event.currentTarget.value })}
         />
       </div>
       <Switch
@@ -44,6 +47,21 @@ export function SectionFields({ draft, errors, place, onChange, onRemove }: Prop
         checked={draft.forward_only}
         onChange={(event) => onChange({ forward_only: event.currentTarget.checked })}
       />
+      <details className={classes.more}>
+        <summary>{t('sections.more')}</summary>
+        <div className={classes.rules}>
+          <div className={formClasses.pair}>
+            <ShuffleField name="shuffle_questions" draft={draft} onChange={onChange} />
+            <ShuffleField name="shuffle_options" draft={draft} onChange={onChange} />
+          </div>
+          <DrawFields
+            section={draft.name}
+            lines={draft.draw}
+            errorOf={errorOf}
+            onChange={(draw) => onChange({ draw })}
+          />
+        </div>
+      </details>
       {draft.bank_count === 0 && (
         <Button
           className={classes.remove ?? ''}
@@ -56,5 +74,23 @@ export function SectionFields({ draft, errors, place, onChange, onRemove }: Prop
         </Button>
       )}
     </>
+  );
+}
+
+const SHUFFLES: readonly Shuffle[] = ['same', 'on', 'off'];
+
+interface ShuffleProps extends Pick<Props, 'draft' | 'onChange'> {
+  name: 'shuffle_questions' | 'shuffle_options';
+}
+
+function ShuffleField({ name, draft, onChange }: ShuffleProps) {
+  const { t } = useTranslation();
+  return (
+    <NativeSelect
+      label={t(`sections.${name}`)}
+      value={draft[name]}
+      data={SHUFFLES.map((value) => ({ value, label: t(`sections.shuffle_${value}`) }))}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value as Shuffle })}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { renderScreen, someSettings } from '../../../../test/render.tsx';
 import { fetchAnswersByPath } from '../../../../test/server-answers.ts';
 import { rememberSchool } from '../../../platform/school/school.ts';
-import { anExaminationOfAdmins, EXAM_ID } from '../../test-examinations.ts';
+import { anExaminationOfAdmins, aSection, EXAM_ID } from '../../test-examinations.ts';
 import { StatusPanel } from './status-panel.tsx';
 
 function show(given: Partial<ExaminationAdmin>, settings = someSettings()) {
@@ -16,7 +16,10 @@ function show(given: Partial<ExaminationAdmin>, settings = someSettings()) {
     { ...problem, bank_id: '01a1fbd7-63b8-7644-8d79-000000000001', bank_section: 'READING' },
   ];
   const asked = fetchAnswersByPath({
-    [`/api/examination/${EXAM_ID}/problems`]: [200, { problems, lopsided: null, weightless: null }],
+    [`/api/examination/${EXAM_ID}/problems`]: [
+      200,
+      { problems, lopsided: null, weightless: null, unpinned: [] },
+    ],
     [`/api/examination/bank/${EXAM_ID}`]: [200, []],
     [`/api/examination/${EXAM_ID}/sections`]: [200, { message: '', examination: anExaminationOfAdmins() }],
   });
@@ -57,19 +60,12 @@ test('an archived examination has no note about automatic publishing', async () 
 });
 
 describe('sections without a way back', () => {
-  const aSection = (id: number, name: string, given: Partial<Section> = {}): Section => ({
-    id: `01a1fbd7-63b8-7644-8d79-00000000000${id}`,
-    name,
-    forward_only: true,
-    duration: null,
-    bank_count: 2,
-    has_recording: false,
-    ...given,
-  });
+  const aForwardSection = (id: number, name: string, given: Partial<Section> = {}) =>
+    aSection({ id: `01a1fbd7-63b8-7644-8d79-00000000000${id}`, name, forward_only: true, ...given });
   const sections = [
-    aSection(1, 'LISTENING', { has_recording: true }),
-    aSection(2, 'READING'),
-    aSection(3, 'WRITING', { forward_only: false }),
+    aForwardSection(1, 'LISTENING', { has_recording: true }),
+    aForwardSection(2, 'READING'),
+    aForwardSection(3, 'WRITING', { forward_only: false }),
   ];
 
   test('are named, with a warning where there are no recordings', async () => {
@@ -98,9 +94,7 @@ describe('sections without a way back', () => {
 });
 
 test('who may take an examination, when, how often and how, is listed on its page', async () => {
-  const sections = [
-    { id: EXAM_ID, name: 'READING', forward_only: true, duration: null, bank_count: 2, has_recording: false },
-  ];
+  const sections = [aSection({ name: 'READING', forward_only: true })];
   rememberSchool(someSettings({ time_zone: 'Asia/Jakarta' }));
   const closes_at = '2031-12-01T03:00:00.000Z';
   show({ classes: ['9A', '9B'], closes_at, attempts_allowed: 2, results_release: 'by_hand', sections });

@@ -1,5 +1,6 @@
 import { type ExaminationAdmin, examinationForm } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
+import { aSection } from '../../test-examinations.ts';
 import { sectionDrafts, sectionErrors, sectionsBody } from '../detail/section-drafts.ts';
 import { emptyExamination, examinationBody, examinationFields } from './examination-fields.ts';
 
@@ -19,7 +20,9 @@ const anExamination: ExaminationAdmin = {
   class_ids: ['01a1fbd7-63b8-7644-8d79-6fc8de157dc1'],
   attempts_allowed: 2,
   option_limit: 5,
-  shuffle: false,
+  shuffle: true,
+  shuffle_questions: false,
+  shuffle_options: true,
   decimal_sign: '.',
   negative_total: true,
   results_release: 'at_time',
@@ -61,7 +64,8 @@ describe('the form of an examination', () => {
       class_ids: ['01a1fbd7-63b8-7644-8d79-6fc8de157dc1'],
       decimal_sign: '.',
       negative_total: true,
-      shuffle: false,
+      shuffle_questions: false,
+      shuffle_options: true,
       results_at: anExamination.results_at,
     });
   });
@@ -76,21 +80,52 @@ describe('the form of an examination', () => {
 
 describe('the sections', () => {
   test('are sent in their order, with a timer only if one is typed', () => {
-    const id = anExamination.id;
+    const plain = aSection({ name: 'READING', forward_only: true });
     const drafts = sectionDrafts([
-      { id, name: 'READING', forward_only: true, duration: null, bank_count: 3, has_recording: false },
+      plain,
+      aSection({
+        name: 'LISTENING',
+        duration_seconds: 2550,
+        shuffle_options: false,
+        draw: [{ tags: ['mudah'], count: 5 }],
+      }),
     ]);
-    expect(sectionsBody(drafts)).toEqual({
-      sections: [{ id, name: 'READING', forward_only: true, duration: null }],
-    });
-    expect(sectionsBody(drafts.map((draft) => ({ ...draft, duration: '30' }))).sections[0]?.duration).toBe(
-      '30',
-    );
+    expect(sectionsBody(drafts).sections).toEqual([
+      {
+        id: plain.id,
+        name: 'READING',
+        forward_only: true,
+        duration_seconds: null,
+        shuffle_questions: null,
+        shuffle_options: null,
+        draw: [],
+      },
+      expect.objectContaining({
+        duration_seconds: 2550,
+        shuffle_options: false,
+        draw: [{ tags: ['mudah'], count: '5' }],
+      }),
+    ]);
+  });
+
+  test.each([
+    ['30', 1800],
+    ['42:30', 2550],
+    ['42.30', 2550],
+    [' ', null],
+    ['42:75', '42:75'],
+    ['long', 'long'],
+  ])('a timer of %s is sent as %s', (timer, seconds) => {
+    const [draft] = sectionDrafts([aSection({ name: 'READING' })]);
+    expect(draft && sectionsBody([{ ...draft, timer }]).sections[0]?.duration_seconds).toBe(seconds);
   });
 
   test('show an error at its field', () => {
     expect(sectionErrors({ 'sections.1.name': ['This field is required.'] })).toEqual({
       '1.name': 'This field is required.',
+    });
+    expect(sectionErrors({ 'sections.0.draw.2.tags': ['Name at least one tag.'] })).toEqual({
+      '0.draw.2.tags': 'Name at least one tag.',
     });
   });
 });

@@ -8,7 +8,7 @@ import { aSchoolClass } from '../../../classes/test-classes.ts';
 import { stored } from '../../../platform/device-store/stored.ts';
 import { rememberSchool } from '../../../platform/school/school.ts';
 import { startSession } from '../../../platform/session/session.ts';
-import { anExamination, anExaminationOfAdmins, EXAM_ID } from '../../test-examinations.ts';
+import { anExamination, anExaminationOfAdmins, aSection, EXAM_ID } from '../../test-examinations.ts';
 
 type Answer = [status: number, body: unknown];
 
@@ -140,14 +140,13 @@ describe('the closed settings', () => {
   test('of a stored examination show its values', async () => {
     rememberSchool(someSettings({ time_zone: 'Asia/Jakarta' }));
     startSession(aToken({ role: 'admin' }));
-    const section = { id: EXAM_ID, name: 'READING', forward_only: false, duration: null, bank_count: 2 };
     const lastYear = aSchoolClass({ name: '9B', school_year: '2030/2031', archived: true });
     const classes = [aSchoolClass({ name: '9A' }), lastYear];
     const examination = anExaminationOfAdmins({
       classes: ['9A', '9B'],
       class_ids: classes.map(({ id }) => id),
       opens_at: '2031-12-01T03:00:00.000Z',
-      sections: [{ ...section, has_recording: false }],
+      sections: [aSection({ name: 'READING' })],
     });
     fetchAnswersByPath({
       [`${ONE}/admin`]: [200, examination],

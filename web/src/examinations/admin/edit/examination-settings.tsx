@@ -66,7 +66,8 @@ export function ExaminationSettings({ form, sections }: Props) {
               ]}
             />
           </div>
-          <SwitchField form={form} name="shuffle" />
+          <SwitchField form={form} name="shuffle_questions" />
+          <SwitchField form={form} name="shuffle_options" />
           <SwitchField form={form} name="negative_total" />
         </div>
         <ResultsSetting form={form} />
@@ -76,7 +77,14 @@ export function ExaminationSettings({ form, sections }: Props) {
 }
 
 const SWITCHES = {
-  shuffle: { label: 'examinationSettings.shuffle', hint: 'examinationSettings.shuffleHint' },
+  shuffle_questions: {
+    label: 'examinationSettings.shuffleQuestions',
+    hint: 'examinationSettings.shuffleQuestionsHint',
+  },
+  shuffle_options: {
+    label: 'examinationSettings.shuffleOptions',
+    hint: 'examinationSettings.shuffleOptionsHint',
+  },
   negative_total: {
     label: 'examinationSettings.negativeTotal',
     hint: 'examinationSettings.negativeTotalHint',

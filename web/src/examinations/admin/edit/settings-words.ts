@@ -68,10 +68,15 @@ export const examinationSettingsWords = words({
     en: 'Only with points for wrong answers. Otherwise the lowest score is 0.',
     id: 'Hanya jika jawaban salah mengurangi nilai. Jika tidak, nilai terendah 0.',
   },
-  shuffle: { en: 'Shuffle', id: 'Acak' },
-  shuffleHint: {
-    en: 'Each student gets questions and options in another order.',
-    id: 'Urutan soal dan pilihan berbeda untuk tiap siswa.',
+  shuffleQuestions: { en: 'Shuffle questions', id: 'Acak soal' },
+  shuffleQuestionsHint: {
+    en: 'Each student gets the questions of a section in another order. Questions on one passage stay together.',
+    id: 'Urutan soal dalam bagian berbeda untuk tiap siswa. Soal dengan bacaan yang sama tetap bersama.',
+  },
+  shuffleOptions: { en: 'Shuffle options', id: 'Acak pilihan' },
+  shuffleOptionsHint: {
+    en: 'Each student gets the options in another order.',
+    id: 'Urutan pilihan berbeda untuk tiap siswa.',
   },
   resultsTitle: { en: 'Results', id: 'Hasil' },
   resultsAtOnce: { en: 'At once', id: 'Langsung' },

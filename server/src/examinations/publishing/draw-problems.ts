@@ -1,0 +1,41 @@
+/** The reasons why a section cannot draw its questions. */
+import type { PublishProblem } from '@lulus/contract';
+import type { DrawLine } from '../../platform/db/json-columns.ts';
+import { candidatesOf } from './draws.ts';
+
+interface Section {
+  id: string;
+  name: string;
+  draw: DrawLine[];
+}
+
+interface Item {
+  id: string;
+  section_id: string;
+  stimulus_id: string | null;
+  tags: string[];
+  bank_question_weight: number;
+}
+
+const weightOf = (group: Item[]) => group.reduce((sum, item) => sum + item.bank_question_weight, 0);
+const isEqual = (numbers: number[]) => new Set(numbers.map((one) => one.toFixed(4))).size <= 1;
+
+function problemsOf(lines: DrawLine[], items: Item[]): PublishProblem['code'][] {
+  const candidates = lines.map((line) => candidatesOf(line, items));
+  const drawn = candidates.flat(2).map(({ id }) => id);
+  const isFull = (groups: Item[][], at: number) => groups.length >= (lines[at]?.count ?? 0);
+  const isFair = (groups: Item[][]) =>
+    isEqual(groups.map((group) => group.length)) && isEqual(groups.map(weightOf));
+  return [
+    ...(candidates.every(isFull) ? [] : ['draw_too_few' as const]),
+    ...(candidates.every(isFair) ? [] : ['draw_unequal' as const]),
+    ...(new Set(drawn).size === drawn.length ? [] : ['draw_overlap' as const]),
+  ];
+}
+
+/** Returns the problems of draws by section. Candidates of a line have equal points, and no question is in two lines. */
+export const findDrawProblems = (sections: Section[], items: Item[]) =>
+  sections.flatMap(({ id, name, draw }) => {
+    const inside = items.filter((item) => item.section_id === id);
+    return problemsOf(draw, inside).map((code) => ({ code, bank_id: null, bank_section: name }));
+  });

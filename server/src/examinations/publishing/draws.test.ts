@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { anItem } from '../../../test/factories.ts';
+import type { RevisionItem } from '../../platform/db/json-columns.ts';
+import { countDrawn, freezeDraws } from './draws.ts';
+import { arrangeForm, FORMS_PER_REVISION } from './form.ts';
+import type { Revision } from './revision.ts';
+
+const tagged = (count: number, ...tags: string[]) =>
+  Array.from({ length: count }, () => ({ ...anItem(), tags }));
+
+function aRevision(items: (RevisionItem & { tags: string[] })[], draw: { tags: string[]; count: number }[]) {
+  const section = {
+    name: 'READING',
+    forward_only: false,
+    duration_seconds: null,
+    shuffle_questions: true,
+    shuffle_options: true,
+    draws: freezeDraws(draw, items),
+    items,
+  };
+  return { id: 'a revision', stimuli: [], sections: [section] } as unknown as Revision;
+}
+
+const forms = (revision: Revision) =>
+  Array.from({ length: FORMS_PER_REVISION }, (_, form) =>
+    arrangeForm(revision, form).flatMap(({ items }) => items.map(({ id }) => id)),
+  );
+
+test('each of 64 forms has as many of each line, and all candidates are used evenly within one', () => {
+  const [easy, hard, rest] = [tagged(7, 'Mudah'), tagged(5, 'sukar', 'aljabar'), tagged(2)];
+  const lines = [
+    { tags: ['mudah'], count: 3 },
+    { tags: ['SUKAR', 'aljabar'], count: 2 },
+  ];
+  const items = [...easy, ...hard, ...rest];
+  const all = forms(aRevision(items, lines));
+  const idsOf = (some: RevisionItem[]) => some.map(({ id }) => id);
+  for (const form of all) {
+    expect(form.filter((id) => idsOf(easy).includes(id))).toHaveLength(3);
+    expect(form.filter((id) => idsOf(hard).includes(id))).toHaveLength(2);
+    expect(form.filter((id) => idsOf(rest).includes(id))).toHaveLength(2);
+  }
+  for (const candidates of [easy, hard]) {
+    const uses = candidates.map(({ id }) => all.filter((form) => form.includes(id)).length);
+    expect(Math.max(...uses) - Math.min(...uses)).toBeLessThanOrEqual(1);
+  }
+  expect(countDrawn(items, freezeDraws(lines, items))).toBe(7);
+});
+
+test('groups are drawn whole', () => {
+  const groups = ['a', 'b', 'c'].map((stimulus_id) =>
+    tagged(2, 'bacaan').map((item) => ({ ...item, stimulus_id })),
+  );
+  const items = groups.flat();
+  for (const form of forms(aRevision(items, [{ tags: ['bacaan'], count: 2 }]))) {
+    const drawn = groups.filter((group) => group.every(({ id }) => form.includes(id)));
+    expect([form.length, drawn.length]).toEqual([4, 2]);
+    for (const [first, second] of drawn) {
+      expect(form.indexOf(second?.id ?? '')).toBe(form.indexOf(first?.id ?? '') + 1);
+    }
+  }
+});
+
+test('the forms of a draw never change', () => {
+  const items = tagged(6, 'x').map((item, at) => ({ ...item, id: `item ${at}` }));
+  const revision = aRevision(items, [{ tags: ['x'], count: 2 }]);
+  expect(forms(revision).slice(0, 4)).toMatchInlineSnapshot(`
+    [
+      [
+        "item 3",
+        "item 0",
+      ],
+      [
+        "item 1",
+        "item 2",
+      ],
+      [
+        "item 5",
+        "item 4",
+      ],
+      [
+        "item 0",
+        "item 3",
+      ],
+    ]
+  `);
+});
+
+test('a line that asks for more than there are takes all', () => {
+  const items = tagged(2, 'x');
+  expect(forms(aRevision(items, [{ tags: ['x'], count: 5 }]))[3]?.toSorted()).toEqual(
+    items.map(({ id }) => id).sort(),
+  );
+});

@@ -1,0 +1,66 @@
+import { MAX_DRAW_LINES, MAX_TAG_LENGTH, MAX_TAGS } from '@lulus/contract';
+import { Button, TagsInput, TextInput } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './draw-fields.module.css';
+import type { DrawDraft } from './section-drafts.ts';
+
+interface Props {
+  section: string;
+  lines: readonly DrawDraft[];
+  errorOf: (field: string) => string | undefined;
+  onChange: (lines: DrawDraft[]) => void;
+}
+
+/** Lines that draw questions by their tags. */
+export function DrawFields({ section, lines, errorOf, onChange }: Props) {
+  const { t } = useTranslation();
+  const change = (place: number, changes: Partial<DrawDraft>) =>
+    onChange(lines.map((line, at) => (at === place ? { ...line, ...changes } : line)));
+  return (
+    <fieldset className={classes.draw}>
+      <legend className={classes.legend}>{t('sections.draw')}</legend>
+      <p className={classes.hint}>{t('sections.drawHint')}</p>
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: A line has no id, and its fields hold no state of their own.
+        <div key={place} className={classes.line}>
+          <TextInput
+            label={t('sections.drawCount')}
+            inputMode="numeric"
+            value={line.count}
+            error={errorOf(`draw.${place}.count`)}
+            onChange={({ currentTarget }) => change(place, { count: currentTarget.value })}
+          />
+          <TagsInput
+            label={t('sections.drawTags')}
+            value={line.tags}
+            error={errorOf(`draw.${place}.tags`)}
+            maxTags={MAX_TAGS}
+            maxLength={MAX_TAG_LENGTH}
+            acceptValueOnBlur
+            onChange={(tags) => change(place, { tags })}
+          />
+          <Button
+            className={classes.remove ?? ''}
+            variant="default"
+            aria-label={t('sections.removeDraw', { number: place + 1, section })}
+            onClick={() => onChange(lines.filter((_, at) => at !== place))}
+          >
+            <IconX size={18} aria-hidden />
+          </Button>
+        </div>
+      ))}
+      {lines.length < MAX_DRAW_LINES && (
+        <Button
+          className={classes.add ?? ''}
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => onChange([...lines, { tags: [], count: '' }])}
+        >
+          {t('sections.addDraw')}
+          <span className="visually-hidden">: {section}</span>
+        </Button>
+      )}
+    </fieldset>
+  );
+}
