@@ -71,7 +71,9 @@ export function composeItem(form: ItemForm, files: ItemFiles, current?: Revision
     hint_type,
     bank_gaps: form.bank_gaps ?? current?.bank_gaps ?? {},
     reuse_options: form.reuse_options ?? current?.reuse_options ?? false,
-    pinned_options: form.pinned_options ?? current?.pinned_options ?? [],
+    pinned_options: (form.pinned_options ?? current?.pinned_options ?? []).filter((key) =>
+      Object.hasOwn(bank_option, key),
+    ),
     keep_option_order: form.keep_option_order ?? current?.keep_option_order ?? false,
     rubric: form.rubric ?? current?.rubric ?? [],
     max_words: form.max_words === undefined ? (current?.max_words ?? null) : form.max_words,

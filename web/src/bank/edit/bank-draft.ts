@@ -43,6 +43,7 @@ export interface BankDraft {
   /** Numbers as typed; empty without a limit. */
   min_choices: string;
   max_choices: string;
+  keep_option_order: boolean;
   table: TableDraft;
   answers: AnswersDraft;
   number: NumberDraft;
@@ -92,6 +93,7 @@ export function newDraft(previous?: BankDraft): BankDraft {
     options: Array.from({ length: options }, (_, id) => emptyOption(id)),
     min_choices: '',
     max_choices: '',
+    keep_option_order: false,
     table: columns_type === 'text' ? { ...NO_TABLE, columns } : NO_TABLE,
     answers: NO_ANSWERS,
     number: { ...NO_NUMBER, unit: previous?.number.unit ?? '' },
@@ -109,6 +111,7 @@ function optionsOf(item: BankItem, length: number): OptionDraft[] {
     [field]: item.bank_option[id + 1] ?? emptyOption(id)[field as 'text'],
     isRight: item.bank_answer.includes(id + 1),
     points: String(item.option_points?.[id + 1] ?? ''),
+    isPinned: item.pinned_options.includes(String(id + 1)),
   }));
 }
 
@@ -133,6 +136,7 @@ export function draftOf(item: BankItem, decimalSign: DecimalSign): BankDraft {
     wrong_points: String(item.wrong_points),
     min_choices: String(item.min_choices ?? ''),
     max_choices: String(item.max_choices ?? ''),
+    keep_option_order: item.keep_option_order,
     ...((interaction === 'choice' || interaction === 'choice_multiple') && {
       option_type: item.option_type,
       options: optionsOf(item, Math.max(DEFAULT_OPTIONS_PER_QUESTION, used)),

@@ -67,6 +67,12 @@ function fieldsOfType(draft: BankDraft, decimalSign: DecimalSign) {
       ? { bank_answer: JSON.stringify(rightOptions(draft)) }
       : { bank_key: JSON.stringify(keyOf(draft, decimalSign)) }),
     ...(draft.scoring_rule === 'option_points' && { option_points: JSON.stringify(pointsOf(draft)) }),
+    ...(hasOptions && {
+      keep_option_order: JSON.stringify(draft.keep_option_order),
+      pinned_options: JSON.stringify(
+        options.flatMap(({ isPinned }, index) => (isPinned ? [String(index + 1)] : [])),
+      ),
+    }),
     ...(interaction === 'choice_multiple' && {
       min_choices: draft.min_choices.trim(),
       max_choices: draft.max_choices.trim(),

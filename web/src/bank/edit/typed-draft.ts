@@ -13,6 +13,7 @@ const option = z.object({
   html: z.string().default(''),
   isRight: z.boolean(),
   points: z.string().default(''),
+  isPinned: z.boolean().default(false),
 });
 
 export const typedDraft = z.object({
@@ -32,6 +33,7 @@ export const typedDraft = z.object({
   options: z.array(option),
   min_choices: z.string().default(''),
   max_choices: z.string().default(''),
+  keep_option_order: z.boolean().default(false),
   table: z
     .object({
       columns: z.array(option),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import formClasses from '../../platform/ui/forms/form.module.css';
 import type { DraftFieldsProps } from '../edit/draft-fields.ts';
 import { formatted } from '../options/option-drafts.ts';
+import { OptionOrder } from '../options/option-order.tsx';
 import { OptionsField } from '../options/options-field.tsx';
 
 /** Options of which one picks one, or ticks several. */
@@ -28,6 +29,7 @@ export function ChoiceFields({ draft, change, errorOf }: DraftFieldsProps) {
         }
         onEdit={(edit) => change({ type: 'option_edited', edit })}
       />
+      <OptionOrder draft={draft} change={change} />
       {isMultiple && <CountFields draft={draft} change={change} errorOf={errorOf} />}
     </>
   );

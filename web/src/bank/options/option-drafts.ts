@@ -12,17 +12,19 @@ export interface OptionDraft {
   isRight: boolean;
   /** Points for the rule `option_points`, as typed. */
   points: string;
+  /** Whether it keeps its place when the others are shuffled. */
+  isPinned: boolean;
 }
 
 export type OptionEdit =
-  | { type: 'typed'; id: number; fields: Partial<Pick<OptionDraft, 'text' | 'html' | 'points'>> }
+  | { type: 'typed'; id: number; fields: Partial<Pick<OptionDraft, 'text' | 'html' | 'points' | 'isPinned'>> }
   | { type: 'file_chosen'; id: number; file: File | null }
   | { type: 'answer_toggled'; id: number }
   | { type: 'added' }
   | { type: 'removed'; id: number };
 
 export function emptyOption(id: number): OptionDraft {
-  return { id, text: '', html: '', file: null, current: null, isRight: false, points: '' };
+  return { id, text: '', html: '', file: null, current: null, isRight: false, points: '', isPinned: false };
 }
 
 /** Returns an id that the list does not have. */

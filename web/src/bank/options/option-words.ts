@@ -27,6 +27,9 @@ export const optionWords = words({
   points: { en: 'Points', id: 'Poin' },
   addOption: { en: 'Add an option', id: 'Tambah pilihan' },
   removeOption: { en: 'Remove option {{number}}', id: 'Hapus pilihan {{number}}' },
+  optionOrder: { en: 'Order of the options', id: 'Urutan pilihan' },
+  keepOrder: { en: 'Never shuffle these options', id: 'Jangan acak pilihan soal ini' },
+  pinned: { en: 'Option {{number}} keeps its place', id: 'Pilihan {{number}} tetap di tempatnya' },
   replaceNote: {
     en: 'Upload a file to replace it, or leave it as it is',
     id: 'Unggah file untuk mengganti, atau biarkan saja',
