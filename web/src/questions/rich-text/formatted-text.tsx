@@ -14,7 +14,10 @@ interface Props {
   onChange: (fields: { text: string } | { html: string }) => void;
 }
 
-/** A field for plain text, or for rich text with a toolbar that shows while the field has the focus. */
+/**
+ * A field for plain text, or for rich text. The toolbar always shows: if it came and went with the focus, buttons below
+ * would move under the pointer, and a click would be lost.
+ */
 export function FormattedText({ type, label, description, text, html, error, onChange }: Props) {
   if (type === 'text') {
     return (
