@@ -28,6 +28,7 @@ export function FormattedText({ type, label, description, text, html, error, onC
         value={text}
         autosize
         minRows={1}
+        dir="auto"
         error={error}
         onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
       />

@@ -35,6 +35,7 @@ export function AnswersField({ accepted, error, onChange }: Props) {
               aria-label={t('questions.answer', { number: index + 1 })}
               placeholder={t('questions.answer', { number: index + 1 })}
               value={answer}
+              dir="auto"
               maxLength={MAX_SHORT_TEXT_LENGTH}
               autoComplete="off"
               aria-invalid={error ? true : undefined}
