@@ -86,11 +86,20 @@ test.each<[ShownQuestion['bank_key'], string | null, string]>([
 });
 
 test.each([
+  { ...aChoice, bank_key: [] },
+  { ...aMultiple, bank_key: [] },
+  { ...aTable, bank_key: { 1: '1' } },
   { ...aNumber, bank_key: {} as ShownQuestion['bank_key'] },
   { ...aShortAnswer, bank_key: [] },
 ])('a $interaction without a key says so', (question) => {
   show(question);
   expect(screen.getByText('No right answer is set yet.')).toBeTruthy();
+});
+
+test('a question with a key, or with points of its options, lacks none', () => {
+  show({ ...aChoice, bank_key: [], scoring_rule: 'option_points', option_points: { 1: 1 } });
+  for (const question of [aChoice, aMultiple, aTable, aShortAnswer, aNumber]) show(question);
+  expect(screen.queryByText('No right answer is set yet.')).toBeNull();
 });
 
 test.each([aChoice, aMultiple, aTable, aShortAnswer, aNumber])(

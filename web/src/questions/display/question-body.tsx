@@ -25,9 +25,17 @@ export function QuestionBody({ question, hasKey = true, hasType = hasKey }: Prop
       {hasType && <p className={classes.type}>{t(`questions.${interaction}`)}</p>}
       {!hasKey && interaction === 'choice_multiple' && <Ticks question={question} />}
       <Answers question={question} hasKey={hasKey} />
+      {hasKey && lacksMark(question) && <p className={classes.missing}>{t('questions.keyMissing')}</p>}
       {hasKey && <ScoringNotes question={question} />}
     </div>
   );
+}
+
+/** True if no option is marked as right, or a statement has no right column. */
+function lacksMark({ interaction, scoring_rule, bank_key, bank_rows }: ShownQuestion): boolean {
+  if (interaction === 'choice_table') return Object.keys(bank_rows).some((row) => !(row in bank_key));
+  const hasMarks = interaction === 'choice' || interaction === 'choice_multiple';
+  return hasMarks && scoring_rule !== 'option_points' && Object.keys(bank_key).length === 0;
 }
 
 function Ticks({ question: { min_choices, max_choices } }: { question: ShownQuestion }) {
