@@ -12,6 +12,8 @@ export const questionsWords = words({
 
   // Rules
   all_or_nothing: { en: 'All or nothing', id: 'Semua atau nol' },
+  whole: { en: 'Right or wrong', id: 'Benar atau salah' },
+  best_share: { en: 'By accepted answer', id: 'Menurut jawaban yang diterima' },
   equal_parts: { en: 'Each part counts', id: 'Tiap bagian dihitung' },
   parts_minus_wrong: { en: 'Right minus wrong', id: 'Benar dikurangi salah' },
   option_points: { en: 'Points per option', id: 'Poin per pilihan' },

@@ -71,6 +71,16 @@ describe('the form', () => {
     expect(await save()).toMatchObject({ bank_key: '{"value":"1250","tolerance":"0.5"}', unit: 'kg' });
   });
 
+  test.each([
+    ['One right answer', 'Right or wrong'],
+    ['Several right answers', 'All or nothing'],
+    ['Short answer', 'By accepted answer'],
+    ['Number', 'Right or wrong'],
+  ])('of type %s names its usual rule %s', async (name, rule) => {
+    await openNew(name);
+    expect(screen.getByText('Scoring', { selector: 'summary' }).textContent).toBe(`Scoring${rule}`);
+  });
+
   test('of several answers offers its rules, each with an example', async () => {
     const { user, type, save } = await openNew('Several right answers');
     await type('Option 1', 'two');

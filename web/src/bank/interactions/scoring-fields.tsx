@@ -1,4 +1,4 @@
-import { RULES_OF, scoringRule } from '@lulus/contract';
+import { type Interaction, RULES_OF, type ScoringRule, scoringRule } from '@lulus/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { decimalSignOf } from '../../corrections/weights.ts';
@@ -8,13 +8,18 @@ import type { BankDraft } from '../edit/bank-draft.ts';
 import type { DraftFieldsProps } from '../edit/draft-fields.ts';
 import classes from './scoring-fields.module.css';
 
+/** Returns the rule's name for a type. Where nothing has parts, "all or nothing" would mislead. */
+function ruleName(interaction: Interaction, rule: ScoringRule) {
+  if (interaction === 'short_answer') return 'best_share';
+  const isWhole = interaction === 'choice' || interaction === 'number';
+  return isWhole && rule === 'all_or_nothing' ? 'whole' : rule;
+}
+
 /** Returns the name of the explanation that the rule has for the question's type. */
 function exampleOf({ interaction, scoring_rule }: BankDraft) {
-  if (interaction === 'short_answer') return 'best_share';
   if (interaction === 'choice_multiple' && scoring_rule === 'parts_minus_wrong') return 'ticks_minus_wrong';
   if (interaction === 'choice_multiple' && scoring_rule === 'option_points') return 'ticks_points';
-  const isWhole = interaction === 'choice' || interaction === 'number';
-  return isWhole && scoring_rule === 'all_or_nothing' ? 'whole' : scoring_rule;
+  return ruleName(interaction, scoring_rule);
 }
 
 /** The scoring rule with an example, and the points of a wrong answer. Closed while both are as usual. */
@@ -29,7 +34,7 @@ export function ScoringFields({ draft, change, errorOf }: DraftFieldsProps) {
     <details className={classes.details} open={!isUsual || error !== undefined || undefined}>
       <summary className={classes.summary}>
         {t('bank.scoring')}
-        <span className={classes.rule}>{t(`questions.${scoring_rule}`)}</span>
+        <span className={classes.rule}>{t(`questions.${ruleName(interaction, scoring_rule)}`)}</span>
       </summary>
       <div className={formClasses.group}>
         {rules.length > 1 && (
@@ -37,7 +42,7 @@ export function ScoringFields({ draft, change, errorOf }: DraftFieldsProps) {
             label={t('bank.scoringRule')}
             value={scoring_rule}
             error={errorOf('scoring_rule')}
-            data={rules.map((value) => ({ value, label: t(`questions.${value}`) }))}
+            data={rules.map((value) => ({ value, label: t(`questions.${ruleName(interaction, value)}`) }))}
             onChange={({ currentTarget }) =>
               change({ type: 'set', fields: { scoring_rule: scoringRule.parse(currentTarget.value) } })
             }
