@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../platform/i18n/i18n.ts';
+import { useKeyTexts } from '../questions/display/use-key-texts.ts';
 import type { AnsweredRow } from './feedback.ts';
 import classes from './feedback-table.module.css';
 
@@ -13,21 +13,20 @@ const rules = {
 /** The points of a question and how they were computed. A server of the specification sends none. */
 export function Points({ row }: { row: AnsweredRow }) {
   const { t } = useTranslation();
-  const { locale } = useLanguage();
+  const texts = useKeyTexts();
   const { points, pointsMax, interaction, rule, wrongPoints } = row;
   if (points === null || pointsMax === null) return null;
   if (pointsMax === 0) return <p className={classes.points}>{t('results.notCounted')}</p>;
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const hasParts = interaction === 'choice_multiple' || interaction === 'choice_table';
   const isExplained = hasParts || rule !== 'all_or_nothing';
   return (
     <>
       <p className={classes.points}>
-        {t('results.points', { points: number.format(points), max: number.format(pointsMax) })}
+        {t('results.points', { points: texts.score(points), max: texts.score(pointsMax) })}
       </p>
       {isExplained && <p className={classes.rule}>{t(rules[rule])}</p>}
       {wrongPoints < 0 && (
-        <p className={classes.rule}>{t('results.wrongPoints', { points: number.format(wrongPoints) })}</p>
+        <p className={classes.rule}>{t('results.wrongPoints', { points: texts.points(wrongPoints) })}</p>
       )}
     </>
   );

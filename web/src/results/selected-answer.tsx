@@ -1,5 +1,4 @@
 import { formatRational, OPTION_IMAGE_WIDTH_PX, readNumber } from '@lulus/contract';
-import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AssetImage } from '../platform/ui/content/asset-image.tsx';
 import { isImagePath } from '../platform/ui/content/asset-url.ts';
@@ -23,7 +22,6 @@ export function SelectedAnswer({ row }: { row: AnsweredRow }) {
       <ul className={classes.ticked}>
         {chosen.map((option) => (
           <li key={option.key}>
-            <IconCheck size={16} stroke={2.5} aria-hidden />
             <Content content={option} />
           </li>
         ))}
@@ -68,18 +66,21 @@ function TableAnswer({ row: { rows, options, response } }: { row: AnsweredRow })
   );
 }
 
-/** The number as typed, and how it was read. */
+/** The number as typed, and how it was read where that differs. */
 function NumberAnswer({ row: { answer, response, unit, decimalSign } }: { row: AnsweredRow }) {
   const { t } = useTranslation();
   const typed = typeof response === 'string' ? response : answer;
   const read = readNumber(typed, { decimalSign, unit });
   const number = read && formatRational(read, decimalSign);
+  const isAsTyped = answer === `${number} ${unit ?? ''}`.trim();
   return (
     <>
       <Content content={{ key: '', text: answer, isHtml: false }} />
-      <p className={classes.rule}>
-        {number === null ? t('attempts.notANumber') : t('attempts.readAs', { number, unit: unit ?? '' })}
-      </p>
+      {!isAsTyped && (
+        <p className={classes.rule}>
+          {number === null ? t('attempts.notANumber') : t('attempts.readAs', { number, unit: unit ?? '' })}
+        </p>
+      )}
     </>
   );
 }
