@@ -11,7 +11,7 @@ export const resultsWords = words({
   section: { en: 'Section', id: 'Bagian' },
   question: { en: 'Question', id: 'Soal' },
   result: { en: 'Result', id: 'Hasil' },
-  selectedAnswer: { en: 'Selected answer', id: 'Jawaban dipilih', default: 'Selected Answer' },
+  selectedAnswer: { en: 'Your answer', id: 'Jawaban Anda', default: 'Selected Answer' },
   points: { en: 'Points: {{points}} of {{max}}', id: 'Poin: {{points}} dari {{max}}' },
   notCounted: { en: 'Does not count', id: 'Tidak dihitung' },
   wrongPoints: { en: 'A wrong answer: {{points}}', id: 'Jawaban salah: {{points}}' },
