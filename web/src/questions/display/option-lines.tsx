@@ -24,6 +24,7 @@ export function OptionLines({ options, type, right, chosen = [], points, hasBoxe
   return (
     <ul
       className={classes.options}
+      data-points={points ? true : undefined}
       data-images={type === 'file' || undefined}
       aria-label={t('questions.options')}
     >
