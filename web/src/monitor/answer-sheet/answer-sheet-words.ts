@@ -29,7 +29,7 @@ export const answerSheetWords = words({
     en: 'All students get the points of this question.',
     id: 'Semua siswa mendapat poin soal ini.',
   },
-  removed: { en: 'Taken out: it does not count', id: 'Dikeluarkan: tidak dihitung' },
+  removed: { en: 'Taken out: it does not count', id: 'Dibatalkan: tidak dihitung' },
   flagged: { en: 'Not sure', id: 'Ragu-ragu', default: 'Ragu-ragu' },
   imageOfQuestion: { en: 'Picture of the question', id: 'Gambar soal' },
   saved: { en: 'Saved {{time}}', id: 'Tersimpan {{time}}' },
