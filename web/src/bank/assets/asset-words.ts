@@ -17,11 +17,11 @@ export const assetWords = words({
   willRemove: { en: 'Will be removed', id: 'Akan dihapus' },
   dropHere: { en: 'Drop files here, paste them, or browse', id: 'Seret file ke sini, tempel, atau pilih' },
   dropLimits: {
-    en: 'They leave with Save. Images up to {{image}} MB, audio {{audio}} MB.',
+    en: 'They are uploaded when you save. Images up to {{image}} MB, audio {{audio}} MB.',
     id: 'Diunggah saat disimpan. Gambar hingga {{image}} MB, audio {{audio}} MB.',
   },
   dropLimitsVideo: {
-    en: 'They leave with Save. Images up to {{image}} MB, audio {{audio}} MB, video {{video}} MB.',
+    en: 'They are uploaded when you save. Images up to {{image}} MB, audio {{audio}} MB, video {{video}} MB.',
     id: 'Diunggah saat disimpan. Gambar hingga {{image}} MB, audio {{audio}} MB, video {{video}} MB.',
   },
   invalidType: { en: 'File is of invalid type', id: 'Jenis file ini tidak diterima' },

@@ -42,7 +42,7 @@ export const interactionWords = words({
 
   // Short answer and number
   caseMatters: { en: 'Capital letters matter', id: 'Huruf besar dan kecil dibedakan' },
-  accentsMatter: { en: 'Accents matter', id: 'Tanda diakritik dibedakan' },
+  accentsMatter: { en: 'Accents matter', id: 'Aksen dan harakat dibedakan' },
   accentsHint: {
     en: 'Off, é counts as e, and Arabic counts without vowel marks.',
     id: 'Jika tidak, é dianggap e, dan tulisan Arab dinilai tanpa harakat.',

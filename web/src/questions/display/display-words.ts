@@ -32,6 +32,6 @@ export const displayWords = words({
     id: 'Jawaban salah bernilai {{points}} poin.',
   },
   caseCounts: { en: 'Capital letters matter.', id: 'Huruf besar dan kecil dibedakan.' },
-  noAccents: { en: 'Accents do not matter.', id: 'Tanda diakritik diabaikan.' },
+  noAccents: { en: 'Accents do not matter.', id: 'Aksen dan harakat diabaikan.' },
   noPunctuation: { en: 'Punctuation does not matter.', id: 'Tanda baca diabaikan.' },
 });
