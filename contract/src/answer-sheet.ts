@@ -65,9 +65,22 @@ export const answeredQuestion = z.object({
     .nullable(),
   /** How often the student started its recording. */
   plays: z.number(),
+  /** The stimulus that it shares with its neighbours, one of `stimuli`. */
+  stimulus: id.nullable(),
   late: lateAnswer.nullable(),
 });
 export type AnsweredQuestion = z.infer<typeof answeredQuestion>;
+
+/** A passage, picture or recording that several questions share. */
+const answeredStimulus = z.object({
+  id,
+  content: z.string(),
+  bank_asset: bankAsset,
+  play_limit: z.number(),
+  /** How often the student started its recording. */
+  plays: z.number(),
+});
+export type AnsweredStimulus = z.infer<typeof answeredStimulus>;
 
 export const getAnswerSheet = endpoint({
   method: 'GET',
@@ -83,6 +96,7 @@ export const getAnswerSheet = endpoint({
     decimal_sign: decimalSign,
     /** When the last answer was stored; null where there is none. */
     last_saved_at: instant.nullable(),
+    stimuli: z.array(answeredStimulus),
     sections: z.array(z.object({ name: z.string(), questions: z.array(answeredQuestion) })),
   }),
 });

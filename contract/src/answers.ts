@@ -51,7 +51,7 @@ export const saveAnswers = endpoint({
     exam_id: id,
     attempt_id: attemptId,
     answers: z.array(answerEntry).max(MAX_QUESTIONS_PER_EXAMINATION).default([]),
-    /** Positions of plays, by question. Those of other plays than the last one are ignored. */
+    /** Positions of plays, by question or stimulus. Those of other plays than the last one are ignored. */
     listening: z.record(id, playPosition).optional(),
     section: position.section.optional(),
     question: position.question.optional(),

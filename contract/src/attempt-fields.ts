@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, nameParts } from './fields.ts';
 import { MAX_QUESTIONS_PER_EXAMINATION } from './limits.ts';
+import { fieldMessage } from './messages/problem.ts';
 
 /**
  * A browser draws this id once and stores it. It distinguishes a reload from another device.
@@ -31,6 +32,15 @@ export const position = {
   section: z.int().min(0).max(MAX_QUESTIONS_PER_EXAMINATION),
   question: z.int().min(0).max(MAX_QUESTIONS_PER_EXAMINATION),
 };
+
+/** A recording: of a question, or of the stimulus that several questions share. */
+export const recordingFields = { question_id: id.optional(), stimulus_id: id.optional() };
+
+type RecordingIds = { question_id?: string | undefined; stimulus_id?: string | undefined };
+
+export const namesOneRecording = ({ question_id, stimulus_id }: RecordingIds): boolean =>
+  (question_id === undefined) !== (stimulus_id === undefined);
+export const oneRecording = { path: ['question_id'], message: fieldMessage('one_recording') };
 
 export const pivot = z.object({ examination_start_time: instant, examination_due_time: instant });
 

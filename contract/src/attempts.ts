@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { playPosition, storedAnswer, submittedAnswers } from './answers.ts';
-import { attemptId, deviceId, pivot, position, sectionPivot } from './attempt-fields.ts';
+import {
+  attemptId,
+  deviceId,
+  namesOneRecording,
+  oneRecording,
+  pivot,
+  position,
+  recordingFields,
+  sectionPivot,
+} from './attempt-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
 import { itemResponse } from './interactions/interaction.ts';
@@ -59,9 +68,9 @@ export const getState = endpoint({
     ...position,
     /** The extra time at the start. The times include it; the shared paper does not. */
     extra_time_percent: z.number(),
-    /** Number of starts of each listening item. */
+    /** Number of starts of each recording, by the id of its question or stimulus. */
     plays: z.record(id, z.number()),
-    /** By question, plays that were cut off and can be resumed with `playItem` and the same `play_id`. */
+    /** By question or stimulus, plays that were cut off and can be resumed with `playItem` and the same `play_id`. */
     listening: z.record(id, playPosition),
     /** Number of questions on the paper. */
     questions: z.number(),
@@ -103,17 +112,19 @@ export const playItem = endpoint({
   method: 'POST',
   path: '/api/exam/play',
   access: 'student',
-  summary: "Count a listening item's start",
-  body: z.object({
-    exam_id: id,
-    attempt_id: attemptId,
-    question_id: id,
-    /**
-     * Idempotency key: the same id in every retry of one press, so that a lost reply does not use up a play. The id of
-     * a play that was cut off resumes it, at most `MAX_RESUMES` times.
-     */
-    play_id: id.optional(),
-  }),
+  summary: 'Count a start of the recording of a question or a stimulus; give one of the two ids',
+  body: z
+    .object({
+      exam_id: id,
+      attempt_id: attemptId,
+      ...recordingFields,
+      /**
+       * Idempotency key: the same id in every retry of one press, so that a lost reply does not use up a play. The id
+       * of a play that was cut off resumes it, at most `MAX_RESUMES` times.
+       */
+      play_id: id.optional(),
+    })
+    .refine(namesOneRecording, oneRecording),
   reply: z.object({ plays: z.number(), allowed: z.number() }),
 });
 

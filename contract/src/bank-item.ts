@@ -178,4 +178,9 @@ export const itemFields = {
   keep_option_order: jsonText(z.boolean()).optional(),
   rubric: jsonText(rubric).optional(),
   max_words: wordCount.optional(),
+  /** A stimulus of the examination, in whose section the question must be; '' for none. */
+  stimulus_id: z
+    .union([z.literal(''), id])
+    .transform((given) => given || null)
+    .optional(),
 };

@@ -173,7 +173,8 @@ export const arrangeBank = endpoint({
   path: '/api/examination/bank/:examId/order',
   access: 'teacher',
   concerns: { examination: 'examId', kind: 'any' },
-  summary: 'Set the order of the questions within their sections',
+  summary:
+    'Set the order of the questions within their sections; those of a stimulus stay in one section (422 group_split)',
   params: z.object({ examId: id }),
   body: z.object({
     /** All question ids of each section in the new order, by section id. A question may move to another section. */

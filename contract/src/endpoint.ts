@@ -15,6 +15,7 @@ export type Access = 'public' | 'user' | 'student' | 'staff' | 'teacher' | 'admi
 export type Concern =
   | { examination: string; ownerOnly?: true; reads?: true; kind?: 'any' | 'collection' }
   | { question: string; reads?: true }
+  | { stimulus: string }
   | { attempt: string }
   | { student: string }
   | 'own';

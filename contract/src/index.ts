@@ -67,6 +67,7 @@ export * from './settings.ts';
 export { isOfThisComputer } from './site-address.ts';
 export * from './staff.ts';
 export * from './staff-import.ts';
+export * from './stimuli.ts';
 export * from './student-import.ts';
 export * from './students.ts';
 export { unicodeScript } from './unicode-scripts.ts';

@@ -7,6 +7,7 @@ import { id, messageReply, requiredText, text } from './fields.ts';
 import { MAX_NAME_LENGTH, MAX_TAG_LENGTH } from './limits.ts';
 import { fieldMessage } from './messages/problem.ts';
 import { bankType } from './papers.ts';
+import { stimulus } from './stimuli.ts';
 
 export const collection = z.object({
   id,
@@ -97,7 +98,12 @@ export const listLibraryQuestions = endpoint({
       .max(100_000)
       .default(1),
   }),
-  reply: z.object({ questions: z.array(libraryQuestion), count: z.number() }),
+  reply: z.object({
+    questions: z.array(libraryQuestion),
+    count: z.number(),
+    /** The stimuli of these questions. */
+    stimuli: z.array(stimulus),
+  }),
 });
 
 const questionParams = z.object({ id });

@@ -1,6 +1,6 @@
 /** The attempts at an examination as an admin sees them, and the admin's actions on them. */
 import { z } from 'zod';
-import { examinee, position } from './attempt-fields.ts';
+import { examinee, namesOneRecording, oneRecording, position, recordingFields } from './attempt-fields.ts';
 import { closedBy } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
 import { chosenIds, id, instant, requiredText } from './fields.ts';
@@ -184,7 +184,9 @@ export const giveBackPlay = endpoint({
   summary:
     'Give back a play of a recording in a running attempt; 410 when it is over; 409 nothing_played when it has no plays',
   params: byAttempt,
-  body: z.object({ question_id: id, reason: requiredText(200).optional() }),
+  body: z
+    .object({ ...recordingFields, reason: requiredText(200).optional() })
+    .refine(namesOneRecording, oneRecording),
   reply: z.object({ plays: z.number(), allowed: z.number() }),
 });
 

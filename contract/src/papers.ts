@@ -58,8 +58,20 @@ export const paperQuestion = z.object({
   bank_gaps: z.record(z.string(), paperGap),
   reuse_options: z.boolean(),
   max_words: z.number().nullable(),
+  /** The stimulus that it shares with its neighbours, one of the paper's `stimuli`. */
+  stimulus: id.nullable(),
 });
 export type PaperQuestion = z.infer<typeof paperQuestion>;
+
+/** A passage, picture or recording that several questions share. */
+export const paperStimulus = z.object({
+  /** Rich text; may be empty if there is a file. */
+  content: z.string(),
+  /** JSON text of `BankAsset`. */
+  bank_asset: z.string(),
+  play_limit: z.number(),
+});
+export type PaperStimulus = z.infer<typeof paperStimulus>;
 
 export const paper = z.object({
   exam: z.object({
@@ -84,6 +96,7 @@ export const paper = z.object({
       }),
     ),
     examination_bank: z.record(z.string(), z.array(paperQuestion)),
+    stimuli: z.record(id, paperStimulus),
   }),
 });
 export type Paper = z.infer<typeof paper>;

@@ -13,6 +13,7 @@ export const publishProblem = z.object({
     'too_few_options',
     'no_rows',
     'no_question_text',
+    'no_stimulus_content',
     'window_over',
     'draw_too_few',
     'draw_unequal',

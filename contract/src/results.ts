@@ -3,7 +3,7 @@ import { examResult } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { interaction, scoringRule } from './interactions/interaction.ts';
-import { decimalSign, optionType, textType } from './papers.ts';
+import { bankAsset, decimalSign, optionType, textType } from './papers.ts';
 
 const typeFields = z.object({
   interaction,
@@ -18,6 +18,10 @@ const typeFields = z.object({
   scoring_rule: scoringRule,
   /** Points of a wrong answer, at most 0. */
   wrong_points: z.number(),
+  /** The stimulus that it shares with its neighbours. */
+  stimulus: id.nullable(),
+  /** What the stimulus shows, at the first of its questions. */
+  stimulus_content: z.object({ content: z.string(), bank_asset: bankAsset }).nullable(),
 });
 
 /** A question as the review shows it after submission. A server of the specification sends no fields of types. */

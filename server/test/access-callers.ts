@@ -22,6 +22,8 @@ export interface World {
   question_id: string;
   draft_id: string;
   draft_question_id: string;
+  /** Of the draft, without questions. */
+  draft_stimulus_id: string;
   collection_id: string;
   callers: Record<Exclude<Caller, 'no one'>, TokenSubject>;
 }

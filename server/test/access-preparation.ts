@@ -11,7 +11,7 @@ import {
   teachers,
 } from './access-callers.ts';
 
-import { bothFactors, byExams, byId, examinationForm, itemForm } from './access-requests.ts';
+import { bothFactors, byExams, byId, examinationForm, itemForm, stimulusForm } from './access-requests.ts';
 
 export const preparationRows: Row[] = [
   { endpoint: contract.register, request: () => ({ body: {} }), status: everyone(422) },
@@ -169,6 +169,26 @@ export const preparationRows: Row[] = [
       body: { questions: [{ id: draft_question_id, insert_key: randomUUID() }] },
     }),
     status: coTeachers(201),
+  },
+  {
+    endpoint: contract.listStimuli,
+    request: ({ exam_id }) => ({ params: { examId: exam_id } }),
+    status: coTeachers(),
+  },
+  {
+    endpoint: contract.insertStimulus,
+    request: ({ draft_id }) => ({ body: { examination_id: draft_id, ...stimulusForm } }),
+    status: coTeachers(201),
+  },
+  {
+    endpoint: contract.updateStimulus,
+    request: ({ draft_stimulus_id }) => ({ params: { id: draft_stimulus_id }, body: stimulusForm }),
+    status: coTeachers(),
+  },
+  {
+    endpoint: contract.deleteStimulus,
+    request: ({ draft_stimulus_id }) => ({ params: { id: draft_stimulus_id } }),
+    status: coTeachers(),
   },
   {
     endpoint: contract.arrangeBank,

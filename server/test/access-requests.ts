@@ -26,3 +26,5 @@ export const itemForm = {
   bank_option: '{"1":"This","2":"That"}',
   bank_answer: '[1]',
 };
+
+export const stimulusForm = { bank_section: 'READING', content: '<p>A passage.</p>' };

@@ -15,11 +15,12 @@ import {
   updateExaminationRow,
 } from '../src/examinations/examinations.queries.ts';
 import { publishExamination } from '../src/examinations/publishing/publish-examination.ts';
-import type { DrawLine, RevisionItem } from '../src/platform/db/json-columns.ts';
+import type { DrawLine, RevisionItem, RevisionStimulus } from '../src/platform/db/json-columns.ts';
 import { hashPassword } from '../src/platform/passwords/passwords.ts';
 import type { Context } from '../src/process/create-context.ts';
 import { insertItem } from '../src/questions/bank-items.queries.ts';
-import { insertSection } from '../src/questions/sections.queries.ts';
+import { insertSection, listSections } from '../src/questions/sections.queries.ts';
+import { insertStimulus } from '../src/questions/stimuli.queries.ts';
 
 /** Returns the current class of this name as a student's class. */
 export async function aClass(
@@ -99,6 +100,7 @@ export interface SectionPlan {
   draw?: DrawLine[];
   shuffle_questions?: boolean;
   shuffle_options?: boolean;
+  stimuli?: (Partial<RevisionStimulus> & { id: string })[];
   items: (Partial<RevisionItem> & { tags?: string[] })[];
 }
 
@@ -118,6 +120,15 @@ export function anItem(fields: SectionPlan['items'][number] = {}): RevisionItem 
     ...fields,
   };
 }
+
+export const aStimulus = (fields: Partial<RevisionStimulus> = {}): RevisionStimulus => ({
+  id: newId(),
+  content: '<p>A passage.</p>',
+  bank_asset: { image: [], audio: [], video: [] },
+  play_limit: 1,
+  shuffle_items: false,
+  ...fields,
+});
 
 export const aListeningItem = (fields: Partial<RevisionItem> = {}) =>
   anItem({
@@ -175,7 +186,13 @@ export async function anExamination(
       ...(class_ids && { class_ids: class_ids.map(({ class_id }) => class_id) }),
       ...settings,
     });
-    for (const { forward_only = false, duration = null, items: plans, ...section } of sections) {
+    for (const {
+      forward_only = false,
+      duration = null,
+      stimuli = [],
+      items: plans,
+      ...section
+    } of sections) {
       const section_id = newId();
       await insertSection(trx, {
         ...section,
@@ -184,6 +201,9 @@ export async function anExamination(
         forward_only,
         duration_seconds: duration && duration * 60,
       });
+      for (const stimulus of stimuli) {
+        await insertStimulus(trx, { ...aStimulus(stimulus), examination_id: id, section_id });
+      }
       for (const plan of plans) {
         const item = anItem({ ...plan, id: newId() });
         items.push(item);
@@ -198,3 +218,11 @@ export async function anExamination(
 /** Creates a collection with questions. Returns its id and its items in bank order. */
 export const aCollection = (context: Context, settings: ExaminationChange = {}, sections = TWO_SECTIONS) =>
   anExamination(context, { published: false, sections, settings: { ...settings, kind: 'collection' } });
+
+/** Creates a stimulus without questions in the examination's first section. Returns its id. */
+export async function aStimulusIn({ db }: Context, examination_id: string): Promise<string> {
+  const [section] = await listSections(db, examination_id);
+  const stimulus = aStimulus();
+  await insertStimulus(db, { ...stimulus, examination_id, section_id: section?.id ?? '' });
+  return stimulus.id;
+}

@@ -67,6 +67,14 @@ export const apiMessagesWords = words({
     en: 'A question is in two draws of a section.',
     id: 'Ada soal yang masuk dua undian dalam satu bagian.',
   },
+  no_stimulus_content: {
+    en: 'The passage has neither text nor a file.',
+    id: 'Stimulus ini belum memiliki teks maupun file.',
+  },
+  one_recording: {
+    en: 'Give either question_id or stimulus_id.',
+    id: 'Berikan salah satu: question_id atau stimulus_id.',
+  },
   no_rows: { en: 'The question has no statements.', id: 'Soal ini belum memiliki pernyataan.' },
   no_right_answer: { en: 'The question has no right answer.', id: 'Soal ini belum memiliki jawaban benar.' },
   not_on_paper: { en: 'This question is not on the paper.', id: 'Soal ini tidak ada dalam ujian.' },

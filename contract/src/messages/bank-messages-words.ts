@@ -10,6 +10,23 @@ export const bankMessagesWords = words({
     en: 'The questions have changed meanwhile. Please look at them again.',
     id: 'Soal sudah berubah sementara itu. Silakan periksa lagi.',
   },
+  group_split: {
+    en: 'The questions of a passage stay in one section.',
+    id: 'Soal-soal dari satu stimulus tetap dalam satu bagian.',
+  },
+  stimulus_section: {
+    en: 'The question is part of a passage, which is in the section {{section}}.',
+    id: 'Soal ini termasuk sebuah stimulus, yang ada di bagian {{section}}.',
+  },
+  no_stimulus: { en: 'There is no such passage.', id: 'Stimulus ini tidak ada.' },
+  stimulus_in_use: {
+    en: 'The passage has questions. Please delete them first, or take them out of it: {{questions}}',
+    id: 'Stimulus ini memiliki soal. Hapus soal itu dahulu, atau keluarkan dari stimulus: {{questions}}',
+  },
+  section_has_passages: {
+    en: 'A section with a passage cannot be deleted. Please delete or move the passage first.',
+    id: 'Bagian yang memuat stimulus tidak dapat dihapus. Hapus atau pindahkan stimulusnya dahulu.',
+  },
   question_in_use: {
     en: 'Students are taking this question at the moment. It can be deleted when they have finished.',
     id: 'Siswa sedang mengerjakan soal ini. Soal dapat dihapus setelah mereka selesai.',

@@ -86,6 +86,10 @@ export function createReachCheck(db: Database) {
       join examinations on examinations.id = bank_items.examination_id
       where bank_items.id = ${fields[concern.question]}
         and ${concern.reads ? isReadableBy(user) : isReachableBy(user)}`);
+    if ('stimulus' in concern)
+      return refuseNoRows(sql`select from stimuli
+      join examinations on examinations.id = stimuli.examination_id
+      where stimuli.id = ${fields[concern.stimulus]} and ${isReachableBy(user)}`);
     return refuseNoRows(sql`select from attempts
       join examinations on examinations.id = attempts.examination_id
       where attempts.id = ${fields[concern.attempt]} and ${isReachableBy(user)}`);

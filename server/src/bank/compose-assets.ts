@@ -9,9 +9,11 @@ const NEEDED = { image: 'image_needed', audio: 'audio_needed', video: 'video_nee
 
 const NO_ASSETS: BankAsset = { image: [], audio: [], video: [] };
 
-/** Returns the paths in a list of the form. A path that the question does not have is a fault. */
+type FileLists = Pick<ItemForm, 'bank_asset_delete_list' | 'bank_asset_old_list'>;
+
+/** Returns the paths in a list of the form. A path that was not there before is a fault. */
 function pathsOf(
-  form: ItemForm,
+  form: FileLists,
   list: 'bank_asset_delete_list' | 'bank_asset_old_list',
   had: string[],
   faults: Fields,
@@ -31,8 +33,8 @@ function refuseUnfit(type: BankType, assets: BankAsset, faults: Fields): void {
 }
 
 /** Returns the assets that stay, followed by the new ones. A file that is deleted and uploaded again stays. */
-export function composeAssets(
-  form: ItemForm,
+export function composeFiles(
+  form: FileLists,
   added: { path: string; kind: MediaKind }[],
   current: BankAsset = NO_ASSETS,
   faults: Fields,
@@ -45,7 +47,17 @@ export function composeAssets(
     const fresh = added.filter((file) => file.kind === kind).map((file) => file.path);
     return [...new Set([...kept, ...fresh])];
   };
-  const assets = { image: compose('image'), audio: compose('audio'), video: compose('video') };
+  return { image: compose('image'), audio: compose('audio'), video: compose('video') };
+}
+
+/** Returns the assets of a question. They must fit its type. */
+export function composeAssets(
+  form: ItemForm,
+  added: { path: string; kind: MediaKind }[],
+  current: BankAsset | undefined,
+  faults: Fields,
+): BankAsset {
+  const assets = composeFiles(form, added, current, faults);
   refuseUnfit(form.bank_type, assets, faults);
   return assets;
 }

@@ -77,7 +77,7 @@ export function composeItem(form: ItemForm, files: ItemFiles, current?: Revision
     keep_option_order: form.keep_option_order ?? current?.keep_option_order ?? false,
     rubric: form.rubric ?? current?.rubric ?? [],
     max_words: form.max_words === undefined ? (current?.max_words ?? null) : form.max_words,
-    stimulus_id: current?.stimulus_id ?? null,
+    stimulus_id: form.stimulus_id === undefined ? (current?.stimulus_id ?? null) : form.stimulus_id,
     ...(form.tags && { tags: form.tags }),
   };
 }

@@ -14,9 +14,12 @@ import {
   listUsedKeys,
   originOf,
 } from '../questions/bank-items.queries.ts';
+import { copyStimuli } from '../questions/copy-stimuli.ts';
+import { listStimuliOf } from '../questions/stimuli.queries.ts';
 import { findOrInsertSection } from './find-or-insert-section.ts';
 import { refuseFullBank } from './full-bank.ts';
 import { keyTaken } from './insert-bank-item.ts';
+import { gatherGroups } from './stimuli/gather-groups.ts';
 
 type Chosen = Parsed<typeof copyBankItems, 'body'>['questions'];
 
@@ -34,15 +37,19 @@ async function addCopies(
 ): Promise<void> {
   for (const [name, originals] of Map.groupBy(items, ({ bank_section }) => bank_section)) {
     const section_id = await findOrInsertSection(trx, examination_id, name);
+    const originalStimuli = await listStimuliOf(trx, originals);
+    const stimuli = await copyStimuli(trx, originalStimuli, { examination_id, section_id });
     const copies = originals.map(({ bank_section: _, ...item }) => ({
       ...item,
       id: newId(),
       examination_id,
       section_id,
+      stimulus_id: stimuli.get(item.stimulus_id) ?? null,
       origin_id: originOf(item),
       insert_key: keys.get(item.id),
     }));
     await insertItems(trx, copies);
+    if (stimuli.size > 0) await gatherGroups(trx, examination_id, section_id);
     const lines = copies.map(({ id: question_id, section_id: _, insert_key: __, ...copy }, place) => {
       const { examination_id, ...content } = copy;
       const after = { ...content, bank_section: name, copy_of: originals[place]?.id };
@@ -53,7 +60,7 @@ async function addCopies(
 }
 
 /**
- * Copies questions with their files, weights and hints. Each `insert_key` is an idempotency key. Returns how many
+ * Copies questions with their files, weights, hints and stimuli. Each `insert_key` is an idempotency key. Returns how many
  * copies exist now; questions that no longer exist have none. Throws 409 if two copies have the same key.
  */
 export async function copyQuestions(

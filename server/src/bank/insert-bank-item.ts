@@ -20,6 +20,8 @@ import { composeItem } from './compose-item.ts';
 import { findOrInsertSection } from './find-or-insert-section.ts';
 import { refuseFullBank } from './full-bank.ts';
 import { withOptionType } from './item-form.ts';
+import { refuseUnfitStimulus } from './stimuli/fit-stimulus.ts';
+import { gatherGroups } from './stimuli/gather-groups.ts';
 import { storeItemFiles } from './store-item-files.ts';
 import { refuseMissingPictures } from './store-picture.ts';
 
@@ -66,13 +68,16 @@ export async function insertQuestion(
       return made.id;
     }
     await refuseFullBank(trx, examination_id, 1);
-    const section_id = await findOrInsertSection(trx, examination_id, form.bank_section);
+    const bank_section = form.bank_section;
+    await refuseUnfitStimulus(trx, content.stimulus_id, { examination_id, bank_section });
+    const section_id = await findOrInsertSection(trx, examination_id, bank_section);
     const item = { ...content, id: newId(), examination_id, section_id, insert_key };
     // A question of another examination may have taken the key meanwhile.
     if (!(await insertItem(trx, item))) throw keyTaken();
+    if (content.stimulus_id) await gatherGroups(trx, examination_id, section_id);
     const at = clock();
     const subject = { examination_id, question_id: item.id };
-    const after = { ...content, bank_section: form.bank_section };
+    const after = { ...content, bank_section };
     await audit(trx, { at, actor, action: 'question_added', subject, after });
     await finishContentEdit(trx, examination_id, { at, actor });
     return item.id;

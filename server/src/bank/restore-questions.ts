@@ -5,8 +5,10 @@ import type { PlatformContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { type ItemContent, insertItems } from '../questions/bank-items.queries.ts';
+import { listStimuli } from '../questions/stimuli.queries.ts';
 import { findOrInsertSection } from './find-or-insert-section.ts';
 import { refuseFullBank } from './full-bank.ts';
+import { gatherGroups } from './stimuli/gather-groups.ts';
 
 /** Much shorter than the time for which the files of a deleted question stay. */
 const RESTORABLE_MS = 3_600_000;
@@ -57,9 +59,15 @@ export function restoreQuestions(
     });
     if (restored.length === 0) return 0;
     await refuseFullBank(trx, examination_id, restored.length);
+    const stimuli = new Map((await listStimuli(trx, examination_id)).map((one) => [one.id, one]));
     for (const { bank_section, ...item } of restored) {
-      const section_id = await findOrInsertSection(trx, examination_id, bank_section);
-      await insertItems(trx, [{ ...item, examination_id, section_id }]);
+      // The stimulus may have been deleted or moved meanwhile.
+      const stimulus = stimuli.get(item.stimulus_id ?? '');
+      const stimulus_id = stimulus?.id ?? null;
+      const section_id =
+        stimulus?.section_id ?? (await findOrInsertSection(trx, examination_id, bank_section));
+      await insertItems(trx, [{ ...item, examination_id, section_id, stimulus_id }]);
+      if (stimulus) await gatherGroups(trx, examination_id, section_id);
     }
     const lines = restored.map(({ id: question_id, ...after }) => ({
       subject: { examination_id, question_id },

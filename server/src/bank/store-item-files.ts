@@ -10,7 +10,7 @@ export interface ItemFiles {
   options: Record<string, string>;
 }
 
-const ASSETS = ['bank_asset', 'bank_asset[]'];
+export const ASSETS = ['bank_asset', 'bank_asset[]'];
 
 /**
  * Stores the files of a question's form: images as options, and media that its type allows as assets. Runs before any

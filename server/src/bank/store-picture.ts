@@ -34,6 +34,11 @@ export async function refuseMissingPictures(
     ...(rows_type === 'html' ? Object.values(bank_rows) : []),
     ...(hint_type === 'html' ? [hint ?? ''] : []),
   ];
+  await refuseMissing(db, texts, 'bank_question');
+}
+
+/** Throws 422 for the field if a text has a picture that is not stored. */
+export async function refuseMissing(db: Db, texts: string[], field: string): Promise<void> {
   const missing = await listMissingPictures(db, texts.flatMap(picturesIn));
-  if (missing.length > 0) throw validationFailed({ bank_question: [problem('picture_missing')] });
+  if (missing.length > 0) throw validationFailed({ [field]: [problem('picture_missing')] });
 }

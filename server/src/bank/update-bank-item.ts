@@ -11,6 +11,8 @@ import { linkItem } from '../questions/link-files.ts';
 import { composeItem } from './compose-item.ts';
 import { findOrInsertSection } from './find-or-insert-section.ts';
 import { withOptionType } from './item-form.ts';
+import { refuseUnfitStimulus } from './stimuli/fit-stimulus.ts';
+import { gatherGroups } from './stimuli/gather-groups.ts';
 import { storeItemFiles } from './store-item-files.ts';
 import { refuseMissingPictures } from './store-picture.ts';
 
@@ -31,11 +33,14 @@ export async function updateQuestion(
     const current = await getItem(trx, id);
     const content = composeItem(form, files, current);
     await refuseMissingPictures(trx, content);
+    const { bank_section } = form;
+    await refuseUnfitStimulus(trx, content.stimulus_id, { examination_id, bank_section });
     const now = clock();
     await updateItem(trx, id, content, now);
-    const section_id = await findOrInsertSection(trx, examination_id, form.bank_section);
+    const section_id = await findOrInsertSection(trx, examination_id, bank_section);
     if (section_id !== current.section_id) await moveItem(trx, id, section_id);
-    const changed = changedFields(current, { ...content, bank_section: form.bank_section });
+    if (content.stimulus_id !== current.stimulus_id) await gatherGroups(trx, examination_id, section_id);
+    const changed = changedFields(current, { ...content, bank_section });
     const deed = { at: now, actor, action: 'question_updated' } as const;
     if (changed) await audit(trx, { ...deed, subject: { examination_id, question_id: id }, ...changed });
     await finishContentEdit(trx, examination_id, { at: now, actor });

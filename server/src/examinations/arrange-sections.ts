@@ -12,6 +12,7 @@ import {
   type SectionChange,
   updateSections,
 } from '../questions/sections.queries.ts';
+import { listStimuli } from '../questions/stimuli.queries.ts';
 import { lockExamination } from './examinations.queries.ts';
 import { finishContentEdit } from './publishing/publish-automatically.ts';
 
@@ -59,6 +60,10 @@ export async function arrangeAllSections(
     const staying = stored.filter((section) => !leftOut.includes(section));
     if (!isSameIds(idsOf(arrangement), idsOf(staying))) {
       throw conflict('sections_changed');
+    }
+    const stimuli = await listStimuli(trx, examinationId);
+    if (leftOut.some(({ id }) => stimuli.some(({ section_id }) => section_id === id))) {
+      throw conflict('section_has_passages');
     }
     const before = stored.map(({ bank_count: _, has_recording: __, ...section }) => section);
     const byId = new Map(stored.map((section) => [section.id, section]));

@@ -6,7 +6,9 @@ import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { insertItems, listItems, originOf } from '../questions/bank-items.queries.ts';
+import { copyStimuli } from '../questions/copy-stimuli.ts';
 import { insertSection, listSections } from '../questions/sections.queries.ts';
+import { listStimuli } from '../questions/stimuli.queries.ts';
 import { copiedAudience } from './audience.ts';
 import {
   type ExaminationRow,
@@ -53,9 +55,12 @@ function copiedSettings({ results_release, ...original }: ExaminationRow) {
 
 async function copyBank(trx: Db, from: string, to: string): Promise<void> {
   const items = await listItems(trx, from);
+  const stimuli = await listStimuli(trx, from);
   for (const { id, bank_count: _, has_recording: __, ...section } of await listSections(trx, from)) {
     const section_id = newId();
     await insertSection(trx, { ...section, id: section_id, examination_id: to });
+    const own = stimuli.filter((stimulus) => stimulus.section_id === id);
+    const copied = await copyStimuli(trx, own, { examination_id: to, section_id });
     const copies = items
       .filter((item) => item.section_id === id)
       .map(({ bank_section: _, ...item }) => ({
@@ -63,6 +68,7 @@ async function copyBank(trx: Db, from: string, to: string): Promise<void> {
         id: newId(),
         examination_id: to,
         section_id,
+        stimulus_id: copied.get(item.stimulus_id) ?? null,
         origin_id: originOf(item),
       }));
     await insertItems(trx, copies);

@@ -4,7 +4,7 @@ import type { ExaminationsContext } from './context.ts';
 import { listVisible } from './dashboard/list-examinations.ts';
 import { examinationsForStaff } from './examinations.queries.ts';
 import { presentExamination } from './present-examination.ts';
-import { revisionItems } from './publishing/revision.ts';
+import { listRecordings } from './publishing/recordings.ts';
 
 /** Returns an examination of the caller's list. Throws 404 if the list does not have it. */
 export async function readExamination(
@@ -30,8 +30,6 @@ async function listPlayLimits(
 ): Promise<number[]> {
   const { revision_id = null } = (await examinations.find(id)) ?? {};
   if (revision_id === null) return [];
-  const recordings = revisionItems(await revisions.get(revision_id)).filter(
-    ({ bank_asset }) => bank_asset.audio.length + bank_asset.video.length > 0,
-  );
+  const recordings = listRecordings(await revisions.get(revision_id));
   return [...new Set(recordings.map(({ play_limit }) => play_limit))];
 }

@@ -12,7 +12,8 @@ import type { PlatformContext } from '../platform/context.ts';
 import { actorOf } from '../platform/http/actor.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { getItem } from '../questions/bank-items.queries.ts';
-import { linkItem } from '../questions/link-files.ts';
+import { linkItem, linkStimulusRow } from '../questions/link-files.ts';
+import { listStimuliOf } from '../questions/stimuli.queries.ts';
 import { changeCollection, makeCollection } from './edit-collection.ts';
 import {
   findLibraryQuestions,
@@ -55,7 +56,8 @@ export function libraryRoutes(http: Http, context: PlatformContext): void {
       kind,
       copies_count,
     }));
-    return { questions: linked, count };
+    const stimuli = (await listStimuliOf(db, questions)).map((row) => linkStimulusRow(row, assetLinks));
+    return { questions: linked, count, stimuli };
   });
 
   serve(http, listQuestionUses, async ({ params, user }) => findUses(db, user, await getItem(db, params.id)));

@@ -19,7 +19,7 @@ export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number];
 export function listPlays(db: Db, attemptId: string) {
   return db
     .selectFrom('plays')
-    .select(['question_id', 'plays'])
+    .select(['recording_id', 'plays'])
     .where('attempt_id', '=', attemptId)
     .execute();
 }

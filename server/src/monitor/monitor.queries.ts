@@ -141,28 +141,21 @@ export function listEventRows(db: Db, attemptId: string) {
 }
 
 /**
- * Counts the answered questions among these whose recording was never played, and returns the time of the
- * first answer.
+ * Counts the answered questions of which a recording was never played, and returns the time of the first answer.
  */
-export function findUnheard(db: Db, attemptId: string, questionIds: string[]) {
-  return db
-    .selectFrom('answers')
-    .select((row) => [
-      row.fn.min('answered_at').$castTo<Date | null>().as('at'),
-      row.cast<number>(row.fn.countAll(), 'integer').as('count'),
-    ])
-    .where('attempt_id', '=', attemptId)
-    .where('question_id', '=', sql<string>`any(${questionIds}::uuid[])`)
-    .where((row) => row.or([row('option', 'is not', null), row('response', 'is not', null)]))
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('plays')
-            .whereRef('plays.attempt_id', '=', 'answers.attempt_id')
-            .whereRef('plays.question_id', '=', 'answers.question_id'),
-        ),
-      ),
-    )
-    .executeTakeFirstOrThrow();
+export async function findUnheard(
+  db: Db,
+  attemptId: string,
+  recordings: { question_id: string; recording_id: string }[],
+): Promise<{ at: Date | null; count: number }> {
+  const { rows } = await sql<{ at: Date | null; count: number }>`
+    select min(answered_at) as at, count(*)::integer as count from answers
+    where attempt_id = ${attemptId} and (option is not null or response is not null)
+      and question_id in (
+        select question_id from json_to_recordset(${JSON.stringify(recordings)}::json)
+          as recording (question_id uuid, recording_id uuid)
+        where not exists (select from plays
+          where plays.attempt_id = ${attemptId} and plays.recording_id = recording.recording_id))
+  `.execute(db);
+  return rows[0] ?? { at: null, count: 0 };
 }

@@ -9,7 +9,7 @@ import { answerNumbers } from '../interactions/index.ts';
 import { fromMillionths } from '../interactions/points.ts';
 import type { Score } from '../interactions/score.ts';
 import type { PlatformContext } from '../platform/context.ts';
-import { linkAssets, linkHint, linkOption, linkRows } from '../questions/link-files.ts';
+import { linkAssets, linkHint, linkOption, linkRows, linkStimulus } from '../questions/link-files.ts';
 import { type AnswerRow, type LateRow, listAnswers, listLate, listPlays } from './answer-sheet.queries.ts';
 import { getAttemptRow } from './monitor.queries.ts';
 import { presentOfExamination } from './present-attempt.ts';
@@ -65,7 +65,7 @@ export async function readAnswerSheet(
   ]);
   const revision = revisionOf(row);
   const answerOf = new Map(answers.map((answer) => [answer.question_id, answer]));
-  const playsOf = new Map(plays.map((one) => [one.question_id, one.plays]));
+  const playsOf = new Map(plays.map((one) => [one.recording_id, one.plays]));
   const lateOf = Map.groupBy(late, ({ question_id }) => question_id);
   const { scores } = grade(revision, answerOf);
 
@@ -103,6 +103,7 @@ export async function readAnswerSheet(
       points: fromMillionths(points),
       answer: own ? presentAnswer(own, textOf(own.response), counted?.counted_at) : null,
       plays: playsOf.get(id) ?? 0,
+      stimulus: item.stimulus_id,
       late: newestLate ? presentLate(newestLate, textOf(newestLate.response)) : null,
     };
   };
@@ -111,6 +112,12 @@ export async function readAnswerSheet(
     attempt: await presentOfExamination(context, row),
     decimal_sign: revision.decimal_sign,
     last_saved_at: row.last_answer_at?.toISOString() ?? null,
+    stimuli: revision.stimuli.map((stimulus) => ({
+      id: stimulus.id,
+      ...linkStimulus(stimulus, assetLinks),
+      play_limit: stimulus.play_limit,
+      plays: playsOf.get(stimulus.id) ?? 0,
+    })),
     sections: arrangeForm(revision, row.form).map(({ name, items }) => ({
       name,
       questions: items.map(present),

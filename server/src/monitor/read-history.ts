@@ -1,7 +1,7 @@
 import type { AttemptEvent } from '@lulus/contract';
 import { getAttempt } from '../attempts/attempts.queries.ts';
 import type { ExaminationsContext } from '../examinations/context.ts';
-import { revisionItems } from '../examinations/publishing/revision.ts';
+import { recordingsByQuestion } from '../examinations/publishing/recordings.ts';
 import { revisionOfAttempt } from '../examinations/publishing/revision-cache.ts';
 import { findUnheard, listEventRows } from './monitor.queries.ts';
 
@@ -18,16 +18,9 @@ export async function readHistory(
   attemptId: string,
 ): Promise<AttemptEvent[]> {
   const revision = await revisionOfAttempt(revisions, await getAttempt(db, attemptId));
-  const recordings = revisionItems(revision).filter(
-    ({ bank_asset }) => bank_asset.audio.length + bank_asset.video.length > 0,
-  );
   const [noted, unheard] = await Promise.all([
     listEventRows(db, attemptId),
-    findUnheard(
-      db,
-      attemptId,
-      recordings.map(({ id }) => id),
-    ),
+    findUnheard(db, attemptId, recordingsByQuestion(revision)),
   ]);
   const events: TimedEvent[] = [...noted];
   if (unheard.at) {

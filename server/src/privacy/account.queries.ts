@@ -129,7 +129,7 @@ export function listOwnAttempts(db: Db, user_id: string) {
       jsonArrayFrom(
         attempt
           .selectFrom('plays')
-          .select(['question_id', 'plays', 'repeats', 'resumes', 'position_ms'])
+          .select(['recording_id', 'plays', 'repeats', 'resumes', 'position_ms'])
           .whereRef('plays.attempt_id', '=', 'attempts.id'),
       ).as('plays'),
       jsonArrayFrom(

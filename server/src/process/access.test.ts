@@ -5,7 +5,7 @@ import * as contract from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
 import type { Caller, World } from '../../test/access-callers.ts';
 import { accessTable } from '../../test/access-table.ts';
-import { aCollection, anAdmin, anExamination, someCallers } from '../../test/factories.ts';
+import { aCollection, anAdmin, anExamination, aStimulusIn, someCallers } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { replaceCoTeachers } from '../examinations/sharing/sharing.queries.ts';
 
@@ -27,6 +27,7 @@ async function aWorld(): Promise<World> {
     question_id: examination.items[0]?.id ?? '',
     draft_id: draft.id,
     draft_question_id: draft.items[1]?.id ?? '',
+    draft_stimulus_id: await aStimulusIn(context, draft.id),
     collection_id: collection.id,
     callers,
   };

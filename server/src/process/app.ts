@@ -9,6 +9,7 @@ import { accountRoutes } from '../auth/account.routes.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
 import { createReachCheck } from '../auth/reach.ts';
 import { bankRoutes } from '../bank/bank.routes.ts';
+import { stimuliRoutes } from '../bank/stimuli/stimuli.routes.ts';
 import { classRoutes } from '../classes/classes.routes.ts';
 import { examinationRoutes } from '../examinations/examinations.routes.ts';
 import { correctionRoutes } from '../grading/corrections/corrections.routes.ts';
@@ -78,6 +79,7 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   accountRoutes(http, context);
   examinationRoutes(http, context);
   bankRoutes(http, context);
+  stimuliRoutes(http, context);
   libraryRoutes(http, context);
   attemptRoutes(http, context);
   monitorRoutes(http, context);

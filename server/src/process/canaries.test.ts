@@ -9,7 +9,7 @@ import type { World } from '../../test/access-callers.ts';
 import { accessTable } from '../../test/access-table.ts';
 import { aCanarySchool } from '../../test/canary-school.ts';
 import { findSecretsIn } from '../../test/canary-words.ts';
-import { aCollection, someCallers } from '../../test/factories.ts';
+import { aCollection, aStimulusIn, someCallers } from '../../test/factories.ts';
 import { FIVE_TYPES } from '../../test/five-types.ts';
 import { type RecordedReply, recordReplies } from '../../test/record-replies.ts';
 import { createTestApp } from '../../test/test-app.ts';
@@ -35,12 +35,14 @@ const STEPS: contract.Endpoint[] = [contract.startExam, contract.getPaper, contr
  * student's data.
  */
 async function callEveryEndpoint(attempt_id: string): Promise<void> {
+  const draft_stimulus_id = await aStimulusIn(testApp.context, draft.id);
   const aboutAttempt = (id: string, attempt: string): World => ({
     exam_id: id,
     attempt_id: attempt,
     question_id: first,
     draft_id: draft.id,
     draft_question_id: draft.items[0]?.id ?? '',
+    draft_stimulus_id,
     collection_id: collection.id,
     callers: { ...callers, student: other, 'other student': other, admin },
   });

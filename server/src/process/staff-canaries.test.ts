@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { World } from '../../test/access-callers.ts';
 import { accessTable } from '../../test/access-table.ts';
 import { canary, findSecretsIn } from '../../test/canary-words.ts';
-import { aCollection, anExamination, aStudent, someCallers } from '../../test/factories.ts';
+import { aCollection, anExamination, aStimulusIn, aStudent, someCallers } from '../../test/factories.ts';
 import { aQuestionWithFiles } from '../../test/question-with-files.ts';
 import { type RecordedReply, recordReplies } from '../../test/record-replies.ts';
 import { attemptCalls, type Student } from '../../test/take-attempt.ts';
@@ -76,6 +76,7 @@ const LAST: contract.Endpoint[] = [contract.updatePassword, contract.logout];
 
 /** Calls every endpoint with the ids of the teacher's examinations. */
 async function callEveryEndpoint(as: Student, attempts: string[]): Promise<void> {
+  const draft_stimulus_id = await aStimulusIn(testApp.context, draft.id);
   const worlds: World[] = [taken, draft].flatMap(({ id, items: [item] }) =>
     attempts.map((attempt_id) => ({
       exam_id: id,
@@ -83,6 +84,7 @@ async function callEveryEndpoint(as: Student, attempts: string[]): Promise<void>
       question_id: item?.id ?? '',
       draft_id: draft.id,
       draft_question_id: draft.items[0]?.id ?? '',
+      draft_stimulus_id,
       collection_id: collection.id,
       callers,
     })),

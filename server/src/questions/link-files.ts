@@ -1,10 +1,11 @@
 /** Converts an item's file paths to signed links, with which a browser can fetch them, and back. */
-import type { BankAsset, BankItem, TextType } from '@lulus/contract';
+import type { BankAsset, BankItem, Stimulus, TextType } from '@lulus/contract';
 import { linkContent } from '../content/link-content.ts';
 import { answerNumbers } from '../interactions/index.ts';
-import type { RevisionItem } from '../platform/db/json-columns.ts';
+import type { RevisionItem, RevisionStimulus } from '../platform/db/json-columns.ts';
 import type { AssetLinks } from '../platform/files/asset-links.ts';
 import type { BankItemRow } from './bank-items.queries.ts';
+import type { StimulusRow } from './stimuli.queries.ts';
 
 export function linkAssets(assets: BankAsset, links: AssetLinks): BankAsset {
   return {
@@ -56,3 +57,17 @@ export function linkItem(item: BankItemRow, links: AssetLinks): BankItem {
     hint: linkHint(item, links),
   };
 }
+
+type Shown = Pick<RevisionStimulus, 'content' | 'bank_asset'>;
+
+/** Returns what a stimulus shows, with signed links. */
+export const linkStimulus = ({ content, bank_asset }: Shown, links: AssetLinks): Shown => ({
+  content: linkContent(content, links),
+  bank_asset: linkAssets(bank_asset, links),
+});
+
+/** Returns a stimulus for staff, with signed links. */
+export const linkStimulusRow = (stimulus: StimulusRow, links: AssetLinks): Stimulus => ({
+  ...stimulus,
+  ...linkStimulus(stimulus, links),
+});

@@ -38,8 +38,11 @@ export function listSections(db: Db, examinationId: string) {
       'shuffle_options',
       'draw',
       sql<number>`(select count(*)::integer from bank_items where section_id = sections.id)`.as('bank_count'),
-      sql<boolean>`exists (select from bank_items where section_id = sections.id
-        and (bank_asset->'audio' <> '[]' or bank_asset->'video' <> '[]'))`.as('has_recording'),
+      sql<boolean>`exists (
+        select from (select section_id, bank_asset from bank_items
+          union all select section_id, bank_asset from stimuli) as recorded
+        where recorded.section_id = sections.id
+          and (bank_asset->'audio' <> '[]' or bank_asset->'video' <> '[]'))`.as('has_recording'),
     ])
     .where('examination_id', '=', examinationId)
     .orderBy('position')

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
 import { listSections } from '../../src/questions/sections.queries.ts';
-import { anExamination } from '../factories.ts';
+import { stimulusForm } from '../access-requests.ts';
+import { anExamination, aStimulusIn } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Admin, Deed } from './deed.ts';
 
@@ -133,6 +134,40 @@ export function bankDeeds(app: TestApp, as: Admin): Deed[] {
         });
         const change = { before: { order: ids }, after: { order: [b, a, ...others] } };
         return [{ action: 'questions_arranged', examination_id: id, ...change }];
+      },
+    },
+    {
+      endpoint: contract.insertStimulus,
+      async act() {
+        const { id } = await draft();
+        const { reply } = await call(contract.insertStimulus, {
+          as,
+          body: { ...stimulusForm, examination_id: id },
+        });
+        const after = { bank_section: 'READING', stimulus_id: reply.stimulus.id };
+        return [{ action: 'stimulus_added', examination_id: id, before: null, after }];
+      },
+    },
+    {
+      endpoint: contract.updateStimulus,
+      async act() {
+        const { id } = await draft();
+        const stimulus_id = await aStimulusIn(context, id);
+        const body = { bank_section: 'LISTENING', content: '<p>Another passage.</p>' };
+        await call(contract.updateStimulus, { as, params: { id: stimulus_id }, body });
+        const before = { content: '<p>A passage.</p>', stimulus_id };
+        const after = { content: '<p>Another passage.</p>', stimulus_id };
+        return [{ action: 'stimulus_updated', examination_id: id, before, after }];
+      },
+    },
+    {
+      endpoint: contract.deleteStimulus,
+      async act() {
+        const { id } = await draft();
+        const stimulus_id = await aStimulusIn(context, id);
+        await call(contract.deleteStimulus, { as, params: { id: stimulus_id } });
+        const before = { content: '<p>A passage.</p>', bank_section: 'LISTENING', stimulus_id };
+        return [{ action: 'stimulus_deleted', examination_id: id, before, after: null }];
       },
     },
   ];

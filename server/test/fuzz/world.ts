@@ -5,7 +5,7 @@ import { makeLinks } from '../../src/auth/links/make-links.ts';
 import type { TokenSubject } from '../../src/auth/sessions/tokens.ts';
 import { replaceCoTeachers } from '../../src/examinations/sharing/sharing.queries.ts';
 import type { Caller } from '../access-callers.ts';
-import { aCollection, anExamination, aStudent, PASSWORD, someCallers } from '../factories.ts';
+import { aCollection, anExamination, aStimulusIn, aStudent, PASSWORD, someCallers } from '../factories.ts';
 import { FIVE_TYPES } from '../five-types.ts';
 import { type Example, examplesIn } from './examples.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
@@ -82,6 +82,7 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
   });
   const unreleased = await anExamination(context, { settings: { ...settings, results_release: 'by_hand' } });
   const draft = await anExamination(context, { published: false, settings });
+  const draft_stimulus_id = await aStimulusIn(context, draft.id);
   const collection = await aCollection(context, settings);
   for (const { id } of [open, draft]) await replaceCoTeachers(context.db, id, [callers['co-teacher'].id]);
 
@@ -196,6 +197,7 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
         question_id,
         draft_id: draft.id,
         draft_question_id: draft.items[0]?.id ?? '',
+        draft_stimulus_id,
         collection_id: collection.id,
         callers,
         bystander,

@@ -39,6 +39,7 @@ export const COPIED = [
   'class_teachers',
   'sections',
   'bank_items',
+  'stimuli',
   'revisions',
   'key_corrections',
   'settings',

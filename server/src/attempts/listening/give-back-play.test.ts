@@ -50,7 +50,7 @@ describe('giving a play back', () => {
     });
     expect((await play(attempt, cutOff)).reply.plays).toBe(1);
     expect((await play(attempt, newId())).status).toBe(409);
-    const details = { question_id: items.first, plays: 0, reason: 'a loud drill' };
+    const details = { recording_id: items.first, plays: 0, reason: 'a loud drill' };
     expect(await eventsOf(attempt_id)).toMatchObject([
       { kind: 'started' },
       { kind: 'played' },

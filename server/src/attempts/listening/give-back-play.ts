@@ -1,6 +1,6 @@
 import type { giveBackPlay, Parsed, Reply } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
-import { findRevisionItem } from '../../examinations/publishing/revision.ts';
+import { findPlayed } from '../../examinations/publishing/recordings.ts';
 import { revisionOfAttempt } from '../../examinations/publishing/revision-cache.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { attemptClosed, conflict, validationFailed } from '../../platform/errors.ts';
@@ -18,16 +18,20 @@ export async function givePlayBack(
   { clock, db, revisions }: Pick<AttemptsContext, 'clock' | 'db' | 'revisions'>,
   actor: UserActor,
   attempt_id: string,
-  { question_id, reason }: Parsed<typeof giveBackPlay, 'body'>,
+  { question_id, stimulus_id, reason }: Parsed<typeof giveBackPlay, 'body'>,
 ): Promise<Reply<typeof giveBackPlay>> {
   return db.transaction().execute(async (trx) => {
     const attempt = await lockAttempt(trx, attempt_id);
     const now = clock();
     if (attempt.submitted_at || isOverdue(attempt, now)) throw attemptClosed('attempt_over');
-    const item = findRevisionItem(await revisionOfAttempt(revisions, attempt), question_id);
-    if (!item) throw validationFailed({ question_id: [problem('not_on_paper')] });
+    const recording_id = (question_id ?? stimulus_id) as string;
+    const played = findPlayed(await revisionOfAttempt(revisions, attempt), recording_id);
+    if (!played) {
+      const field = question_id === undefined ? 'stimulus_id' : 'question_id';
+      throw validationFailed({ [field]: [problem('not_on_paper')] });
+    }
     const by = { admin_id: actor.user_id, reason, now };
-    const plays = await lowerPlays(trx, { attempt_id, question_id }, by);
+    const plays = await lowerPlays(trx, { attempt_id, recording_id }, by);
     if (plays === undefined) throw conflict('nothing_played');
     await audit(trx, {
       at: now,
@@ -37,11 +41,11 @@ export async function givePlayBack(
         person_id: attempt.user_id,
         examination_id: attempt.examination_id,
         attempt_id,
-        question_id,
+        ...(question_id && { question_id }),
       },
       before: { plays: plays + 1 },
-      after: { plays, reason },
+      after: { plays, reason, ...(stimulus_id && { stimulus_id }) },
     });
-    return { plays, allowed: item.play_limit };
+    return { plays, allowed: played.play_limit };
   });
 }

@@ -8,15 +8,15 @@ import type { Db } from '../../platform/db/database.ts';
  */
 export async function lowerPlays(
   trx: Db,
-  { attempt_id, question_id }: { attempt_id: string; question_id: string },
+  { attempt_id, recording_id }: { attempt_id: string; recording_id: string },
   { admin_id, reason, now }: { admin_id: string; reason: string | undefined; now: Date },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ plays: number }>`
     with lowered as (
       update plays set plays = plays - 1, last_play_id = gen_random_uuid(), repeats = 0, resumes = 0,
         position_ms = null
-      where attempt_id = ${attempt_id} and question_id = ${question_id} and plays > 0
-      returning attempt_id, question_id, plays
+      where attempt_id = ${attempt_id} and recording_id = ${recording_id} and plays > 0
+      returning attempt_id, recording_id, plays
     ),
     seen as (
       update attempts set plays_given_back = plays_given_back + 1
@@ -27,7 +27,7 @@ export async function lowerPlays(
       kind: 'play_given_back',
       by: 'admin',
       admin_id,
-      details: sql`jsonb_strip_nulls(jsonb_build_object('question_id', question_id, 'plays', plays,
+      details: sql`jsonb_strip_nulls(jsonb_build_object('recording_id', recording_id, 'plays', plays,
         'reason', ${reason ?? null}::text))`,
     })}
     select plays from lowered

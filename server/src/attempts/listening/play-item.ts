@@ -1,29 +1,29 @@
 import type { Parsed, playItem, Reply } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
 import { v7 as newId } from 'uuid';
-import { findRevisionItem } from '../../examinations/publishing/revision.ts';
+import { findPlayed, hasRecording } from '../../examinations/publishing/recordings.ts';
 import { revisionOfAttempt } from '../../examinations/publishing/revision-cache.ts';
 import { conflict, sectionOver, validationFailed } from '../../platform/errors.ts';
 import { writeToRunning } from '../answers/write-to-running.ts';
 import type { AttemptsContext } from '../context.ts';
 import { openQuestions } from '../sections/section-clock.ts';
 
-/** Counts a play of a recording. Throws 409 if the item's limit is used up. */
+/** Counts a play of a recording. Throws 409 if its limit is used up. */
 export async function playAttemptItem(
   context: Pick<AttemptsContext, 'clock' | 'revisions' | 'attempts' | 'writes'>,
   userId: string,
-  { question_id, play_id = newId(), ...meant }: Parsed<typeof playItem, 'body'>,
+  { question_id, stimulus_id, play_id = newId(), ...meant }: Parsed<typeof playItem, 'body'>,
 ): Promise<Reply<typeof playItem>> {
+  const field = question_id === undefined ? 'stimulus_id' : 'question_id';
+  const recording_id = (question_id ?? stimulus_id) as string;
   const { plays, allowed } = await writeToRunning(context, userId, meant, {
     async prepare(attempt, now) {
       const revision = await revisionOfAttempt(context.revisions, attempt);
-      const item = findRevisionItem(revision, question_id);
-      if (!item) throw validationFailed({ question_id: [problem('not_on_paper')] });
-      if (item.bank_asset.audio.length + item.bank_asset.video.length === 0) {
-        throw validationFailed({ question_id: [problem('nothing_to_play')] });
-      }
-      if (!openQuestions(attempt, revision, now)(question_id)) throw sectionOver();
-      return { attempt, question_id, play_id, limit: item.play_limit, now };
+      const played = findPlayed(revision, recording_id);
+      if (!played) throw validationFailed({ [field]: [problem('not_on_paper')] });
+      if (!hasRecording(played)) throw validationFailed({ [field]: [problem('nothing_to_play')] });
+      if (!played.questions.some(openQuestions(attempt, revision, now))) throw sectionOver();
+      return { attempt, recording_id, play_id, limit: played.play_limit, now };
     },
     async write(write) {
       const counted = await context.writes.play(write);

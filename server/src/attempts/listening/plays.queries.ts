@@ -6,7 +6,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { type RunningWrite, runningAttempts } from '../state/running-attempts.ts';
 
 export interface PlayWrite extends RunningWrite {
-  question_id: string;
+  recording_id: string;
   /** The same for each retry of one press. */
   play_id: string;
   limit: number;
@@ -32,17 +32,17 @@ export interface Counted {
  * last counted press without counting them. Returns undefined for an attempt that has changed since it was read.
  */
 export async function countPlays(db: Db, writes: PlayWrite[]): Promise<(Counted | undefined)[]> {
-  const columns = sql`question_id uuid, play_id uuid, play_limit integer`;
+  const columns = sql`recording_id uuid, play_id uuid, play_limit integer`;
   const { rows } = await sql<Counted & { n: number }>`${prepared}
-    with ${runningAttempts(writes, columns, ({ question_id, play_id, limit }) => ({
-      question_id,
+    with ${runningAttempts(writes, columns, ({ recording_id, play_id, limit }) => ({
+      recording_id,
       play_id,
       play_limit: limit,
     }))},
     counted as (
-      insert into plays (attempt_id, question_id, plays, last_play_id)
-      select attempt_id, question_id, 1, play_id from running
-      on conflict (attempt_id, question_id) do update set
+      insert into plays (attempt_id, recording_id, plays, last_play_id)
+      select attempt_id, recording_id, 1, play_id from running
+      on conflict (attempt_id, recording_id) do update set
         plays = case when ${isRepeat} then plays.plays else plays.plays + 1 end,
         last_play_id = excluded.last_play_id,
         repeats = case when ${isRepeat} then plays.repeats + 1 else 0 end,
@@ -50,7 +50,7 @@ export async function countPlays(db: Db, writes: PlayWrite[]): Promise<(Counted 
         position_ms = case when ${isRepeat} then plays.position_ms end
       where ${isRepeat}
         or plays.plays < (select play_limit from running where running.attempt_id = excluded.attempt_id)
-      returning attempt_id, question_id, plays, repeats, position_ms
+      returning attempt_id, recording_id, plays, repeats, position_ms
     ),
     played as (
       select counted.*, running.now from counted join running using (attempt_id)
@@ -60,7 +60,7 @@ export async function countPlays(db: Db, writes: PlayWrite[]): Promise<(Counted 
       kind: 'played',
       by: 'student',
       details: sql`jsonb_strip_nulls(
-        jsonb_build_object('question_id', question_id, 'plays', plays,
+        jsonb_build_object('recording_id', recording_id, 'plays', plays,
           'resumed_ms', case when repeats = 1 then position_ms end,
           'repeats', case when repeats > 1 or position_ms is null then nullif(repeats, 0) end))`,
     })}
@@ -80,17 +80,17 @@ export interface PositionWrite extends RunningWrite {
  */
 export async function raisePositions(db: Db, writes: PositionWrite[]): Promise<undefined[]> {
   const entries = writes.flatMap(({ listening }, n) =>
-    Object.entries(listening).map(([question_id, position]) => ({ n, question_id, ...position })),
+    Object.entries(listening).map(([recording_id, position]) => ({ n, recording_id, ...position })),
   );
   await sql`${prepared}
     with ${runningAttempts(writes, sql`_ integer`, () => ({}))},
     entries as (
       select * from json_to_recordset(${JSON.stringify(entries)}::json)
-        as entry (n integer, question_id uuid, play_id uuid, position_ms integer)
+        as entry (n integer, recording_id uuid, play_id uuid, position_ms integer)
     )
     update plays set position_ms = entries.position_ms, repeats = 0
     from running join entries using (n)
-    where plays.attempt_id = running.attempt_id and plays.question_id = entries.question_id
+    where plays.attempt_id = running.attempt_id and plays.recording_id = entries.recording_id
       and plays.last_play_id = entries.play_id and coalesce(plays.position_ms, -1) < entries.position_ms
   `.execute(db);
   return writes.map(() => undefined);

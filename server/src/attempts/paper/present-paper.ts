@@ -2,13 +2,14 @@
  * Formats a paper for a student: in the attempt's form, with signed files, and without answer key, weight or
  * hint.
  */
-import type { Paper, PaperQuestion } from '@lulus/contract';
+import type { Paper, PaperQuestion, PaperStimulus } from '@lulus/contract';
 import { linkContent } from '../../content/link-content.ts';
 import { wholeMinutes } from '../../examinations/present-examination.ts';
 import { arrangeForm, type FormItem } from '../../examinations/publishing/form.ts';
 import type { Revision } from '../../examinations/publishing/revision.ts';
+import type { RevisionStimulus } from '../../platform/db/json-columns.ts';
 import type { AssetLinks } from '../../platform/files/asset-links.ts';
-import { linkAssets, linkOption, listRows } from '../../questions/link-files.ts';
+import { linkAssets, linkOption, linkStimulus, listRows } from '../../questions/link-files.ts';
 
 /** Returns the gaps with the options of a list in this form's order. */
 function presentGaps({ bank_gaps, gap_orders }: FormItem): PaperQuestion['bank_gaps'] {
@@ -41,7 +42,13 @@ function presentQuestion(item: FormItem, links: AssetLinks): PaperQuestion {
     bank_gaps: presentGaps(item),
     reuse_options: item.reuse_options,
     max_words: item.max_words,
+    stimulus: item.stimulus_id,
   };
+}
+
+function presentStimulus(stimulus: RevisionStimulus, links: AssetLinks): PaperStimulus {
+  const { content, bank_asset } = linkStimulus(stimulus, links);
+  return { content, bank_asset: JSON.stringify(bank_asset), play_limit: stimulus.play_limit };
 }
 
 export function presentPaper(revision: Revision, form: number, links: AssetLinks): Paper {
@@ -63,6 +70,7 @@ export function presentPaper(revision: Revision, form: number, links: AssetLinks
       examination_bank: Object.fromEntries(
         sections.map(({ name, items }) => [name, items.map((item) => presentQuestion(item, links))]),
       ),
+      stimuli: Object.fromEntries(revision.stimuli.map((one) => [one.id, presentStimulus(one, links)])),
     },
   };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 
-/** Stored state of an attempt, by question id. */
+/** Stored state of an attempt, by the ids of questions, and of recordings. */
 export interface StoredState {
   answers: Record<string, StoredAnswer>;
   /** The highest number of any device. */
@@ -22,9 +22,9 @@ export async function listStates(db: Db, attemptIds: string[]): Promise<(StoredS
           json_object_agg(question_id, json_build_object('response', coalesce(response, to_jsonb(option)),
             'option', option, 'flagged', flagged, 'seq', seq)), '{}')
         from answers where answers.attempt_id = attempts.id) as answers,
-      (select coalesce(json_object_agg(question_id, plays), '{}')
+      (select coalesce(json_object_agg(recording_id, plays), '{}')
         from plays where plays.attempt_id = attempts.id) as plays,
-      (select coalesce(json_object_agg(question_id,
+      (select coalesce(json_object_agg(recording_id,
           json_build_object('play_id', last_play_id, 'position_ms', position_ms)), '{}')
         from plays where plays.attempt_id = attempts.id and position_ms < ${HEARD_MS}::integer
           and resumes < ${MAX_RESUMES}::integer) as listening

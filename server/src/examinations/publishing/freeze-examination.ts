@@ -40,7 +40,17 @@ function freezeItem(item: RevisionItem): RevisionItem {
   };
 }
 
-/** Returns the current examination as a revision with the given id. Leaves out sections without questions. */
+function freezeStimulus(stimulus: RevisionStimulus): RevisionStimulus {
+  return {
+    id: stimulus.id,
+    content: stimulus.content,
+    bank_asset: stimulus.bank_asset,
+    play_limit: stimulus.play_limit,
+    shuffle_items: stimulus.shuffle_items,
+  };
+}
+
+/** Returns the current examination as a revision with the given id. Leaves out sections and stimuli without questions. */
 export function freezeExamination(
   id: string,
   examination: ExaminationRow,
@@ -74,6 +84,8 @@ export function freezeExamination(
     decimal_sign: examination.decimal_sign,
     negative_total: examination.negative_total,
     sections: frozen,
-    stimuli,
+    stimuli: stimuli
+      .filter(({ id }) => items.some(({ stimulus_id }) => stimulus_id === id))
+      .map(freezeStimulus),
   };
 }

@@ -4,10 +4,12 @@ import type { Say } from '../../platform/http/replies/reply-language.ts';
 import { findAnswerKeyBias } from '../../questions/answer-key-bias.ts';
 import { listItems } from '../../questions/bank-items.queries.ts';
 import { listSections } from '../../questions/sections.queries.ts';
+import { listStimuli } from '../../questions/stimuli.queries.ts';
 import { findUnpinned } from '../../questions/unpinned-options.ts';
 import { getExaminationRow } from '../examinations.queries.ts';
 import { findDrawProblems } from './draw-problems.ts';
 import { findPublishProblems } from './publish-problems.ts';
+import { findStimulusProblems } from './stimulus-problems.ts';
 
 export async function listProblemsOf(
   { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
@@ -24,12 +26,14 @@ export async function listProblemsOf(
   );
   const weightless = items.filter((item) => item.bank_question_weight === 0).length;
   return {
-    problems: [...findPublishProblems(examination, items, clock()), ...findDrawProblems(sections, items)].map(
-      (one) => ({
-        ...one,
-        message: say(one.code),
-      }),
-    ),
+    problems: [
+      ...findPublishProblems(examination, items, clock()),
+      ...findStimulusProblems(items, await listStimuli(db, examinationId)),
+      ...findDrawProblems(sections, items),
+    ].map((one) => ({
+      ...one,
+      message: say(one.code),
+    })),
     lopsided: findAnswerKeyBias(items),
     unpinned: findUnpinned(items, (id) => mixed.has(id)).map(({ id, bank_section }) => ({
       bank_id: id,

@@ -5,10 +5,12 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { listItems } from '../../questions/bank-items.queries.ts';
 import { listSections } from '../../questions/sections.queries.ts';
+import { listStimuli } from '../../questions/stimuli.queries.ts';
 import { lockExamination, touchContent } from '../examinations.queries.ts';
 import { findDrawProblems } from './draw-problems.ts';
 import { publishItems } from './publish-examination.ts';
 import { isComplete } from './publish-problems.ts';
+import { hasItsStimulus } from './stimulus-problems.ts';
 
 interface Edit {
   at: Date;
@@ -40,7 +42,9 @@ export async function auditPublished(
 export async function publishAutomatically(trx: Db, examinationId: string, edit: Edit): Promise<void> {
   const examination = await lockExamination(trx, examinationId);
   if (examination.publishing !== 'automatic' || examination.status === 'archived') return;
-  const complete = (await listItems(trx, examinationId)).filter(isComplete);
+  const stimuli = await listStimuli(trx, examinationId);
+  const items = await listItems(trx, examinationId);
+  const complete = items.filter((item) => isComplete(item) && hasItsStimulus(item, stimuli));
   if (complete.length === 0) return;
   if (findDrawProblems(await listSections(trx, examinationId), complete).length > 0) return;
   const revisionId = await publishItems(trx, examination, complete, edit.at);

@@ -10,6 +10,7 @@ import { findDrawProblems } from './draw-problems.ts';
 import { freezeExamination } from './freeze-examination.ts';
 import { type FoundProblem, findPublishProblems } from './publish-problems.ts';
 import { insertRevision } from './revisions.queries.ts';
+import { findStimulusProblems } from './stimulus-problems.ts';
 
 /** Messages by question id, and under `examination` those that concern the whole examination. */
 function messagesByField(problems: FoundProblem[]): Fields {
@@ -46,6 +47,7 @@ export async function publishExamination(trx: Db, examinationId: string, now: Da
   const items = await listItems(trx, examinationId);
   const problems = [
     ...findPublishProblems(examination, items, now),
+    ...findStimulusProblems(items, await listStimuli(trx, examinationId)),
     ...findDrawProblems(await listSections(trx, examinationId), items),
   ];
   if (problems.length > 0) throw new HttpError(409, 'not_ready', messagesByField(problems));

@@ -38,7 +38,7 @@ describe('the events of an attempt', () => {
     for (const id of [play_id, play_id, play_id]) await play(id);
     expect((await play(newId())).status).toBe(409);
     const [, ...played] = await eventsOf(attempt_id);
-    const details = { question_id: items.first, plays: 1 };
+    const details = { recording_id: items.first, plays: 1 };
     expect(played).toEqual(
       [details, { ...details, repeats: 1 }, { ...details, repeats: 2 }].map((one) =>
         expect.objectContaining({ kind: 'played', details: one }),

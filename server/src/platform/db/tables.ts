@@ -258,7 +258,7 @@ export interface Plays {
   last_play_id: string;
   plays: number;
   position_ms: number | null;
-  question_id: string;
+  recording_id: string;
   repeats: Generated<number>;
   resumes: Generated<number>;
 }
@@ -378,6 +378,8 @@ export interface Stimuli {
   created_at: Generated<Timestamp>;
   examination_id: string;
   id: string;
+  insert_key: string | null;
+  origin_id: string | null;
   play_limit: Generated<number>;
   section_id: string;
   shuffle_items: Generated<boolean>;

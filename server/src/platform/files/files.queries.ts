@@ -18,7 +18,9 @@ const PATHS_IN_USE = sql`
   from (
     select bank_asset as json from bank_items
     union all select bank_option from bank_items
+    union all select bank_asset from stimuli
     union all select sections from revisions
+    union all select stimuli from revisions
   ) as named,
   jsonb_path_query(json, 'strict $.** ? (@.type() == "string" && @ starts with "bank_")') as value
   union all select picture[1]
@@ -26,9 +28,10 @@ const PATHS_IN_USE = sql`
     select bank_question || coalesce(hint, '') as html from bank_items
     union all select option.value from bank_items, jsonb_each_text(bank_option) as option
     union all select statement.value from bank_items, jsonb_each_text(bank_rows) as statement
+    union all select content from stimuli
     union all select examination_desc from examinations
     union all select value #>> '{}' from revisions,
-      jsonb_path_query(sections, 'strict $.** ? (@.type() == "string" && @ like_regex "<img ")') as value
+      jsonb_path_query(sections || stimuli, 'strict $.** ? (@.type() == "string" && @ like_regex "<img ")') as value
   ) as content,
   regexp_matches(html, '<img src="(bank_[^"]+)"', 'g') as picture
   union all select school_logo from settings where school_logo is not null`;

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { anExamination } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -61,6 +62,43 @@ describe('a file stays as long as it is referenced', () => {
       await removeUnreferenced(context);
     }
     expect([await isThere(path), await rows()]).toEqual([true, [path]]);
+  });
+
+  test('by a stimulus, as a file and in its text, and by a revision of it', async () => {
+    const asset = await aStoredFile('bank_asset/map.png');
+    const picture = await aStoredFile('bank_asset/drawn.png');
+    const stimulus = {
+      id: newId(),
+      content: `<p><img src="${picture}" alt=""></p>`,
+      bank_asset: { image: [asset], audio: [], video: [] },
+    };
+    const { id } = await anExamination(context, {
+      sections: [{ name: 'A', stimuli: [stimulus], items: [{ stimulus_id: stimulus.id }] }],
+    });
+    const sweep = async () => {
+      clock.advance(3 * DAY);
+      return removeUnreferenced(context);
+    };
+    const { revision_id } = await db
+      .selectFrom('examinations')
+      .select('revision_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await db.updateTable('examinations').set({ revision_id: null }).where('id', '=', id).execute();
+    const revisions = await db.deleteFrom('revisions').where('id', '=', revision_id).returningAll().execute();
+    expect(await sweep()).toBe(0);
+
+    const rows = revisions.map(({ sections, stimuli, ...revision }) => ({
+      ...revision,
+      sections: JSON.stringify(sections),
+      stimuli: JSON.stringify(stimuli),
+    }));
+    await db.insertInto('revisions').values(rows).execute();
+    await db.deleteFrom('bank_items').where('examination_id', '=', id).execute();
+    await db.deleteFrom('stimuli').where('examination_id', '=', id).execute();
+    expect(await sweep()).toBe(0);
+    await db.deleteFrom('revisions').where('examination_id', '=', id).execute();
+    expect(await sweep()).toBe(2);
   });
 
   test('by a revision only, until the revision is deleted', async () => {

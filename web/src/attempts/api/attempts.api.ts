@@ -60,6 +60,7 @@ function withPaperDefaults({ exam }: Paper): Paper {
       decimal_sign: exam.decimal_sign ?? ',',
       examination_sections: examination_sections ?? specifiedSections(Object.keys(examination_bank)),
       examination_bank: Object.fromEntries(bank),
+      stimuli: exam.stimuli ?? {},
     },
   };
 }
@@ -88,6 +89,7 @@ const withQuestionDefaults = (question: PaperQuestion): PaperQuestion => ({
   bank_gaps: question.bank_gaps ?? {},
   reuse_options: question.reuse_options ?? false,
   max_words: question.max_words ?? null,
+  stimulus: question.stimulus ?? null,
 });
 
 /** Fills in missing statuses: an empty answer is unanswered, another one incorrect. */

@@ -35,6 +35,7 @@ const question: Schema<PaperQuestion> = v.object({
   ),
   reuse_options: v.optional(v.boolean(), false),
   max_words: v.optional(v.nullable(v.number()), null),
+  stimulus: v.optional(v.nullable(text), null),
 });
 
 export const keptPaper: Schema<KeptPaper> = v.object({
@@ -53,6 +54,10 @@ export const keptPaper: Schema<KeptPaper> = v.object({
     }),
   ),
   examination_bank: v.record(text, v.array(question)),
+  stimuli: v.optional(
+    v.record(text, v.object({ content: text, bank_asset: text, play_limit: v.number() })),
+    {},
+  ),
   attempt_id: text,
   paper_version: text,
 });

@@ -73,9 +73,11 @@ export function aWirePaper(shape: SectionShape[] = TWO_SECTIONS): Paper['exam'] 
           bank_gaps: {},
           reuse_options: false,
           max_words: null,
+          stimulus: null,
         })),
       ]),
     ),
+    stimuli: {},
   };
 }
 

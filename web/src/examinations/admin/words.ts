@@ -216,6 +216,10 @@ export const examinationAdminWords = words({
     en: 'A question is in two draws of the section',
     id: 'Ada soal yang masuk dua undian dalam bagian ini',
   },
+  problem_no_stimulus_content: {
+    en: 'The passage has neither text nor a file',
+    id: 'Stimulus belum memiliki teks maupun file',
+  },
   problem_no_rows: { en: 'The table has no statements', id: 'Tabel belum memiliki pernyataan' },
   problem_too_few_options: {
     en: 'A question needs at least two options',

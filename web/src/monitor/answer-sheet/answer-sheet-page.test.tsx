@@ -44,6 +44,7 @@ const aQuestion = (given: Partial<AnsweredQuestion> = {}): AnsweredQuestion => (
   points: 0,
   answer: { response: '2', text: 'Rome', flagged: false, answered_at: SAVED, late_counted_at: null },
   plays: 0,
+  stimulus: null,
   late: null,
   ...given,
 });
@@ -54,6 +55,7 @@ function open(questions: AnsweredQuestion[], attempt = aSubmittedAttempt()) {
     attempt: { ...attempt, examination },
     decimal_sign: ',',
     last_saved_at: SAVED,
+    stimuli: [],
     sections: [{ name: 'READING', questions }],
   };
   const answers: Record<string, [status: number, body: unknown]> = {
