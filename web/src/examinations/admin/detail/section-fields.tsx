@@ -47,8 +47,8 @@ export function SectionFields({ draft, errors, place, onChange, onRemove }: Prop
         checked={draft.forward_only}
         onChange={(event) => onChange({ forward_only: event.currentTarget.checked })}
       />
-      <details className={classes.more}>
-        <summary>{t('sections.more')}</summary>
+      <details>
+        <summary className={classes.summary}>{t('sections.more')}</summary>
         <div className={classes.rules}>
           <div className={formClasses.pair}>
             <ShuffleField name="shuffle_questions" draft={draft} onChange={onChange} />
