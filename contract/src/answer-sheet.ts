@@ -51,6 +51,9 @@ export const answeredQuestion = z.object({
   hint: z.string().nullable(),
   status: answerStatus,
   points: z.number(),
+  /** The marker's comment on an essay. */
+  comment: z.string().nullable(),
+  max_words: z.number().nullable(),
   /** The stored answer; null if the student never touched the question. */
   answer: z
     .object({

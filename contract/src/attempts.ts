@@ -128,8 +128,8 @@ export const playItem = endpoint({
   reply: z.object({ plays: z.number(), allowed: z.number() }),
 });
 
-/** `correct` has full points, `partial` some, `incorrect` none or fewer. */
-export const answerStatus = z.enum(['correct', 'partial', 'incorrect', 'unanswered']);
+/** `correct` has full points, `partial` some, `incorrect` none or fewer. An `unmarked` essay has none yet. */
+export const answerStatus = z.enum(['correct', 'partial', 'incorrect', 'unanswered', 'unmarked']);
 export type AnswerStatus = z.infer<typeof answerStatus>;
 
 export const closedBy = z.enum(['student', 'deadline']);
@@ -150,6 +150,8 @@ export const examResult = z.object({
       points: z.number().optional(),
       points_max: z.number().optional(),
       response: itemResponse.nullable().optional(),
+      /** The marker's comment on an essay. */
+      comment: z.string().optional(),
     }),
   ),
 });
@@ -169,7 +171,7 @@ export const submitExam = endpoint({
     seqs: z.array(z.int().min(0).max(MAX_SEQ)).max(MAX_QUESTIONS_PER_EXAMINATION).optional(),
   }),
   reply: z.object({
-    /** Null while the examination has not released its results. */
+    /** Null while the examination has not released its results, and while an essay of the attempt is unmarked. */
     exam_result: examResult.nullable(),
     /** When results will be or were released; null when that is open. */
     results_at: instant.nullable(),

@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = [
   'stimulus_deleted',
   'options_mixed',
   'key_corrected',
+  'essay_marked',
   'time_added',
   'time_added_to_all',
   'attempt_reopened',

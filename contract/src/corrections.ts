@@ -97,8 +97,9 @@ export const scoreChange = z.object({
   user: examinee,
   /** Counts the student's attempts at this examination from 1. */
   number: z.number(),
-  score_before: z.number(),
-  score_after: z.number(),
+  /** Null while essays of the attempt are unmarked. */
+  score_before: z.number().nullable(),
+  score_after: z.number().nullable(),
   max_before: z.number(),
   max_after: z.number(),
 });
@@ -107,7 +108,7 @@ export type ScoreChange = z.infer<typeof scoreChange>;
 export const correctionPreview = z.object({
   /** The version of this preview. The server rejects the correction if its effect would differ by then. */
   version: z.string(),
-  /** How many results contain the question, and the sums of their scores. */
+  /** How many results contain the question, and the sums of the scores that they have before and after. */
   results: z.number(),
   sum_before: z.number(),
   sum_after: z.number(),

@@ -32,6 +32,8 @@ export { CHOICE_DEFAULTS } from './interactions/choice/choice-defaults.ts';
 export * from './interactions/choice/choice-key.ts';
 export * from './interactions/choice-multiple/choice-multiple-key.ts';
 export * from './interactions/choice-table/choice-table-key.ts';
+export { countWords } from './interactions/essay/count-words.ts';
+export * from './interactions/essay/essay-key.ts';
 export { type Rubric, type RubricCriterion, rubric } from './interactions/essay/rubric.ts';
 export { type Gap, gap, gapKey, gapMap, type PaperGap } from './interactions/gaps/gap.ts';
 export {
@@ -50,6 +52,7 @@ export * from './leaderboard.ts';
 export * from './library.ts';
 export * from './limits.ts';
 export * from './logins.ts';
+export * from './marking.ts';
 export * from './monitor.ts';
 export * from './papers.ts';
 export {

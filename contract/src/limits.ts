@@ -15,7 +15,14 @@ export const catalogueOf = (language: SchoolLanguage): CatalogueLanguage =>
   language === 'browser' ? 'default' : language;
 
 /** How a question is answered. Names follow QTI 3 where it has one. */
-export const INTERACTIONS = ['choice', 'choice_multiple', 'choice_table', 'short_answer', 'number'] as const;
+export const INTERACTIONS = [
+  'choice',
+  'choice_multiple',
+  'choice_table',
+  'short_answer',
+  'number',
+  'essay',
+] as const;
 
 /** Header with the version of a paper, which the client sends as `have`. */
 export const PAPER_VERSION_HEADER = 'x-paper-version';
@@ -49,6 +56,9 @@ export const MAX_ACCEPTED_ANSWERS = 20;
 export const MAX_SHORT_TEXT_LENGTH = 500;
 export const MAX_NUMBER_LENGTH = 50;
 export const MAX_RESPONSE_LENGTH = 20_000;
+export const MAX_ESSAY_LENGTH = 20_000;
+/** Characters of a marker's comment. */
+export const MAX_COMMENT_LENGTH = 5_000;
 /** Decimals of weights, and of the points of options and wrong answers. */
 export const MAX_WEIGHT_DECIMALS = 4;
 export const MAX_UNIT_LENGTH = 20;

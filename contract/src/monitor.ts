@@ -43,7 +43,10 @@ export const monitoredAttempt = z.object({
    * ended them. Empty without section timers.
    */
   ended_sections: z.array(z.object({ name: z.string(), ms_left: z.number() })),
+  /** Null while the attempt runs, and while essays are unmarked. */
   result_score: z.number().nullable(),
+  /** How many essays are still to be marked. */
+  unmarked: z.number(),
   result_max: z.number().nullable(),
   /** Null while the attempt runs. */
   late: lateAnswers.nullable(),
@@ -225,6 +228,7 @@ export const attemptEvent = z.object({
     'late_received',
     'late_counted',
     'regraded',
+    'marked',
     'answered_unheard',
   ]),
   /** The actor: the student, an admin, or the server itself. */

@@ -128,6 +128,21 @@ export const accessTable: Row[] = [
     }),
     status: coTeachers(409),
   },
+  {
+    endpoint: contract.listMarking,
+    request: ({ exam_id }) => ({ params: { examId: exam_id }, query: {} }),
+    status: coTeachers(),
+  },
+  // The question is a single choice.
+  {
+    endpoint: contract.markEssay,
+    request: ({ attempt_id, question_id }) => ({
+      params: { attemptId: attempt_id, questionId: question_id },
+      body: { points: 1, version: 0 },
+    }),
+    status: coTeachers(404),
+    afterSubmit: true,
+  },
   { endpoint: contract.getResult, request: byQuery, status: ownAttempt, afterSubmit: true },
   {
     endpoint: contract.reviewExam,

@@ -1,6 +1,6 @@
 /** A pure model of an attempt's steps. Tests compare it with the real application. */
 import { INTERACTIONS } from '@lulus/contract';
-import { FIVE_TYPES } from './five-types.ts';
+import { FIVE_TYPES, type Given, sumOf } from './five-types.ts';
 import { GRACE, MINUTE } from './take-attempt.ts';
 
 export const PLAY_LIMIT = 2;
@@ -41,8 +41,14 @@ type Late = Answer & { ignored: boolean };
 
 export const typeAt = (question: number) => FIVE_TYPES[INTERACTIONS[question] ?? 'choice'];
 
-const pointsOf = (question: number, chosen: Chosen): number =>
-  chosen === null ? 0 : 2 ** question * (typeAt(question).given[chosen]?.share ?? 0);
+/** Null for an unmarked essay. */
+export function pointsOf(question: number, given: Given | undefined): number | null {
+  if (given?.share === null) return null;
+  return 2 ** question * (given?.share ?? 0);
+}
+
+const pointsOfChosen = (question: number, chosen: Chosen): number | null =>
+  pointsOf(question, chosen === null ? undefined : typeAt(question).given[chosen]);
 
 const hasMisfit = (entries: Entry[]): boolean => entries.some(({ chosen }) => chosen === MISFIT);
 
@@ -77,8 +83,8 @@ export class AttemptModel {
     this.release = release;
   }
 
-  score(): number {
-    return [...this.answers].reduce((sum, [at, { chosen }]) => sum + pointsOf(at, chosen), 0);
+  score(): number | null {
+    return sumOf([...this.answers].map(([at, { chosen }]) => pointsOfChosen(at, chosen)));
   }
 
   private overdue = (now: number) => this.due + GRACE <= now;

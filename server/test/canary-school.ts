@@ -67,6 +67,16 @@ export async function aCanarySchool(testApp: TestApp) {
       ...scored(),
       bank_key: { value: addTo(canaryDecimal(), closed), tolerance: addTo(canaryDecimal(), closed) },
     },
+    {
+      ...FIVE_TYPES.essay.item,
+      ...weighed(),
+      rubric: [
+        {
+          criterion: secretWord(),
+          levels: [{ points: addTo(canaryPoints(), weights), description: secretWord() }],
+        },
+      ],
+    },
   ];
   const closedValues = () => ({ hint: secretWord(), bank_question_weight: addTo(canaryNumber(), weights) });
   const hidden = () => ({
@@ -184,7 +194,9 @@ export async function aCanarySchool(testApp: TestApp) {
         .select('result_score')
         .where('user_id', '=', other.id)
         .execute();
-      const [life_score = 0, taken_score = 0] = scores.map((row) => row.result_score).sort((a, b) => b - a);
+      const [life_score = 0, taken_score = 0] = scores
+        .map((row) => row.result_score ?? 0)
+        .sort((a, b) => b - a);
       const sums = [life_score, life_score + taken_score].map((sum) => String(Math.round(sum * 100) / 100));
       return new Set([other.id, first_name, middle_name ?? '', last_name ?? '', ...sums]);
     },

@@ -5,6 +5,8 @@ interface Attempt extends Row {
   result: Row;
   answers: Row[];
   late_answers: Row[];
+  earlier_essays: Row[];
+  marks: Row[];
   plays: Row[];
   attempt_events: Row[];
 }
@@ -30,6 +32,8 @@ export const PLACES: Record<string, (own: Own) => Row | undefined> = {
   results: ({ attempts }) => attempts[0].result,
   answers: ({ attempts }) => attempts[0].answers[0],
   late_answers: ({ attempts }) => attempts[0].late_answers[0],
+  earlier_essays: ({ attempts }) => attempts[0].earlier_essays[0],
+  marks: ({ attempts }) => attempts[0].marks[0],
   plays: ({ attempts }) => attempts[0].plays[0],
   attempt_events: ({ attempts }) => attempts[0].attempt_events[0],
   audit_log: ({ audit_log }) => audit_log.find(({ action }) => action === 'student_updated'),
@@ -47,6 +51,14 @@ export const LEFT_OUT: Record<string, Record<string, string>> = {
   results: { attempt_id: 'the attempt it stands in' },
   answers: { attempt_id: 'the attempt it stands in' },
   late_answers: { attempt_id: 'the attempt it stands in' },
+  earlier_essays: { attempt_id: 'the attempt it stands in' },
+  marks: {
+    attempt_id: 'the attempt it stands in',
+    rubric: 'the examination’s',
+    essay_md5: 'made from the answer',
+    marker_id: 'another person',
+    version: 'tells two markers apart',
+  },
   plays: { attempt_id: 'the attempt it stands in', last_play_id: 'tells repeats apart' },
   attempt_events: {
     id: 'the server’s',

@@ -137,7 +137,7 @@ export const aListeningItem = (fields: Partial<RevisionItem> = {}) =>
     ...fields,
   });
 
-const TWO_SECTIONS: SectionPlan[] = [
+export const TWO_SECTIONS: SectionPlan[] = [
   { name: 'LISTENING', forward_only: true, items: [aListeningItem({ bank_question_weight: 2 }), {}] },
   {
     name: 'READING',

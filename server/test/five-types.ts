@@ -2,6 +2,7 @@
 import {
   type Interaction,
   type ItemResponse,
+  MAX_ESSAY_LENGTH,
   MAX_NUMBER_LENGTH,
   MAX_SHORT_TEXT_LENGTH,
 } from '@lulus/contract';
@@ -11,8 +12,8 @@ export interface Given {
   response: ItemResponse;
   /** As the server stores it. */
   stored: ItemResponse;
-  /** Share of the points. */
-  share: number;
+  /** Share of the points; null for an essay without a mark. */
+  share: number | null;
 }
 
 interface TypeSample {
@@ -23,7 +24,7 @@ interface TypeSample {
   misfits: readonly [ItemResponse, ...ItemResponse[]];
 }
 
-const given = (response: ItemResponse, share: number, stored = response): Given => ({
+const given = (response: ItemResponse, share: number | null, stored = response): Given => ({
   response,
   stored,
   share,
@@ -80,4 +81,27 @@ export const FIVE_TYPES: Record<Interaction, TypeSample> = {
     given: [given('3,53 cm', 1), given('4', 0), given('tiga', 0)],
     misfits: [['1'], { 1: '3' }, '1'.repeat(MAX_NUMBER_LENGTH + 1)],
   },
+  essay: {
+    item: {
+      interaction: 'essay',
+      bank_option: {},
+      bank_key: null,
+      rubric: [
+        {
+          criterion: 'Isi',
+          levels: [
+            { points: 0, description: 'Tidak sesuai' },
+            { points: 1, description: 'Sesuai' },
+          ],
+        },
+      ],
+      max_words: 100,
+    },
+    given: [given('Kota itu ramai.\n\nSaya suka.', null), given('Kota.', null), given(' - ', null)],
+    misfits: [['1'], { 1: 'Kota' }, 'x'.repeat(MAX_ESSAY_LENGTH + 1)],
+  },
 };
+
+/** Adds points. There is no sum while an essay is unmarked. */
+export const sumOf = (points: (number | null)[]): number | null =>
+  points.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0);

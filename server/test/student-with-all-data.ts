@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
-import { anExamination, aStudent, PASSWORD, type SectionPlan } from './factories.ts';
+import { anExamination, aStudent, PASSWORD, type SectionPlan, TWO_SECTIONS } from './factories.ts';
+import { FIVE_TYPES } from './five-types.ts';
 import { attemptCalls, GRACE, MINUTE } from './take-attempt.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -11,7 +12,7 @@ import type { TestApp } from './test-app.ts';
 export async function aStudentWithAllData(
   app: TestApp,
   admin: Awaited<ReturnType<typeof aStudent>>,
-  sections?: SectionPlan[],
+  sections: SectionPlan[] = TWO_SECTIONS,
 ) {
   const { call, clock, context } = app;
   const { play, save, sendLate, start } = { ...attemptCalls(app), play: contract.playItem };
@@ -45,12 +46,23 @@ export async function aStudentWithAllData(
   ).reply;
   const examination = await anExamination(context, {
     minutes: 10,
-    ...(sections && { sections }),
+    // The essay is worth nothing, so that it changes no score.
+    sections: [
+      ...sections,
+      { name: 'ESSAY', items: [{ ...FIVE_TYPES.essay.item, bank_question_weight: 0 }] },
+    ],
     settings: { results_release: 'by_hand' },
   });
   const [listening, second] = examination.items.map(({ id }) => id) as [string, string];
   const { attempt_id } = (await start(student, examination.id, randomUUID())).reply.exam;
   await save(student, examination.id, [{ question_id: second, option: '1', seq: 1 }]);
+  const essay = examination.items.at(-1)?.id ?? '';
+  // Two devices, so that the first text is kept.
+  for (const seq of [1, 2]) {
+    const answers = [{ question_id: essay, response: of(`essay${seq}`), seq }];
+    const body = { exam_id: examination.id, device_id: randomUUID(), answers };
+    await call(contract.saveAnswers, { as: student, body });
+  }
   await call(play, { as: student, body: { exam_id: examination.id, question_id: listening } });
   const extension = { minutes: 1, reason: of('reason') };
   await call(contract.extendAttempt, { as: admin, params: { attemptId: attempt_id }, body: extension });
@@ -65,6 +77,11 @@ export async function aStudentWithAllData(
       body: { decision },
     });
   }
+  await call(contract.markEssay, {
+    as: admin,
+    params: { attemptId: attempt_id, questionId: essay },
+    body: { points: 0, comment: of('comment'), version: 0 },
+  });
   await call(contract.releaseResults, { as: admin, params: { id: examination.id } });
   const { card } = (
     await call(contract.makePasswordLink, { as: admin, params: { id: student.id }, body: {} })

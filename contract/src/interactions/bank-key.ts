@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { choiceKey } from './choice/choice-key.ts';
 import { choiceMultipleKey } from './choice-multiple/choice-multiple-key.ts';
 import { choiceTableKey } from './choice-table/choice-table-key.ts';
+import { essayKey } from './essay/essay-key.ts';
 import type { Interaction } from './interaction.ts';
 import { numberKey } from './number/number-key.ts';
 import { shortAnswerKey } from './short-answer/short-answer-key.ts';
@@ -13,7 +14,8 @@ export const keySchemas = {
   choice_table: choiceTableKey,
   short_answer: shortAnswerKey,
   number: numberKey,
+  essay: essayKey,
 } as const satisfies Record<Interaction, z.ZodType>;
 
-export const bankKey = z.union([choiceKey, shortAnswerKey, numberKey, choiceTableKey]);
+export const bankKey = z.union([choiceKey, shortAnswerKey, numberKey, choiceTableKey, essayKey]);
 export type BankKey = z.infer<typeof bankKey>;

@@ -29,6 +29,7 @@ export const RULES_OF: Record<Interaction, readonly ScoringRule[]> = {
   choice_table: ['all_or_nothing', 'equal_parts', 'parts_minus_wrong'],
   short_answer: ['all_or_nothing'],
   number: ['all_or_nothing'],
+  essay: ['all_or_nothing'],
 };
 
 /** The most that one can earn by points per option: the best option, or the best `maxChoices` of those above 0. */

@@ -100,6 +100,10 @@ export const bankMessagesWords = words({
     en: 'This scoring rule is not for this type of question.',
     id: 'Aturan penilaian ini tidak untuk jenis soal ini.',
   },
+  essay_wrong_points: {
+    en: 'An essay has no points for wrong answers.',
+    id: 'Esai tidak memiliki nilai untuk jawaban salah.',
+  },
   option_points_missing: {
     en: 'Scoring by option needs points for the options, at least one above 0.',
     id: 'Penilaian per pilihan memerlukan poin untuk pilihan, paling sedikit satu di atas 0.',

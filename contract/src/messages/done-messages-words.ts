@@ -123,6 +123,7 @@ export const doneMessagesWords = words({
   late_ignored: { en: 'The late answers do not count.', id: 'Jawaban terlambat tidak dihitung.' },
   late_counted: { en: 'The late answers count now.', id: 'Jawaban terlambat sekarang dihitung.' },
   copy_read: { en: 'The copy has been read in.', id: 'Salinan sudah dibaca.' },
+  essay_marked: { en: 'The mark is saved.', id: 'Nilai sudah disimpan.' },
   key_corrected: { en: 'The key is corrected.', id: 'Kunci sudah diperbaiki.' },
   imported: {
     en: '{{created}} created, {{updated}} updated, {{refused}} refused.',

@@ -103,6 +103,10 @@ export const messagesWords = words({
     en: 'The results of this examination have not been released yet.',
     id: 'Hasil ujian ini belum diumumkan.',
   },
+  being_marked: {
+    en: 'Your essays are being marked. The result is shown after that.',
+    id: 'Esai Anda sedang dinilai. Hasilnya ditampilkan sesudahnya.',
+  },
   taking_again: {
     en: 'You are taking this examination again. Its result is shown after that.',
     id: 'Kamu sedang mengerjakan ujian ini lagi. Hasilnya ditampilkan sesudahnya.',

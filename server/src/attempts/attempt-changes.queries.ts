@@ -69,11 +69,11 @@ export async function endAttempts(trx: Db, endings: Ending[], now: Date): Promis
   await sql`${prepared}
     with endings as (
       select * from json_to_recordset(${JSON.stringify(endings)}::json) as ending (attempt_id uuid,
-        result_score numeric, result_max numeric, closed_by text, submitted_at timestamptz, seq integer)
+        result_score numeric, result_max numeric, unmarked integer, closed_by text, submitted_at timestamptz, seq integer)
     ),
     graded as (
-      insert into results (attempt_id, result_score, result_max, graded_at)
-      select attempt_id, result_score, result_max, ${now} from endings
+      insert into results (attempt_id, result_score, result_max, unmarked, graded_at)
+      select attempt_id, result_score, result_max, unmarked, ${now} from endings
     ),
     ended as (
       update attempts set closed_by = endings.closed_by, submitted_at = endings.submitted_at,

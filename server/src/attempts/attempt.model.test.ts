@@ -21,11 +21,13 @@ import {
   MISFIT,
   type ModelledRelease,
   PLAY_LIMIT,
+  pointsOf,
   type StartedBy,
   type Step,
   typeAt,
 } from '../../test/attempt-model.ts';
 import { aListeningItem, anAdmin, anExamination, aStudent } from '../../test/factories.ts';
+import { sumOf } from '../../test/five-types.ts';
 import { attemptCalls, GRACE, MINUTE } from '../../test/take-attempt.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { closeOverdueAttempts } from './deadline/close-overdue-attempts.ts';
@@ -234,12 +236,13 @@ async function aTaker({ exam_id, ids, release }: Taken, startedBy: StartedBy) {
 type Taker = Awaited<ReturnType<typeof aTaker>>;
 
 /** The score computed from the stored answers. */
-async function freshScore({ ids }: Taken, { attempt_id }: Taker): Promise<number> {
+async function freshScore({ ids }: Taken, { attempt_id }: Taker): Promise<number | null> {
   const stored = await answersOf(attempt_id);
-  return ids.reduce((sum, id, at) => {
+  const points = ids.map((id, at) => {
     const same = typeAt(at).given.find(({ stored: form }) => isDeepStrictEqual(form, stored[id]?.response));
-    return sum + 2 ** at * (same?.share ?? 0);
-  }, 0);
+    return pointsOf(at, same);
+  });
+  return sumOf(points);
 }
 
 describe.each<ModelledRelease>(['by_hand', 'at_once'])(

@@ -23,6 +23,9 @@ function readTexts(
   );
 }
 
+const wordLimit = ({ max_words }: ItemForm, current?: RevisionItem) =>
+  max_words === undefined ? (current?.max_words ?? null) : max_words;
+
 /** Returns the content that a form gives to a new question, or to `current`. Throws 422 with all faults by field. */
 export function composeItem(form: ItemForm, files: ItemFiles, current?: RevisionItem): ItemContent {
   const faults: Fields = {};
@@ -75,8 +78,8 @@ export function composeItem(form: ItemForm, files: ItemFiles, current?: Revision
       Object.hasOwn(bank_option, key),
     ),
     keep_option_order: form.keep_option_order ?? current?.keep_option_order ?? false,
-    rubric: form.rubric ?? current?.rubric ?? [],
-    max_words: form.max_words === undefined ? (current?.max_words ?? null) : form.max_words,
+    rubric: interaction === 'essay' ? (form.rubric ?? current?.rubric ?? []) : [],
+    max_words: interaction === 'essay' ? wordLimit(form, current) : null,
     stimulus_id: form.stimulus_id === undefined ? (current?.stimulus_id ?? null) : form.stimulus_id,
     ...(form.tags && { tags: form.tags }),
   };

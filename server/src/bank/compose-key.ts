@@ -14,6 +14,7 @@ const NO_KEY: Record<Interaction, BankKey> = {
   choice_table: {},
   short_answer: [],
   number: {} as NumberKey,
+  essay: null,
 };
 
 /** Returns the key that the form sends, as the list of right options by number or in the shape of the type. */
@@ -46,7 +47,7 @@ export function composeKey(
   const { data, error } = keySchemas[interaction].safeParse(key);
   if (error) {
     // A number that is not finished has the empty key.
-    if (Object.keys(key).length > 0) addFault(faults, 'bank_key', problem('key_unfit'));
+    if (Object.keys(key ?? {}).length > 0) addFault(faults, 'bank_key', problem('key_unfit'));
     return key;
   }
   return typeOf({ interaction }).readKey(data, written, faults);

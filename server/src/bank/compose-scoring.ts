@@ -25,6 +25,9 @@ export function composeScoring(
     min_choices: interaction === 'choice_multiple' ? (form.min_choices ?? kept?.min_choices ?? null) : null,
     max_choices: interaction === 'choice_multiple' ? (form.max_choices ?? kept?.max_choices ?? null) : null,
   };
+  if (interaction === 'essay' && scoring.wrong_points !== 0) {
+    addFault(faults, 'wrong_points', problem('essay_wrong_points'));
+  }
   if (scoring.min_choices && scoring.max_choices && scoring.min_choices > scoring.max_choices) {
     addFault(faults, 'min_choices', problem('choices_reversed'));
   }

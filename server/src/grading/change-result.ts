@@ -26,12 +26,13 @@ export async function replaceResults(
   await sql`
     with graded as (
       select * from json_to_recordset(${JSON.stringify(graded)}::json)
-        as graded (attempt_id uuid, result_score numeric, result_max numeric)
+        as graded (attempt_id uuid, result_score numeric, result_max numeric, unmarked integer)
     ),
     before as (select results.* from results join graded using (attempt_id)),
     replaced as (
       update results set
-        result_score = graded.result_score, result_max = graded.result_max, graded_at = ${occurrence.at}
+        result_score = graded.result_score, result_max = graded.result_max,
+        unmarked = graded.unmarked, graded_at = ${occurrence.at}
       from graded where results.attempt_id = graded.attempt_id
       returning results.*
     ),

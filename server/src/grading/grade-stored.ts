@@ -7,8 +7,11 @@ import { readStored } from './stored-answers.queries.ts';
 
 export interface Graded {
   attempt_id: string;
-  result_score: number;
+  /** Null while essays are unmarked. */
+  result_score: number | null;
   result_max: number;
+  /** How many essays are unmarked. */
+  unmarked: number;
 }
 
 interface Gradable {
@@ -28,8 +31,8 @@ export async function gradeBy(
     attempts.map(({ id }) => id),
   );
   return attempts.map((attempt) => {
-    const { score, max } = grade(revisionOf(attempt), stored.get(attempt.id) ?? new Map());
-    return { attempt_id: attempt.id, result_score: score, result_max: max };
+    const { score, max, unmarked } = grade(revisionOf(attempt), stored.get(attempt.id) ?? new Map());
+    return { attempt_id: attempt.id, result_score: score, result_max: max, unmarked };
   });
 }
 

@@ -4,14 +4,22 @@ import { type Revision, revisionItems } from '../examinations/publishing/revisio
 import { fromMillionths } from '../interactions/points.ts';
 import { type Score, score } from '../interactions/score.ts';
 
-/** The response by question id. A missing entry or null means unanswered. */
-export type Responses = ReadonlyMap<string, { response: ItemResponse | null }>;
+/** A member of staff's mark of an essay. */
+export interface EssayMark {
+  points: number;
+  comment: string;
+}
+
+/** The response by question id, and the mark of its present text. A missing entry or null means unanswered. */
+export type Responses = ReadonlyMap<string, { response: ItemResponse | null; mark?: EssayMark | undefined }>;
 
 export interface Grade {
-  /** The sum of the points. At least 0, unless the examination allows less. */
-  score: number;
+  /** The sum of the points. At least 0, unless the examination allows less. Null while essays are unmarked. */
+  score: number | null;
   /** The sum of the maxima. */
   max: number;
+  /** How many essays are unmarked. */
+  unmarked: number;
   scores: Map<string, Score>;
 }
 
@@ -22,12 +30,20 @@ export function grade(
   const scores = new Map<string, Score>();
   let earned = 0;
   let max = 0;
+  let unmarked = 0;
   for (const item of revisionItems(revision)) {
-    const scored = score(item, responses.get(item.id)?.response, revision.decimal_sign);
+    const own = responses.get(item.id);
+    const scored = score(item, own?.response, revision.decimal_sign, own?.mark);
     scores.set(item.id, scored);
     earned += scored.points;
     max += scored.max;
+    if (scored.status === 'unmarked') unmarked += 1;
   }
   const total = revision.negative_total ? earned : Math.max(0, earned);
-  return { score: fromMillionths(total), max: fromMillionths(max), scores };
+  return {
+    score: unmarked > 0 ? null : fromMillionths(total),
+    max: fromMillionths(max),
+    unmarked,
+    scores,
+  };
 }

@@ -40,21 +40,27 @@ function presentAnswers(
   const answers: ExamResult['result_answer'] = {};
   for (const item of revisionItems(revision)) {
     const { status, points, max } = scores.get(item.id) as Score;
-    const response = stored.get(item.id)?.response ?? null;
+    const { response = null, mark } = stored.get(item.id) ?? {};
     answers[item.id] = {
       status,
       answer: describeResponse(item, response, assetLinks),
       points: fromMillionths(points),
       points_max: fromMillionths(max),
       response,
+      ...(item.interaction === 'essay' && mark && { comment: mark.comment }),
     };
   }
   return answers;
 }
 
+type Scored = Submitted & { result_score: number };
+
+/** Whether no essay of the attempt is unmarked. */
+const hasScore = (attempt: Submitted): attempt is Scored => attempt.result_score !== null;
+
 function presentResult(
   context: Pick<ExaminationsContext, 'assetLinks'>,
-  { result_score, result_max, closed_by, corrections }: Submitted,
+  { result_score, result_max, closed_by, corrections }: Scored,
   { stored, delivered }: { stored: Stored; delivered: Revision },
 ): ExamResult {
   const revision = withCorrections(delivered, corrections);
@@ -64,7 +70,8 @@ function presentResult(
 }
 
 /**
- * Returns the result of an attempt that has just ended, or null if it is not released, and the release time.
+ * Returns the result of an attempt that has just ended, or null if it is not released or being marked, and the release
+ * time.
  */
 export async function presentEnded(
   context: Pick<ExaminationsContext, 'clock' | 'assetLinks' | 'examinations'>,
@@ -72,14 +79,15 @@ export async function presentEnded(
 ): Promise<Reply<typeof submitExam>> {
   const examination = await context.examinations.find(attempt.examination_id);
   if (!examination) throw noResult();
-  const exam_result: ExamResult | null = isReleased(examination, context.clock())
-    ? {
-        result_score: score,
-        result_max: max,
-        closed_by,
-        result_answer: presentAnswers(context, { revision, stored, scores }),
-      }
-    : null;
+  const exam_result: ExamResult | null =
+    score !== null && isReleased(examination, context.clock())
+      ? {
+          result_score: score,
+          result_max: max,
+          closed_by,
+          result_answer: presentAnswers(context, { revision, stored, scores }),
+        }
+      : null;
   return { exam_result, results_at: releaseTime(examination) };
 }
 
@@ -95,13 +103,14 @@ export async function readResult(
     listSubmittedAttempts(context.db, [attemptId]),
     readStored(context.db, [attemptId]),
   ]);
-  if (!attempt) throw noResult();
+  if (!attempt || !hasScore(attempt)) throw noResult();
   const delivered = await revisionOfAttempt(context.revisions, attempt);
   return () => presentResult(context, attempt, { stored: stored.get(attemptId) ?? new Map(), delivered });
 }
 
 /**
- * Returns the results of submitted attempts by attempt id, or null if not released, and the release times.
+ * Returns the results of submitted attempts by attempt id, or null if not released or being marked, and the release
+ * times.
  * `stored` must have the answers of all of them.
  */
 export async function readReleasedResults(
@@ -119,7 +128,8 @@ export async function readReleasedResults(
       delivered: await revisionOfAttempt(context.revisions, attempt),
     };
     results.set(attempt.id, {
-      exam_result: isReleased(attempt, now) ? presentResult(context, attempt, facts) : null,
+      exam_result:
+        hasScore(attempt) && isReleased(attempt, now) ? presentResult(context, attempt, facts) : null,
       results_at: releaseTime(attempt),
     });
   }

@@ -36,8 +36,9 @@ export function listSubmittedAttempts(db: Db, attemptIds: string[]) {
 export function getLatestSubmitted(db: Db, userId: string, examinationId: string) {
   return db
     .selectFrom('attempts')
+    .innerJoin('results', 'results.attempt_id', 'attempts.id')
     .innerJoin('examinations', 'examinations.id', 'attempts.examination_id')
-    .select(['attempts.id', 'attempts.revision_id', 'form', 'results_release', 'results_at'])
+    .select(['attempts.id', 'attempts.revision_id', 'form', 'results_release', 'results_at', 'unmarked'])
     .select((row) =>
       row
         .exists(

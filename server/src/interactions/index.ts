@@ -4,6 +4,7 @@ import type { RevisionItem } from '../platform/db/json-columns.ts';
 import { choice } from './choice/choice.ts';
 import { choiceMultiple } from './choice-multiple/choice-multiple.ts';
 import { choiceTable } from './choice-table/choice-table.ts';
+import { essay } from './essay/essay.ts';
 import type { InteractionType } from './interaction-type.ts';
 import { number } from './number/number.ts';
 import { shortAnswer } from './short-answer/short-answer.ts';
@@ -14,6 +15,7 @@ const TYPES = {
   choice_table: choiceTable,
   short_answer: shortAnswer,
   number,
+  essay,
 } satisfies Record<Interaction, unknown>;
 
 /** Returns the rules of the type. Keys and responses in the database have its shape. */

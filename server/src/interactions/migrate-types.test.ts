@@ -69,5 +69,5 @@ test('questions, papers, running attempts and corrections of the version before 
   });
   const corrected = withCorrections(revision, await listCorrectionsInForce(db, [REVISION]));
   const grades = await gradeBy(db, () => corrected, [{ id, revision_id: REVISION, form: 0 }]);
-  expect(grades).toEqual([{ attempt_id: id, result_score: 4.5, result_max: 6 }]);
+  expect(grades).toEqual([{ attempt_id: id, result_score: 4.5, result_max: 6, unmarked: 0 }]);
 });

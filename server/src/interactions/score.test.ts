@@ -133,3 +133,15 @@ test('points never exceed the maximum, are below 0 only by wrong_points, and a s
     ),
   );
 });
+
+test.each([
+  [undefined, 'unmarked', 0],
+  [{ points: 0 }, 'incorrect', 0],
+  [{ points: 2.5 }, 'partial', 2.5],
+  [{ points: 4 }, 'correct', 4],
+  [{ points: 5 }, 'correct', 4],
+])('an essay of 4 points with the mark %j is %s', (mark, status, points) => {
+  const item = anItem({ interaction: 'essay', bank_option: {}, bank_key: null, bank_question_weight: 4 });
+  expect(score(item, 'Kota.', ',', mark)).toEqual({ status, points: points * 1e6, max: 4e6 });
+  expect(score(item, null, ',', mark)).toEqual({ status: 'unanswered', points: 0, max: 4e6 });
+});

@@ -26,17 +26,26 @@ const isAccepted = (item: RevisionItem, response: ItemResponse, decimalSign: Dec
       isDeepStrictEqual(accepted, response) || typeOf(item).isSame?.(item, accepted, response, decimalSign),
   ) ?? false;
 
-/** Scores a response as it is stored. Null is unanswered. */
+/** Scores a marked essay. A mark above the maximum, which a correction can lower, counts as the maximum. */
+function essayScore(mark: { points: number } | undefined, max: number): Score {
+  if (!mark) return { status: 'unmarked', points: 0, max };
+  const points = Math.min(max, toMillionths(mark.points));
+  return { status: points >= max ? 'correct' : points > 0 ? 'partial' : 'incorrect', points, max };
+}
+
+/** Scores a response as it is stored. Null is unanswered. Only essays have marks. */
 export function score(
   item: RevisionItem,
   response: ItemResponse | null | undefined,
   decimalSign: DecimalSign,
+  mark?: { points: number },
 ): Score {
   const max = toMillionths(item.bank_question_weight);
   if (item.outcome === 'removed')
     return { status: response == null ? 'unanswered' : 'correct', points: 0, max: 0 };
   if (item.outcome === 'everyone') return { status: 'correct', points: max, max };
   if (response == null) return { status: 'unanswered', points: 0, max };
+  if (item.interaction === 'essay') return essayScore(mark, max);
   if (item.accepted && isAccepted(item, response, decimalSign))
     return { status: 'correct', points: max, max };
   if (item.scoring_rule === 'option_points') {

@@ -57,7 +57,7 @@ const countedResults = (userId: string): Promise<Scored[]> =>
     .innerJoin('examinations', 'examinations.id', 'examination_id')
     .select((row) => [
       'examination_id',
-      'result_score',
+      row.ref('result_score').$notNull().as('result_score'),
       row.ref('submitted_at').$notNull().as('submitted_at'),
     ])
     .where('user_id', '=', userId)

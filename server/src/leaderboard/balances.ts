@@ -1,6 +1,6 @@
 /**
  * The monthly balances, computed from the results: the sum over examinations of the best score submitted in the
- * month. Only examinations with released results count, so a balance reveals no unreleased score. Those of
+ * month. Attempts with unmarked essays have no score. Only examinations with released results count, so a balance reveals no unreleased score. Those of
  * teachers count only if the school says so.
  */
 
@@ -21,7 +21,7 @@ function computed(students: RawBuilder<boolean>, timeZone: RawBuilder<string>) {
       from results
       join attempts on attempts.id = results.attempt_id
       join examinations on examinations.id = attempts.examination_id
-      where results_counted and submitted_at is not null and ${students}
+      where results_counted and submitted_at is not null and result_score is not null and ${students}
         and (owner_id is null or (select teachers_in_leaderboard from settings))
     ), best as (
       select distinct on (user_id, month, examination_id) user_id, month, result_score, submitted_at

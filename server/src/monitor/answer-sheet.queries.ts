@@ -1,6 +1,8 @@
 import type { ItemResponse } from '@lulus/contract';
 import { sql } from 'kysely';
 import { isUncounted } from '../examinations/uncounted-answers.ts';
+import type { EssayMark } from '../grading/grade.ts';
+import { isMarked } from '../grading/stored-answers.queries.ts';
 import type { Db } from '../platform/db/database.ts';
 
 /** The response of any type; a single choice stores it as its option. */
@@ -9,8 +11,16 @@ const responseOf = sql<ItemResponse | null>`coalesce(response, to_jsonb(option))
 export function listAnswers(db: Db, attemptId: string) {
   return db
     .selectFrom('answers')
-    .select(['question_id', responseOf, 'flagged', 'answered_at'])
-    .where('attempt_id', '=', attemptId)
+    .leftJoin('marks', (join) => join.on(isMarked))
+    .select([
+      'answers.question_id',
+      responseOf,
+      'flagged',
+      'answered_at',
+      sql<EssayMark | null>`case when marks.version is not null
+        then jsonb_build_object('points', points, 'comment', comment) end`.as('mark'),
+    ])
+    .where('answers.attempt_id', '=', attemptId)
     .execute();
 }
 

@@ -84,6 +84,7 @@ function attempts(db: Db, meant: { id: string } | { examination_id: string } | {
       'own.last_answer_at',
       'result_score',
       'result_max',
+      row.fn.coalesce('unmarked', sql<number>`0`).as('unmarked'),
       'uncounted.late',
       'uncounted.received_at as late_at',
       'uncounted.claimed_from',

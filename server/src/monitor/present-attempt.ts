@@ -64,6 +64,7 @@ function presentAttempt(
     ...presentSections(row, revision, now),
     result_score: row.result_score,
     result_max: row.result_max,
+    unmarked: row.unmarked,
     late: presentLate(row, firstEnd),
   };
 }

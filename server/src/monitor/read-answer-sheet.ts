@@ -15,7 +15,7 @@ import { getAttemptRow } from './monitor.queries.ts';
 import { presentOfExamination } from './present-attempt.ts';
 
 function presentAnswer(
-  { response, flagged, answered_at }: AnswerRow,
+  { response, flagged, answered_at }: Omit<AnswerRow, 'mark'>,
   text: string,
   counted: Date | null | undefined,
 ): AnsweredQuestion['answer'] {
@@ -64,7 +64,9 @@ export async function readAnswerSheet(
     listLate(db, attemptId),
   ]);
   const revision = revisionOf(row);
-  const answerOf = new Map(answers.map((answer) => [answer.question_id, answer]));
+  const answerOf = new Map(
+    answers.map(({ mark, ...answer }) => [answer.question_id, { ...answer, mark: mark ?? undefined }]),
+  );
   const playsOf = new Map(plays.map((one) => [one.recording_id, one.plays]));
   const lateOf = Map.groupBy(late, ({ question_id }) => question_id);
   const { scores } = grade(revision, answerOf);
@@ -101,6 +103,8 @@ export async function readAnswerSheet(
       hint: linkHint(item, assetLinks),
       status,
       points: fromMillionths(points),
+      comment: own?.mark?.comment ?? null,
+      max_words: item.max_words,
       answer: own ? presentAnswer(own, textOf(own.response), counted?.counted_at) : null,
       plays: playsOf.get(id) ?? 0,
       stimulus: item.stimulus_id,

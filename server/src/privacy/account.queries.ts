@@ -99,16 +99,30 @@ export function listOwnAttempts(db: Db, user_id: string) {
       jsonObjectFrom(
         attempt
           .selectFrom('results')
-          .select(['result_score', 'result_max', iso('graded_at')])
+          .select(['result_score', 'result_max', 'unmarked', iso('graded_at')])
           .whereRef('results.attempt_id', '=', 'attempts.id'),
       ).as('result'),
       jsonArrayFrom(
         attempt
           .selectFrom('answers')
-          .select(['question_id', 'option', 'response', 'flagged', 'seq', iso('answered_at')])
+          .select(['question_id', 'option', 'response', 'flagged', 'seq', iso('answered_at'), 'device_id'])
           .whereRef('answers.attempt_id', '=', 'attempts.id')
           .orderBy('answers.answered_at'),
       ).as('answers'),
+      jsonArrayFrom(
+        attempt
+          .selectFrom('earlier_essays')
+          .select(['question_id', 'response', iso('answered_at'), iso('replaced_at')])
+          .whereRef('earlier_essays.attempt_id', '=', 'attempts.id')
+          .orderBy('earlier_essays.replaced_at'),
+      ).as('earlier_essays'),
+      jsonArrayFrom(
+        attempt
+          .selectFrom('marks')
+          .select(['question_id', 'points', 'comment', iso('at')])
+          .whereRef('marks.attempt_id', '=', 'attempts.id')
+          .orderBy('marks.at'),
+      ).as('marks'),
       jsonArrayFrom(
         attempt
           .selectFrom('late_answers')

@@ -21,7 +21,7 @@ async function allTables(): Promise<string[]> {
 
 /** Tables with rows of staff only, who cannot be deleted. */
 const STAFF_ONLY = ['class_teachers', 'co_teachers', 'recovery_codes', 'second_factors'];
-const STAFF_COLUMNS = ['admin_id', 'homeroom_teacher_id', 'owner_id'];
+const STAFF_COLUMNS = ['admin_id', 'homeroom_teacher_id', 'marker_id', 'owner_id'];
 
 /** Returns the columns that refer to a student or an attempt. */
 async function personalColumns() {
@@ -69,7 +69,15 @@ test('a deleted student leaves nothing in any table except ids in the audit log'
   expect(await columnsWithStudent()).toEqual(
     columns.map((column) => `${column.table_name}.${column.column_name}`),
   );
-  expect(await tablesWith(mark)).toEqual(['attempt_events', 'audit_log', 'logins', 'users']);
+  expect(await tablesWith(mark)).toEqual([
+    'answers',
+    'attempt_events',
+    'audit_log',
+    'earlier_essays',
+    'logins',
+    'marks',
+    'users',
+  ]);
 
   await call(deleteStudent, { as: admin, params: { id: student.id } });
   expect(await columnsWithStudent()).toEqual([

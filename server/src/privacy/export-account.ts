@@ -42,15 +42,18 @@ export async function exportOwnAccount(
 }
 
 function presentAttempt(
-  { result, attempt_events, results_release, results_at, ...attempt }: OwnAttempt,
+  { result, marks, attempt_events, results_release, results_at, ...attempt }: OwnAttempt,
   now: Date,
 ) {
-  const released = isReleased({ results_release, results_at }, now);
-  const events = released ? attempt_events : attempt_events.filter(({ kind }) => kind !== 'regraded');
+  const released = isReleased({ results_release, results_at }, now) && !result?.unmarked;
+  const events = released
+    ? attempt_events
+    : attempt_events.filter(({ kind }) => kind !== 'regraded' && kind !== 'marked');
   return {
     ...attempt,
     result_released: released,
     result: released ? result : null,
+    marks: released ? marks : [],
     attempt_events: events.map(({ details, ...event }) => ({
       ...event,
       details: shownDetails(details, released),

@@ -13,6 +13,7 @@ import { stimuliRoutes } from '../bank/stimuli/stimuli.routes.ts';
 import { classRoutes } from '../classes/classes.routes.ts';
 import { examinationRoutes } from '../examinations/examinations.routes.ts';
 import { correctionRoutes } from '../grading/corrections/corrections.routes.ts';
+import { markingRoutes } from '../grading/marking/marking.routes.ts';
 import { leaderboardRoutes } from '../leaderboard/leaderboard.routes.ts';
 import { libraryRoutes } from '../library/library.routes.ts';
 import { monitorRoutes } from '../monitor/monitor.routes.ts';
@@ -84,6 +85,7 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   attemptRoutes(http, context);
   monitorRoutes(http, context);
   correctionRoutes(http, context);
+  markingRoutes(http, context);
   resultRoutes(http, context);
   leaderboardRoutes(http, context);
   classRoutes(http, context);

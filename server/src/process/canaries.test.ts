@@ -177,6 +177,12 @@ describe('a student receives no secret', () => {
       await call(contract.submitExam, student, { body: { exam_id, answers } });
       await callEveryEndpoint(attempt_id);
     });
+    const essay = { attemptId: attempt_id, questionId: typed.at(-1) ?? '' };
+    await testApp.call(contract.markEssay, {
+      as: admin,
+      params: essay,
+      body: { points: 0, rubric: [0], version: 0 },
+    });
     await testApp.call(contract.releaseResults, { as: admin, params: { id: exam_id } });
     released = await repliesOf(async () => {
       await call(contract.submitExam, student, { body: { exam_id, answers: '[]' } });

@@ -1,5 +1,5 @@
 /**
- * Two schools differ only in the answer keys, scoring, weights and hints of one examination, which has all five types. Their students must get the same
+ * Two schools differ only in the answer keys, scoring, weights and hints of one examination, which has all types. Their students must get the same
  * bytes, except for random ids, times, tokens, signatures and compressed lengths. So no order, file name or code
  * reveals a correct answer. keys-unread.test.ts is about response times.
  */
@@ -37,6 +37,7 @@ const EASY: Secret = {
     choice_table: { bank_key: { 1: '1', 2: '1' }, scoring_rule: 'all_or_nothing' },
     short_answer: { bank_key: [{ answer: 'Dewantara', share: 1 }] },
     number: { bank_key: { value: '4' } },
+    essay: { rubric: [] },
   },
 };
 const HARD: Secret = {
@@ -58,6 +59,10 @@ const HARD: Secret = {
       text_rules: { case: true, accents: false, punctuation: false },
     },
     number: { bank_key: { min: '1', max: '20' } },
+    essay: {
+      wrong_points: 0,
+      rubric: [{ criterion: 'Ejaan', levels: [{ points: 7.25, description: 'Tepat' }] }],
+    },
   },
 };
 
@@ -65,7 +70,7 @@ const exam_id = randomUUID();
 const section_id = randomUUID();
 const student = { email: 'siti@example.test', whatsapp: '628123456789' };
 /** Of each type two, the first two of which have files. */
-const questions = Array.from({ length: 10 }, () => randomUUID());
+const questions = Array.from({ length: 2 * INTERACTIONS.length }, () => randomUUID());
 const interactionAt = (index: number): Interaction => INTERACTIONS[Math.floor(index / 2)] ?? 'choice';
 const fixed = new Set<string>([exam_id, section_id, ...questions]);
 const file = (name: string) => `bank_option/${name.repeat(64)}.png`;

@@ -1,5 +1,6 @@
 import * as contract from '@lulus/contract';
 import type { keyCorrections } from '../correct-keys.ts';
+import { FIVE_TYPES } from '../five-types.ts';
 import { attemptCalls, GRACE, MINUTE } from '../take-attempt.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Deed } from './deed.ts';
@@ -25,6 +26,29 @@ export function attemptDeeds(app: TestApp, corrections: Awaited<ReturnType<typeo
             question_id: questionOf(examination),
             before: { bank_key: ['1'] },
             after: { bank_key: ['2'], kind: 'key', results_changed: 1 },
+          },
+        ];
+      },
+    },
+    {
+      endpoint: contract.markEssay,
+      async act() {
+        const essay = { ...FIVE_TYPES.essay.item, bank_question_weight: 4 };
+        const sections = [{ name: 'ESSAY', items: [essay, {}, {}, {}, {}] }];
+        const { student, exam_id, attempt_id, items } = await aRunningAttempt({ sections });
+        await save(student, exam_id, [{ question_id: items.first, response: 'Kota.', seq: 1 }]);
+        await submit(student, exam_id);
+        const params = { attemptId: attempt_id, questionId: items.first };
+        const body = { points: 2.5, comment: 'Bagus.', version: 0 };
+        await call(contract.markEssay, { as, params, body });
+        const subject = { person_id: student.id, examination_id: exam_id, attempt_id };
+        return [
+          {
+            action: 'essay_marked',
+            ...subject,
+            question_id: items.first,
+            before: {},
+            after: { points: 2.5 },
           },
         ];
       },

@@ -8,7 +8,7 @@ import { DEADLINE_GRACE_SECONDS, type Interaction } from '@lulus/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../src/platform/db/database.ts';
 import type { Schema } from '../../src/platform/db/schema.ts';
-import { FIVE_TYPES, type Given } from '../five-types.ts';
+import { FIVE_TYPES, type Given, sumOf } from '../five-types.ts';
 import type { Choice, Taken } from './student.ts';
 
 /** Type and weight by question id. */
@@ -127,13 +127,15 @@ function findDuplicated({ attempts, results, events }: Records): string[] {
   });
 }
 
-function sumOf(attempt: Row<'attempts'>, { answers }: Records, keys: Keys): number {
+function scoreOf(attempt: Row<'attempts'>, { answers }: Records, keys: Keys): number | null {
   const earned = [...(answers.get(attempt.id)?.values() ?? [])].map((row) => {
     const key = keys.get(row.question_id);
     const same = key && FIVE_TYPES[key.interaction].given.find((given) => isStored(given, row));
-    return key && same ? key.weight * same.share : 0;
+    if (!key || !same) return 0;
+    return same.share === null ? null : key.weight * same.share;
   });
-  return cents(earned.reduce((sum, points) => sum + points, 0));
+  const sum = sumOf(earned);
+  return sum === null ? null : cents(sum);
 }
 
 function findWrongResults(records: Records, keysOf: Map<string, Keys>): string[] {
@@ -143,7 +145,7 @@ function findWrongResults(records: Records, keysOf: Map<string, Keys>): string[]
     if (!submitted_at) return result ? [`Attempt ${id} runs and has a result.`] : [];
     const keys: Keys = keysOf.get(attempt.examination_id) ?? new Map();
     const max = cents([...keys.values()].reduce((sum, { weight }) => sum + weight, 0));
-    const fresh = `${sumOf(attempt, records, keys)} of ${max}`;
+    const fresh = `${scoreOf(attempt, records, keys)} of ${max}`;
     const given = result ? `${result.result_score} of ${result.result_max}` : 'none';
     const early = closed_by === 'deadline' && Date.now() < due_at.getTime() + DEADLINE_GRACE_SECONDS * 1000;
     return [
@@ -162,7 +164,8 @@ function findWrongBalances({ attempts, results, balances }: Records): string[] {
   const closed = attempts.filter(({ submitted_at }) => submitted_at !== null);
   for (const { id, user_id, examination_id, submitted_at } of closed) {
     const at = submitted_at?.getTime() ?? 0;
-    const score = results.get(id)?.[0]?.result_score ?? Number.NaN;
+    const { result_score: score = Number.NaN } = results.get(id)?.[0] ?? {};
+    if (score === null) continue;
     const month = `${user_id} ${new Date(at + ZONE_MS).toISOString().slice(0, 7)}`;
     const scores = best.get(month) ?? new Map();
     const before = scores.get(examination_id);

@@ -56,6 +56,7 @@ export const actionWords = words({
   actions_stimulus_deleted: { en: 'Passage deleted', id: 'Stimulus dihapus' },
   actions_options_mixed: { en: 'Option numbers mixed', id: 'Nomor pilihan diacak' },
   actions_questions_arranged: { en: 'Questions put in order', id: 'Urutan soal diubah' },
+  actions_essay_marked: { en: 'Essay marked', id: 'Esai dinilai' },
   actions_key_corrected: { en: 'Key corrected', id: 'Kunci jawaban diperbaiki' },
   actions_play_given_back: { en: 'Play given back', id: 'Putaran dikembalikan' },
   actions_time_added: { en: 'Time changed', id: 'Waktu diubah' },

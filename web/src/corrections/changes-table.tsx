@@ -21,6 +21,8 @@ export function ChangesTable({ changes }: { changes: ScoreChange[] }) {
         .sort((one, other) => one.name.localeCompare(other.name, locale)),
     [changes, locale],
   );
+  const text = (score: number | null, max: number) =>
+    score === null ? t('corrections.beingMarked') : scoreText(score, max, locale);
   const page = pageOf(rows, requestedPage);
   return (
     <div>
@@ -40,8 +42,8 @@ export function ChangesTable({ changes }: { changes: ScoreChange[] }) {
                 {row.name}
                 <AttemptStudent user={row.user} number={row.number} />
               </th>
-              <td>{scoreText(row.score_before, row.max_before, locale)}</td>
-              <td className={classes.after}>{scoreText(row.score_after, row.max_after, locale)}</td>
+              <td>{text(row.score_before, row.max_before)}</td>
+              <td className={classes.after}>{text(row.score_after, row.max_after)}</td>
             </tr>
           ))}
         </tbody>

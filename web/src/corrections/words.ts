@@ -56,6 +56,7 @@ export const correctionsWords = words({
   preview: { en: 'Show what changes', id: 'Lihat perubahan' },
 
   // Preview
+  beingMarked: { en: 'being marked', id: 'sedang dinilai' },
   changing_one: {
     en: '{{changed}} of {{count}} result changes',
   },

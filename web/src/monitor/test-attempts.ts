@@ -32,6 +32,7 @@ export function aRunningAttempt(user: User = {}, given: Partial<MonitoredAttempt
     ended_sections: [],
     result_score: null,
     result_max: null,
+    unmarked: 0,
     late: null,
     ...given,
   };

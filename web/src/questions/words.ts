@@ -1,5 +1,6 @@
 import { words } from '../platform/i18n/words.ts';
 import { displayWords } from './display/display-words.ts';
+import { essayWords } from './essay/essay-words.ts';
 
 /** Words about types of questions, their keys and their scoring. */
 export const questionsWords = words({
@@ -9,6 +10,7 @@ export const questionsWords = words({
   choice_table: { en: 'Statements in a table', id: 'Tabel pernyataan' },
   short_answer: { en: 'Short answer', id: 'Isian singkat' },
   number: { en: 'Number', id: 'Isian angka' },
+  essay: { en: 'Essay', id: 'Esai' },
 
   // Rules
   all_or_nothing: { en: 'All or nothing', id: 'Semua atau nol' },
@@ -50,4 +52,5 @@ export const questionsWords = words({
     id: 'Kolom yang benar untuk pernyataan {{number}}',
   },
   ...displayWords,
+  ...essayWords,
 });

@@ -92,6 +92,7 @@ export const NO_ANSWERS: Record<AnswerStatus, number> = {
   partial: 0,
   incorrect: 0,
   unanswered: 0,
+  unmarked: 0,
 };
 
 export function countByStatus(answers: ExamResult['result_answer']): Record<AnswerStatus, number> {

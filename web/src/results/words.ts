@@ -7,6 +7,12 @@ export const resultsWords = words({
   statusCorrect: { en: 'Correct', id: 'Benar' },
   statusPartial: { en: 'Partly correct', id: 'Sebagian benar' },
   statusIncorrect: { en: 'Incorrect', id: 'Salah' },
+  statusUnmarked: { en: 'Being marked', id: 'Sedang dinilai' },
+  comment: { en: 'Comment', id: 'Komentar' },
+  pendingMarking: {
+    en: 'Your essays are being marked. The result is shown here after that.',
+    id: 'Esai Anda sedang dinilai. Hasilnya tampil di sini sesudahnya.',
+  },
   statusUnanswered: { en: 'Unanswered', id: 'Tidak dijawab' },
   section: { en: 'Section', id: 'Bagian' },
   question: { en: 'Question', id: 'Soal' },

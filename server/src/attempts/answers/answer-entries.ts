@@ -21,7 +21,8 @@ export const storedFields = (item: RevisionItem, response: ItemResponse | null):
     : { option: null, response };
 
 /** An entry with its response as it is stored. */
-export type ReadEntry<Entry extends Sent> = Omit<Entry, 'option' | 'response'> & StoredFields;
+export type ReadEntry<Entry extends Sent> = Omit<Entry, 'option' | 'response'> &
+  StoredFields & { is_essay?: true };
 
 function getItem(revision: Revision, questionId: string): RevisionItem {
   const item = findRevisionItem(revision, questionId);
@@ -39,7 +40,8 @@ export function readEntries<Entry extends Sent>(revision: Revision, entries: Ent
   for (const { option, response: sent, ...entry } of entries) {
     const item = getItem(revision, entry.question_id);
     try {
-      fitting.push({ ...entry, ...storedFields(item, readResponse(item, sent ?? option)) });
+      const stored = storedFields(item, readResponse(item, sent ?? option));
+      fitting.push({ ...entry, ...stored, ...(item.interaction === 'essay' && { is_essay: true }) });
     } catch (error) {
       if (!(error instanceof Misfit)) throw error;
       if (sent === undefined) throw validationFailed({ answers: [error.problem] });

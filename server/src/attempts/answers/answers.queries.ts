@@ -51,7 +51,10 @@ const isMove = sql`(${isActive}
  * since it cannot estimate the number of rows.
  */
 export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Written | undefined)[]> {
-  const entries = writes.flatMap(({ answers }, n) => answers.map((entry) => ({ n, ...entry })));
+  // Only essays have their device, so that the texts of others are kept (trigger `answers_keep_earlier_essays`).
+  const entries = writes.flatMap(({ answers, device_id }, n) =>
+    answers.map(({ is_essay, ...entry }) => ({ n, ...entry, ...(is_essay && { writer: device_id }) })),
+  );
   const columns = sql`section integer, question integer, device_id uuid, seq integer, barrier integer`;
   const { rows } = await sql<{ moved: string | null; landed: string | null }>`${prepared}
     with ${runningAttempts(writes, columns, ({ section, question, device_id, answers, barrier }) => ({
@@ -63,7 +66,7 @@ export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Wri
     }))},
     entries as (
       select * from json_to_recordset(${JSON.stringify(entries)}::json)
-        as entry (n integer, question_id uuid, option text, response jsonb, flagged boolean, seq integer)
+        as entry (n integer, question_id uuid, option text, response jsonb, flagged boolean, seq integer, writer uuid)
     ),
     moved as (
       update attempts set
@@ -75,15 +78,16 @@ export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Wri
       returning n, attempts.id as attempt_id, now, attempts.device_id, attempts.seq as saved
     ),
     landed as (
-      insert into answers (attempt_id, question_id, option, response, flagged, seq, answered_at)
-      select attempt_id, question_id, option, response, flagged, entries.seq, now
+      insert into answers (attempt_id, question_id, option, response, flagged, seq, answered_at, device_id)
+      select attempt_id, question_id, option, response, flagged, entries.seq, now, writer
       from moved join entries using (n)
       on conflict (attempt_id, question_id) do update set
         option = excluded.option,
         response = excluded.response,
         flagged = excluded.flagged,
         seq = excluded.seq,
-        answered_at = case when ${isSame} then answers.answered_at else excluded.answered_at end
+        answered_at = case when ${isSame} then answers.answered_at else excluded.answered_at end,
+        device_id = excluded.device_id
       where excluded.seq > answers.seq
       returning attempt_id, question_id
     )

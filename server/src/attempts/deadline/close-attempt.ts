@@ -59,10 +59,11 @@ export async function closeLocked(
     return { ...end, revision, grade: grade(revision, end.stored) };
   });
   const endings = ended.map(
-    ({ attempt, closed_by, stored, grade: { score, max } }): Ending => ({
+    ({ attempt, closed_by, stored, grade: { score, max, unmarked } }): Ending => ({
       attempt_id: attempt.id,
       result_score: score,
       result_max: max,
+      unmarked,
       closed_by,
       submitted_at: closed_by === 'student' ? now : attempt.due_at,
       seq: highestSeq(stored),

@@ -11,7 +11,7 @@ const REPEATABLE: AttemptEvent['kind'][] = ['resumed', 'late_received'];
 /**
  * Subquery for a `from` clause: the attempt's events. Combines repeated takeovers and late answers into the
  * last one, with their number and the time of the first. A script could cause a million, which would delay
- * other requests. A regrade between them does not split them, since students must not learn of it before the
+ * other requests. A regrade or mark between them does not split them, since students must not learn of it before the
  * release.
  */
 export function visibleEvents(attemptId: string | ReturnType<typeof sql.ref>) {
@@ -24,7 +24,7 @@ export function visibleEvents(attemptId: string | ReturnType<typeof sql.ref>) {
       select max(id) as id, min(at) as since, count(*) as times, sum((details ->> 'count')::integer) as count
       from (
         select id, at, kind, by, details,
-          row_number() over (partition by kind = 'regraded' order by id)
+          row_number() over (partition by kind in ('regraded', 'marked') order by id)
             - row_number() over (partition by kind, by order by id) as run
         from attempt_events where attempt_id = ${attemptId}
       ) as noted

@@ -10,6 +10,7 @@ export interface StoredAttempt {
   /** Counted from 1, including attempts that have been erased. */
   number: number;
   submitted_at: Date | null;
+  /** Null while the attempt runs, and while its essays are unmarked; so is `result_max`. */
   result_score: number | null;
   result_max: number | null;
 }
@@ -51,7 +52,8 @@ export async function listStoredAttempts(db: Db, userIds: string[]): Promise<Sto
   }>`${prepared}
     select users.id as user_id, class_id, extra_time_percent, (
       select string_agg(concat_ws(' ', attempts.id, examination_id, revision_id, attempts.number,
-        (date_part('epoch', submitted_at) * 1000)::bigint, result_score, result_max), ',')
+        (date_part('epoch', submitted_at) * 1000)::bigint, result_score,
+        case when result_score is not null then result_max end), ',')
       from attempts left join results on results.attempt_id = attempts.id and submitted_at is not null
       where attempts.user_id = users.id
     ) as attempts

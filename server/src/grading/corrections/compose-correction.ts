@@ -76,6 +76,7 @@ function correctOne(item: RevisionItem, wanted: Correction): CorrectionPayload {
         outcome: 'graded',
       };
     case 'accept': {
+      if (item.interaction === 'essay') throw validationFailed({ response: [problem('accept_essay')] });
       const response = readResponse(item, wanted.response);
       if (response === null) throw needs('response');
       const isKnown = current.accepted.some((one) => isDeepStrictEqual(one, response));

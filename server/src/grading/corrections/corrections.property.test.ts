@@ -135,7 +135,7 @@ test('every stored result equals a grading by the corrected answer keys, and so 
         if (!result) continue;
         const { result_score, result_max } = result;
         expect({ result_score, result_max }).toEqual(await expectedResult(id, keys));
-        best.set(student, Math.max(result_score, best.get(student) ?? 0));
+        best.set(student, Math.max(result_score ?? 0, best.get(student) ?? 0));
       }
       for (const person of people) {
         const balances = await balancesOf(context, person);

@@ -86,6 +86,7 @@ export function listResultsWith(db: Db, revisionIds: string[]) {
       shownLogin.as('login'),
       'result_score',
       'result_max',
+      'unmarked',
     ])
     .where('attempts.revision_id', 'in', revisionIds)
     .orderBy('attempts.id')

@@ -59,7 +59,9 @@ export async function getRevisionsWith(
 }
 
 const isChange = ({ before, after }: Change) =>
-  before.result_score !== after.result_score || before.result_max !== after.result_max;
+  before.result_score !== after.result_score ||
+  before.result_max !== after.result_max ||
+  before.unmarked !== after.unmarked;
 
 async function gradeAll(
   db: Db,

@@ -17,8 +17,9 @@ function presentChange({ before, after }: Change): ScoreChange {
   };
 }
 
-const sumOf = (scores: number[]) =>
-  fromMillionths(scores.reduce((sum, score) => sum + toMillionths(score), 0));
+/** Adds the scores. Attempts that are being marked have none. */
+const sumOf = (scores: (number | null)[]) =>
+  fromMillionths(scores.reduce<number>((sum, score) => sum + toMillionths(score ?? 0), 0));
 
 /** Returns the effect that the correction would have now. Writes and locks nothing. */
 export async function previewKeyCorrection(

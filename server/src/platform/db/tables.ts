@@ -36,6 +36,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Answers {
   answered_at: Timestamp;
   attempt_id: string;
+  device_id: string | null;
   flagged: Generated<boolean>;
   option: string | null;
   question_id: string;
@@ -150,6 +151,14 @@ export interface CoTeachers {
   user_id: string;
 }
 
+export interface EarlierEssays {
+  answered_at: Timestamp;
+  attempt_id: string;
+  question_id: string;
+  replaced_at: Timestamp;
+  response: Json;
+}
+
 export interface Examinations {
   attempts_allowed: Generated<number>;
   class_ids: string[] | null;
@@ -227,6 +236,18 @@ export interface Logins {
   user_id: string;
 }
 
+export interface Marks {
+  at: Timestamp;
+  attempt_id: string;
+  comment: Generated<string>;
+  essay_md5: string;
+  marker_id: string | null;
+  points: number;
+  question_id: string;
+  rubric: Generated<Json>;
+  version: number;
+}
+
 export interface MonthlyBalances {
   month: string;
   reached_at: Timestamp;
@@ -279,7 +300,8 @@ export interface Results {
   attempt_id: string;
   graded_at: Timestamp;
   result_max: number;
-  result_score: number;
+  result_score: number | null;
+  unmarked: Generated<number>;
 }
 
 export interface Revisions {
@@ -432,6 +454,7 @@ export interface DB {
   class_teachers: ClassTeachers;
   classes: Classes;
   co_teachers: CoTeachers;
+  earlier_essays: EarlierEssays;
   examinations: Examinations;
   files: Files;
   heartbeat: Heartbeat;
@@ -439,6 +462,7 @@ export interface DB {
   known_devices: KnownDevices;
   late_answers: LateAnswers;
   logins: Logins;
+  marks: Marks;
   monthly_balances: MonthlyBalances;
   outages: Outages;
   password_links: PasswordLinks;

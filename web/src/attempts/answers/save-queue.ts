@@ -28,11 +28,13 @@ export function inOrder(queue: SaveQueue): Entry[] {
   return Object.values(queue.waiting).sort((a, b) => a.seq - b.seq);
 }
 
-/** Returns how many of the first entries have at most `max` characters as JSON together; at least one. */
+const encoder = new TextEncoder();
+
+/** Returns how many of the first entries have at most `max` bytes as JSON together; at least one. */
 export function countWithin(entries: readonly Entry[], max: number): number {
   let length = 0;
   const over = entries.findIndex((entry) => {
-    length += JSON.stringify(entry).length;
+    length += encoder.encode(JSON.stringify(entry)).length;
     return length > max;
   });
   return over === -1 ? entries.length : Math.max(1, over);

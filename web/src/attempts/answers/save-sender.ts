@@ -35,10 +35,10 @@ export interface SenderPorts {
 
 export interface SaveSender {
   /**
-   * Notes a new change. Typed text waits until the student pauses. A change of position is delayed, so that it can go
+   * Notes a new change. Typed text waits until the student pauses, an essay for longer. A change of position is delayed, so that it can go
    * with an answer.
    */
-  changed(what: 'answer' | 'typed' | 'position'): void;
+  changed(what: 'answer' | 'typed' | 'written' | 'position'): void;
   /** Retries at once, for example when the connection is back. */
   retryNow(): void;
   /** Sends everything in a request that outlives the page, because the page may be closing. */
@@ -50,6 +50,7 @@ export interface SaveSender {
 
 export const POSITION_DELAY_MS = 1500;
 export const TYPING_PAUSE_MS = 800;
+export const WRITING_PAUSE_MS = 2000;
 /** Keeps a batch well within the 64 KiB that a keepalive request may carry. */
 export const BATCH_LIMIT = 300;
 
@@ -115,6 +116,7 @@ export function createSaveSender(ports: SenderPorts): SaveSender {
     changed(what) {
       if (what === 'answer' && failures === 0) void run();
       else if (what === 'typed' && failures === 0 && !isSending) plan(TYPING_PAUSE_MS);
+      else if (what === 'written' && failures === 0 && !isSending) plan(WRITING_PAUSE_MS);
       else if (!isSending && !cancelTimer) plan(failures === 0 ? POSITION_DELAY_MS : 0);
     },
     retryNow() {

@@ -15,6 +15,7 @@ const loaders = {
   short_answer: () =>
     import('./short-answer/short-answer.tsx').then((file) => ({ default: file.ShortAnswer })),
   number: () => import('./number/number.tsx').then((file) => ({ default: file.NumberAnswer })),
+  essay: () => import('./essay/essay.tsx').then((file) => ({ default: file.Essay })),
 } satisfies Partial<Record<Interaction, () => Loaded>>;
 
 const players: Record<keyof typeof loaders, ComponentType<PlayerProps>> = {
@@ -22,6 +23,7 @@ const players: Record<keyof typeof loaders, ComponentType<PlayerProps>> = {
   choice_table: lazy(loaders.choice_table),
   short_answer: lazy(loaders.short_answer),
   number: lazy(loaders.number),
+  essay: lazy(loaders.essay),
 };
 
 /** Loads the players of these questions ahead, so that they are there without a connection. */

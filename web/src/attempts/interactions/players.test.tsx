@@ -20,6 +20,7 @@ const aQuestion = (given: Partial<Question>): Question => ({
   rows: [],
   minChoices: null,
   maxChoices: null,
+  maxWords: null,
   unit: null,
   assets: { image: [], audio: [], video: [] },
   playLimit: 1,

@@ -58,6 +58,7 @@ function show(plays: Record<string, number> = {}, listening: PlayPositions = {})
     rows: [],
     minChoices: null,
     maxChoices: null,
+    maxWords: null,
     unit: null,
     assets: { image: [], audio: [`bank_asset/${++files}.mp3`], video: [] },
     playLimit: 1,

@@ -34,6 +34,8 @@ export interface Question {
   maxChoices: number | null;
   /** The unit of a number. */
   unit: string | null;
+  /** How long an essay should be at most. */
+  maxWords: number | null;
   assets: BankAsset;
   playLimit: number;
 }
@@ -129,6 +131,7 @@ function readQuestion(question: PaperQuestion, index: number): Question {
     minChoices: question.min_choices,
     maxChoices: question.max_choices,
     unit: question.unit,
+    maxWords: question.max_words,
     assets: readAssets(question.bank_asset),
     playLimit: question.play_limit,
   };

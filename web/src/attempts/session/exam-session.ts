@@ -5,11 +5,11 @@
 
 import { pause } from '../../platform/api/backoff.ts';
 import { NetworkError } from '../../platform/api/client.ts';
-import { countWithin, type Entry, inOrder } from '../answers/save-queue.ts';
+import { countWaiting, countWithin, type Entry, inOrder } from '../answers/save-queue.ts';
 import { type Batch, createSaveSender, type Sent } from '../answers/save-sender.ts';
 import { isSectionOver, refusalOf } from '../api/refusal.ts';
 import { unsentPositions } from '../listening/play-positions.ts';
-import { sectionOf } from '../paper/paper.ts';
+import { findQuestion, sectionOf } from '../paper/paper.ts';
 import type { ExamAction, ExamState } from './exam-state.ts';
 import { withResponses } from './merge-server-state.ts';
 import { reduceExam } from './reduce-exam.ts';
@@ -20,7 +20,7 @@ import type { SessionPorts } from './session-ports.ts';
 const MAX_STORE_WAIT_MS = 300;
 /** Interval in which the position of a playing recording is sent. */
 const LISTENING_MS = 5000;
-/** Characters of the answers in one request. One that outlives its page may have 64 KB. */
+/** Bytes of the answers in one request. One that outlives its page may have 64 KB. */
 const MAX_BATCH_LENGTH = 48_000;
 
 export interface ExamSession {
@@ -86,11 +86,15 @@ export function createExamSession(
     const isMove = state.positionWaiting && state.position !== before.position;
     const kept = hasProgress(before, state) ? store() : undefined;
     const isOpened = before.open?.section !== state.open?.section;
-    const what = action.type === 'answered' && action.isTyped ? 'typed' : 'answer';
+    const what = action.type === 'answered' && action.isTyped ? typedInto(action.question_id) : 'answer';
     if (isChoice || isOpened) void kept?.then(() => sender.changed(what));
-    else if (isMove) sender.changed('position');
+    // A text that waits for more keys goes when its question is left.
+    else if (isMove) sender.changed(countWaiting(state.queue) > 0 ? 'answer' : 'position');
     if (action.type === 'listened') sendListening(action);
   }
+
+  const typedInto = (questionId: string) =>
+    findQuestion(state.paper, questionId)?.interaction === 'essay' ? 'written' : 'typed';
 
   /** Sends the beginning and the end of a play at once, and its positions in between at intervals. */
   function sendListening({ question_id, isStopped: isPlayStopped }: ExamAction & { type: 'listened' }) {

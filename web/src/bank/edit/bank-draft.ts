@@ -18,6 +18,7 @@ import {
 import { randomUuid } from '../../platform/crypto/random-uuid.ts';
 import { NO_NUMBER, type NumberDraft, numberOf } from '../../questions/number/number-draft.ts';
 import { type AnswersDraft, answersOf, NO_ANSWERS } from '../../questions/short-answer/answers-draft.ts';
+import { type RubricDraft, rubricOf } from '../interactions/rubric-draft.ts';
 import { NO_TABLE, type TableDraft, tableOf } from '../interactions/table-draft.ts';
 import { editOptions, emptyOption, type OptionDraft, type OptionEdit } from '../options/option-drafts.ts';
 
@@ -47,6 +48,9 @@ export interface BankDraft {
   table: TableDraft;
   answers: AnswersDraft;
   number: NumberDraft;
+  rubric: RubricDraft;
+  /** Number as typed; empty without a limit. */
+  max_words: string;
   newAssets: readonly File[];
   /** The question's files on the server. */
   recentAssets: BankAsset;
@@ -97,6 +101,8 @@ export function newDraft(previous?: BankDraft): BankDraft {
     table: columns_type === 'text' ? { ...NO_TABLE, columns } : NO_TABLE,
     answers: NO_ANSWERS,
     number: { ...NO_NUMBER, unit: previous?.number.unit ?? '' },
+    rubric: [],
+    max_words: '',
     newAssets: [],
     recentAssets: NO_ASSETS,
     removedAssets: [],
@@ -148,6 +154,8 @@ export function draftOf(item: BankItem, decimalSign: DecimalSign): BankDraft {
     ...(interaction === 'number' && {
       number: numberOf(item.bank_key as Partial<NumberKey>, item.unit, decimalSign),
     }),
+    rubric: rubricOf(item.rubric),
+    max_words: String(item.max_words ?? ''),
     recentAssets: item.bank_asset,
   };
 }

@@ -4,6 +4,7 @@ import type { FormFile } from '../../platform/api/request.ts';
 import { numberKeyOf } from '../../questions/number/number-draft.ts';
 import { answersKey, rulesOf } from '../../questions/short-answer/answers-draft.ts';
 import type { InsertBody, UpdateBody } from '../bank.api.ts';
+import { rubricFrom } from '../interactions/rubric-draft.ts';
 import { tableKey } from '../interactions/table-draft.ts';
 import { textsByNumber } from '../options/option-drafts.ts';
 import { type BankDraft, offeredOptions } from './bank-draft.ts';
@@ -50,6 +51,8 @@ function keyOf(draft: BankDraft, decimalSign: DecimalSign): BankKey | Record<str
       return tableKey(draft.table);
     case 'short_answer':
       return answersKey(draft.answers);
+    case 'essay':
+      return null;
     default:
       return numberKeyOf(draft.number, decimalSign);
   }
@@ -83,6 +86,10 @@ function fieldsOfType(draft: BankDraft, decimalSign: DecimalSign) {
     }),
     ...(interaction === 'short_answer' && { text_rules: JSON.stringify(rulesOf(draft.answers)) }),
     ...(interaction === 'number' && { unit: draft.number.unit }),
+    ...(interaction === 'essay' && {
+      rubric: JSON.stringify(rubricFrom(draft.rubric)),
+      max_words: draft.max_words.trim(),
+    }),
   };
 }
 
@@ -99,7 +106,10 @@ function commonFields(draft: BankDraft, decimalSign: DecimalSign) {
     tags: JSON.stringify(draft.tags),
     interaction: draft.interaction,
     scoring_rule: draft.scoring_rule,
-    wrong_points: draft.scoring_rule === 'option_points' ? '0' : withPoint(draft.wrong_points),
+    wrong_points:
+      draft.scoring_rule === 'option_points' || draft.interaction === 'essay'
+        ? '0'
+        : withPoint(draft.wrong_points),
     ...fieldsOfType(draft, decimalSign),
   };
 }

@@ -109,7 +109,7 @@ function BankFields<T>({ examination, bankId, isDone = false, ...given }: Fields
       <div className={classes.card}>
         <InteractionField draft={draft} change={change} errorOf={errorOf} />
         <TypeFields {...fields} />
-        <ScoringFields {...fields} />
+        {draft.interaction !== 'essay' && <ScoringFields {...fields} />}
       </div>
       <div className={`${classes.actions} ${classes.bar}`}>
         <Button type="submit">{t('bank.save')}</Button>

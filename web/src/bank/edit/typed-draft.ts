@@ -3,6 +3,7 @@ import { bankType, interaction, optionType, scoringRule, textType } from '@lulus
 import { z } from 'zod';
 import { NO_NUMBER, numberDraft } from '../../questions/number/number-draft.ts';
 import { answersDraft, NO_ANSWERS } from '../../questions/short-answer/answers-draft.ts';
+import { rubricDraft } from '../interactions/rubric-draft.ts';
 import { NO_TABLE } from '../interactions/table-draft.ts';
 import { emptyOption, type OptionDraft } from '../options/option-drafts.ts';
 import type { BankDraft } from './bank-draft.ts';
@@ -46,6 +47,8 @@ export const typedDraft = z.object({
     .default({ ...NO_TABLE, columns: [...NO_TABLE.columns], rows: [...NO_TABLE.rows] }),
   answers: answersDraft.default(NO_ANSWERS),
   number: numberDraft.default(NO_NUMBER),
+  rubric: rubricDraft.default([]),
+  max_words: z.string().default(''),
   removedAssets: z.array(z.string()),
   insertKey: z.uuid().optional(),
 });

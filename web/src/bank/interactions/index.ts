@@ -3,6 +3,7 @@ import type { Interaction } from '@lulus/contract';
 import type { ComponentType } from 'react';
 import type { NumberFieldsProps } from '../edit/draft-fields.ts';
 import { ChoiceFields } from './choice-fields.tsx';
+import { EssayFields } from './essay-fields.tsx';
 import { NumberFields } from './number-fields.tsx';
 import { ShortAnswerFields } from './short-answer-fields.tsx';
 import { TableFields } from './table-fields.tsx';
@@ -13,4 +14,5 @@ export const interactionFields: Record<Interaction, ComponentType<NumberFieldsPr
   choice_table: TableFields,
   short_answer: ShortAnswerFields,
   number: NumberFields,
+  essay: EssayFields,
 };

@@ -1,4 +1,5 @@
 import { words } from '../../platform/i18n/words.ts';
+import { essayFieldWords } from './essay-field-words.ts';
 
 /** Texts for the parts of the question form that depend on the type. */
 export const interactionWords = words({
@@ -17,6 +18,7 @@ export const interactionWords = words({
   },
   example_short_answer: { en: 'Capital of Indonesia: Jakarta', id: 'Ibu kota Indonesia: Jakarta' },
   example_number: { en: '7 ÷ 2 = 3.5', id: '7 : 2 = 3,5' },
+  ...essayFieldWords,
 
   // Ticks
   minChoices: { en: 'Ticks at least', id: 'Centang paling sedikit' },

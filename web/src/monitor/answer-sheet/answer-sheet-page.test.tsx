@@ -42,6 +42,8 @@ const aQuestion = (given: Partial<AnsweredQuestion> = {}): AnsweredQuestion => (
   hint: null,
   status: 'incorrect',
   points: 0,
+  comment: null,
+  max_words: null,
   answer: { response: '2', text: 'Rome', flagged: false, answered_at: SAVED, late_counted_at: null },
   plays: 0,
   stimulus: null,

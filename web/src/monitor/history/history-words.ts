@@ -13,6 +13,7 @@ export const attemptHistoryWords = words({
   kinds_reopened: { en: 'Reopened', id: 'Dibuka kembali' },
   kinds_late_received: { en: 'Late answers received', id: 'Jawaban terlambat diterima' },
   kinds_late_counted: { en: 'Late answers counted', id: 'Jawaban terlambat dihitung' },
+  kinds_marked: { en: 'Essay marked', id: 'Esai dinilai' },
   kinds_regraded: { en: 'Regraded', id: 'Dinilai ulang' },
   kinds_answered_unheard: {
     en: 'Answered without playing the recording',

@@ -1,5 +1,6 @@
 import type { ChoiceTableKey, NumberKey, ShortAnswerKey } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
+import { RubricList } from '../essay/rubric-list.tsx';
 import { OptionLines } from './option-lines.tsx';
 import classes from './question-body.module.css';
 import { ScoringNotes } from './scoring-notes.tsx';
@@ -7,6 +8,9 @@ import type { ShownQuestion } from './shown-question.ts';
 import { StatementTable } from './statement-table.tsx';
 import { useKeyTexts } from './use-key-texts.ts';
 import { useTickText } from './use-tick-text.ts';
+
+/** Lines of an essay on paper. */
+const PAPER_LINES = 12;
 
 interface Props {
   question: ShownQuestion;
@@ -55,6 +59,14 @@ function Answers({ question, hasKey }: { question: ShownQuestion; hasKey: boolea
       />
     );
   }
+  if (interaction === 'essay') {
+    return (
+      <>
+        <WordLimit max={question.max_words} />
+        {hasKey ? <RubricList rubric={question.rubric} /> : <EmptyLines />}
+      </>
+    );
+  }
   if (interaction === 'short_answer' || interaction === 'number') {
     return hasKey ? <TypedKey question={question} /> : <EmptyLine unit={question.unit} />;
   }
@@ -66,6 +78,22 @@ function Answers({ question, hasKey }: { question: ShownQuestion; hasKey: boolea
       points={hasKey ? option_points : null}
       hasBoxes={!hasKey && interaction === 'choice_multiple'}
     />
+  );
+}
+
+function WordLimit({ max }: { max: number | null }) {
+  const { t } = useTranslation();
+  return max === null ? null : <p className={classes.type}>{t('questions.wordLimit', { count: max })}</p>;
+}
+
+function EmptyLines() {
+  return (
+    <div className={classes.lines}>
+      {Array.from({ length: PAPER_LINES }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
+        <span key={line} />
+      ))}
+    </div>
   );
 }
 

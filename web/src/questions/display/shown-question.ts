@@ -16,4 +16,6 @@ export type ShownQuestion = Pick<
   | 'max_choices'
   | 'text_rules'
   | 'unit'
+  | 'max_words'
+  | 'rubric'
 >;

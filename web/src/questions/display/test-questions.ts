@@ -41,3 +41,17 @@ export const aNumber = aQuestion({
   unit: 'kg',
   wrong_points: -0.5,
 });
+export const anEssay = aQuestion({
+  interaction: 'essay',
+  bank_key: null,
+  max_words: 200,
+  rubric: [
+    {
+      criterion: 'Isi',
+      levels: [
+        { points: 0, description: 'Tidak sesuai' },
+        { points: 2.5, description: 'Sesuai' },
+      ],
+    },
+  ],
+});
