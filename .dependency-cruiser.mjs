@@ -43,6 +43,7 @@ const WEB_FEATURES = [
   'results',
   'monitor',
   'corrections',
+  'marking',
   'bank',
   'library',
   'search',

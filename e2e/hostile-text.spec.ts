@@ -45,6 +45,7 @@ const OF_ADMIN = {
   insertExaminationBank: SECTIONS,
   previewExamination: [EXAMINATION_NAME],
   examinationAttempts: [EXAMINATION_NAME],
+  marking: [EXAMINATION_NAME],
   examinationBank: [...QUESTIONS, ...SECTIONS],
   library: [QUESTION],
   registerStudent: [NAME],

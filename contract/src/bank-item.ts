@@ -9,10 +9,10 @@ import { textRules } from './interactions/short-answer/short-answer-key.ts';
 import { jsonText } from './json-text.ts';
 import {
   DEFAULT_PLAY_LIMIT,
+  MAX_ESSAY_LENGTH,
   MAX_OPTION_LENGTH,
   MAX_OPTIONS_PER_QUESTION,
   MAX_PLAY_LIMIT,
-  MAX_RESPONSE_LENGTH,
   MAX_RICH_TEXT_LENGTH,
   MAX_TAG_LENGTH,
   MAX_TAGS,
@@ -126,7 +126,7 @@ const choiceCount = z
 
 /** '' is no limit. */
 const wordCount = z
-  .union([z.literal(''), z.coerce.number().int().min(1).max(MAX_RESPONSE_LENGTH)])
+  .union([z.literal(''), z.coerce.number().int().min(1).max(MAX_ESSAY_LENGTH)])
   .transform((count) => (count === '' ? null : count));
 
 /**

@@ -52,11 +52,12 @@ export const MAX_OPTIONS_PER_QUESTION = 26;
 export const MAX_ROWS_PER_QUESTION = 30;
 /** Accepted answers of a short-answer question. */
 export const MAX_ACCEPTED_ANSWERS = 20;
-/** Characters of a typed word or phrase, of a typed number, and of the longest answer of any type. */
+/** Characters of a typed word or phrase, of a typed number, and of an essay. */
 export const MAX_SHORT_TEXT_LENGTH = 500;
 export const MAX_NUMBER_LENGTH = 50;
-export const MAX_RESPONSE_LENGTH = 20_000;
 export const MAX_ESSAY_LENGTH = 20_000;
+/** Characters of any response. It is above those limits, so that a longer text is refused for its question alone. */
+export const MAX_RESPONSE_LENGTH = 50_000;
 /** Characters of a marker's comment. */
 export const MAX_COMMENT_LENGTH = 5_000;
 /** Decimals of weights, and of the points of options and wrong answers. */

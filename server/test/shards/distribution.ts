@@ -10,6 +10,8 @@ export const DISTRIBUTED: Record<string, 'user_id' | 'id' | 'key'> = {
   results: 'user_id',
   attempt_events: 'user_id',
   late_answers: 'user_id',
+  marks: 'user_id',
+  earlier_essays: 'user_id',
   monthly_balances: 'user_id',
   sessions: 'id',
   known_devices: 'user_id',
@@ -27,6 +29,8 @@ export const BY_ATTEMPT: Record<string, string> = {
   results: 'attempt_id',
   attempt_events: 'attempt_id',
   late_answers: 'attempt_id',
+  marks: 'attempt_id',
+  earlier_essays: 'attempt_id',
 };
 
 /** Tables that every server has in full, since they are read everywhere and rarely change. */

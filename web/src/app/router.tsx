@@ -73,6 +73,7 @@ const ADMIN_PAGES = {
   previewExamination: TEACHERS,
   examinationAttempts: TEACHERS,
   answerSheet: TEACHERS,
+  marking: TEACHERS,
   examinationBank: TEACHERS,
   insertExaminationBank: TEACHERS,
   editExaminationBank: TEACHERS,

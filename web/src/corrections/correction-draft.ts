@@ -43,10 +43,10 @@ const NOTHING: Picked = { options: [], columns: {}, text: '' };
 const hasOptions = ({ interaction }: DeliveredQuestion) =>
   interaction === 'choice' || interaction === 'choice_multiple';
 
-/** Points per option have no key beside them. */
-export const kindsOf = ({ scoring_rule }: DeliveredQuestion): CorrectionKind[] => [
+/** Points per option have no key beside them. Essays have marks in place of accepted answers. */
+export const kindsOf = ({ interaction, scoring_rule }: DeliveredQuestion): CorrectionKind[] => [
   ...(scoring_rule === 'option_points' ? [] : (['key'] as const)),
-  'accept',
+  ...(interaction === 'essay' ? [] : (['accept'] as const)),
   'everyone',
   'removed',
   'hint',
@@ -78,6 +78,8 @@ function keyOf({ right, accepted, number }: CorrectionDraft, question: Delivered
       return answersKey({ accepted: [...accepted] });
     case 'number':
       return numberKeyOf(number, question.decimal_sign);
+    case 'essay':
+      return null;
     default:
       return [...right.options];
   }

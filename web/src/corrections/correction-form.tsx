@@ -40,6 +40,8 @@ export function CorrectionForm({ question, initial, onPreview, onCancel }: Props
   const { outcome } = question.key;
   const accepted = question.key.accepted.map((response) => responseText(question, response)).join('; ');
   const set = (changed: Partial<CorrectionDraft>) => setDraft((before) => ({ ...before, ...changed }));
+  const isEssay = question.interaction === 'essay';
+  const aboutKey = isEssay ? 'weight' : kind;
   const isKeyOfChoice = kind === 'key' && question.interaction === 'choice';
 
   function submit(event: FormEvent) {
@@ -60,7 +62,10 @@ export function CorrectionForm({ question, initial, onPreview, onCancel }: Props
       )}
       <Choice
         legend={t('corrections.what')}
-        options={kindsOf(question).map((value) => ({ value, label: t(`corrections.kind_${value}`) }))}
+        options={kindsOf(question).map((value) => ({
+          value,
+          label: t(value === 'key' && isEssay ? 'corrections.kind_weight' : `corrections.kind_${value}`),
+        }))}
         chosen={kind}
         input={{
           name: 'kind',
@@ -70,7 +75,9 @@ export function CorrectionForm({ question, initial, onPreview, onCancel }: Props
           },
         }}
       />
-      <p className={dialogClasses.text}>{t(`corrections.about_${isKeyOfChoice ? 'keyOfChoice' : kind}`)}</p>
+      <p className={dialogClasses.text}>
+        {t(`corrections.about_${isKeyOfChoice ? 'keyOfChoice' : kind === 'key' ? aboutKey : kind}`)}
+      </p>
       {kind === 'accept' && accepted !== '' && (
         <p className={dialogClasses.text}>
           {t('corrections.acceptedSoFar')} {accepted}
@@ -155,6 +162,8 @@ function KeyField({ question, draft, errorOf, set }: FieldsProps) {
           onChange={(number) => set({ number })}
         />
       );
+    case 'essay':
+      return null;
     default:
       return (
         <PickedField

@@ -11,6 +11,11 @@ export const correctionsWords = words({
   corrected: { en: 'Last corrected on {{time}}.', id: 'Terakhir diperbaiki pada {{time}}.' },
   what: { en: 'What do you correct?', id: 'Apa yang diperbaiki?' },
   kind_key: { en: 'The key or the weight', id: 'Kunci atau bobot' },
+  kind_weight: { en: 'The weight', id: 'Bobot' },
+  about_weight: {
+    en: 'Marks stay. A mark above the new weight counts as the weight.',
+    id: 'Nilai yang sudah diberikan tetap. Nilai di atas bobot baru dihitung sebesar bobot itu.',
+  },
   kind_accept: { en: 'Accept one more answer', id: 'Terima satu jawaban lagi' },
   kind_everyone: { en: 'Give everyone the points', id: 'Beri poin kepada semua' },
   kind_removed: { en: 'Take the question out', id: 'Batalkan soal' },

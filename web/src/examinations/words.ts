@@ -78,6 +78,7 @@ export const examinationsWords = words({
   resultPending: { en: 'Submitted, result to come', id: 'Terkumpul, hasil menyusul' },
   resultAt: { en: 'Result on {{time}}', id: 'Hasil tampil {{time}}' },
   resultByHand: { en: 'Result when your school releases it', id: 'Hasil tampil setelah diumumkan sekolah' },
+  resultMarking: { en: 'Being marked', id: 'Sedang dinilai' },
   resultToCome: { en: 'Result to come', id: 'Hasil menyusul' },
   goToExam: { en: 'Go to exam', id: 'Buka ujian', default: 'Go to Exam' },
   /** The same button after an attempt. */

@@ -7,6 +7,14 @@ export const monitorWords = words({
     en: 'Who is taking this examination and who has handed it in. A name leads to the answers. The page keeps itself up to date.',
     id: 'Siapa yang sedang mengerjakan ujian ini dan siapa yang sudah selesai. Tekan nama untuk melihat jawabannya. Halaman ini diperbarui sendiri.',
   },
+  unmarked_one: { en: '{{count}} essay is still to be marked.' },
+  unmarked_other: {
+    en: '{{count}} essays are still to be marked.',
+    id: '{{count}} esai masih perlu dinilai.',
+  },
+  mark: { en: 'Mark essays', id: 'Nilai esai' },
+  beingMarked_one: { en: 'being marked: {{count}} essay' },
+  beingMarked_other: { en: 'being marked: {{count}} essays', id: 'sedang dinilai: {{count}} esai' },
   none: { en: 'No attempts yet', id: 'Belum ada pengerjaan' },
   noneText: {
     en: 'They appear here as soon as a student begins.',
@@ -57,6 +65,7 @@ export const monitorWords = words({
   resultsTitle_other: { en: 'Results: {{count}} attempts', id: 'Nilai: {{count}} pengerjaan' },
   rowNumber: { en: 'No.', id: 'No.' },
   class: { en: 'Class', id: 'Kelas' },
+  fileMarking: { en: 'being marked', id: 'sedang dinilai' },
   stillRunning: { en: 'not handed in', id: 'belum dikumpulkan' },
 
   student: { en: 'Student', id: 'Siswa' },

@@ -37,6 +37,8 @@ export interface AnsweredRow extends FeedbackRow {
   response: ItemResponse | null;
   points: number | null;
   pointsMax: number | null;
+  /** The marker's comment on an essay. */
+  comment: string | null;
   interaction: Interaction;
   /** Options, or the columns of a table, by number. */
   options: FeedbackText[];
@@ -61,6 +63,7 @@ export function feedbackRows(review: Review, answers: ExamResult['result_answer'
       response: answers[question.id]?.response ?? null,
       points: answers[question.id]?.points ?? null,
       pointsMax: answers[question.id]?.points_max ?? null,
+      comment: answers[question.id]?.comment ?? null,
       interaction: question.interaction ?? 'choice',
       options: optionsOf(question),
       rows: (question.bank_rows ?? []).flatMap((row) => textsOf(row, question.rows_type)),

@@ -15,11 +15,13 @@ interface Props {
   /** The attempt in the list. Absent until the list is fetched. */
   row?: Pick<ListedResult, 'examination_name' | 'date_taken'>;
   resultsAt: string | null;
+  /** True if the results are released, and essays of the attempt are still to be marked. */
+  isMarking?: boolean;
   list: Pick<UseQueryResult, 'refetch' | 'isFetching'>;
 }
 
 /** Confirms the submission, and shows when the result will be released if that is known. */
-export function PendingResult({ examId, row, resultsAt, list }: Props) {
+export function PendingResult({ examId, row, resultsAt, isMarking = false, list }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const schoolTime = useSchoolTime();
@@ -28,7 +30,11 @@ export function PendingResult({ examId, row, resultsAt, list }: Props) {
   const texts = [
     row?.examination_name,
     received && submittedAt && t('results.received', { ...received, time: momentText(submittedAt, locale) }),
-    resultsAt ? t('results.pendingAt', { time: schoolTime(resultsAt) }) : t('results.pending'),
+    isMarking
+      ? t('results.pendingMarking')
+      : resultsAt
+        ? t('results.pendingAt', { time: schoolTime(resultsAt) })
+        : t('results.pending'),
   ];
   return (
     <ResultFrame>

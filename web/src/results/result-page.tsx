@@ -1,3 +1,4 @@
+import { areResultsOut } from '@lulus/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -44,7 +45,10 @@ function Result({ examId }: { examId: string }) {
   if (examination?.attempt_state === 'running') return <ReopenedExam examination={examination} />;
   if (row?.result_score === null) {
     const resultsAt = examination?.results_at ?? null;
-    return <PendingResult examId={examId} row={row} resultsAt={resultsAt} list={list} />;
+    const isMarking = examination !== undefined && areResultsOut(examination, Date.now());
+    return (
+      <PendingResult examId={examId} row={row} resultsAt={resultsAt} isMarking={isMarking} list={list} />
+    );
   }
   // Results without an id may be of this examination.
   const isNeverTaken = !row && record.every(({ examination_id }) => examination_id !== null);

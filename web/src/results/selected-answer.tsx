@@ -16,6 +16,7 @@ export function SelectedAnswer({ row }: { row: AnsweredRow }) {
   const chosen = options.filter(({ key }) =>
     Array.isArray(response) ? response.includes(key) : interaction === 'choice' && response === key,
   );
+  if (interaction === 'essay') return <EssayAnswer row={row} />;
   if (interaction === 'number') return <NumberAnswer row={row} />;
   if (interaction === 'choice_multiple' && chosen.length > 0) {
     return (
@@ -41,6 +42,23 @@ function Content({ content: { text, isHtml } }: { content: FeedbackText }) {
     <span className={classes.answer} dir="auto">
       {text}
     </span>
+  );
+}
+
+/** The whole text, and the marker's comment. */
+function EssayAnswer({ row: { answer, response, comment } }: { row: AnsweredRow }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={classes.essay} dir="auto">
+        {typeof response === 'string' ? response : answer}
+      </p>
+      {comment && (
+        <p className={classes.essay} dir="auto">
+          <strong>{t('results.comment')}:</strong> {comment}
+        </p>
+      )}
+    </>
   );
 }
 

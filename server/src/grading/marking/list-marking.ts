@@ -13,7 +13,7 @@ import { findRevisionItem, type Revision } from '../../examinations/publishing/r
 import type { RevisionItem } from '../../platform/db/json-columns.ts';
 import { linkAssets } from '../../questions/link-files.ts';
 import { examineeOf } from '../../students/examinee.ts';
-import { gradingRevisions } from '../grading-revisions.ts';
+import { correctedRevisions } from '../grading-revisions.ts';
 import {
   type EssayRow,
   listEarlierEssays,
@@ -64,7 +64,7 @@ export async function readMarking(
 ): Promise<Reply<typeof listMarking>> {
   const { db, assetLinks } = context;
   const revisionIds = await listTakenRevisions(db, examinationId);
-  const revisionOf = await gradingRevisions(db, context, revisionIds);
+  const revisionOf = await correctedRevisions(db, context, revisionIds);
   const essays = essaysOf(revisionIds.map(revisionOf));
   const itemOf = (row: { revision_id: string }, id: string) =>
     findRevisionItem(revisionOf(row.revision_id), id);

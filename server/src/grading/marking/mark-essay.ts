@@ -46,8 +46,8 @@ export async function markOneEssay(
   return context.db.transaction().execute(async (trx) => {
     const attempt = await lockAttemptToMark(trx, attempt_id);
     if (!attempt.submitted_at) throw conflict('attempt_running');
-    const revisionOf = await gradingRevisions(trx, context, [attempt.revision_id]);
-    const item = findRevisionItem(revisionOf(attempt.revision_id), question_id);
+    const revisionOf = await gradingRevisions(trx, context, [attempt]);
+    const item = findRevisionItem(revisionOf(attempt), question_id);
     if (item?.interaction !== 'essay') throw notFound('no_question');
     if (form.points > item.bank_question_weight) {
       throw validationFailed({ points: [problem('not_above', { max: item.bank_question_weight })] });

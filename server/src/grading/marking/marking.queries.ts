@@ -107,7 +107,7 @@ export async function listTakenRevisions(db: Db, examinationId: string): Promise
 export function lockAttemptToMark(trx: Db, attemptId: string) {
   return trx
     .selectFrom('attempts')
-    .select(['id', 'revision_id', 'user_id', 'examination_id', 'submitted_at'])
+    .select(['id', 'revision_id', 'form', 'user_id', 'examination_id', 'submitted_at'])
     .where('id', '=', attemptId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => notFound('no_attempt'));

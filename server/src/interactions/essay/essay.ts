@@ -3,6 +3,9 @@ import { problem } from '@lulus/contract/messages';
 import { type InteractionType, Misfit } from '../interaction-type.ts';
 import { NOTHING } from '../points.ts';
 
+/** Characters of an essay in texts of one line. */
+const SHOWN_CHARACTERS = 200;
+
 /** A text is written, and a person marks it (`grading/marking/`). */
 export const essay: InteractionType<EssayKey, string> = {
   hasOptions: false,
@@ -15,5 +18,5 @@ export const essay: InteractionType<EssayKey, string> = {
   shareOf: () => NOTHING,
   readKey: (key) => key,
   isComplete: () => true,
-  describe: (_, response) => response,
+  describe: (_, response) => [...response.slice(0, 2 * SHOWN_CHARACTERS)].slice(0, SHOWN_CHARACTERS).join(''),
 };

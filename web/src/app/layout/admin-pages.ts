@@ -11,6 +11,7 @@ export const adminPages = {
     (await import('../../attempts/preview/preview-page.tsx')).PreviewExaminationPage,
   examinationAttempts: async () => (await import('../../monitor/list/attempts-page.tsx')).AttemptsPage,
   answerSheet: async () => (await import('../../monitor/list/attempts-page.tsx')).AnswerSheetPage,
+  marking: async () => (await import('../../marking/marking-page.tsx')).MarkingPage,
   examinationBank: async () => (await import('../../bank/list/bank-list-page.tsx')).BankListPage,
   insertExaminationBank: async () => (await import('../../bank/edit/insert-bank-page.tsx')).InsertBankPage,
   editExaminationBank: async () => (await import('../../bank/edit/edit-bank-page.tsx')).EditBankPage,

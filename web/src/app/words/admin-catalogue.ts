@@ -11,6 +11,7 @@ import { sharingWords } from '../../examinations/admin/sharing/sharing-words.ts'
 import { examinationAdminWords } from '../../examinations/admin/words.ts';
 import { proctorWords } from '../../examinations/dashboard/proctor-words.ts';
 import { libraryWords } from '../../library/words.ts';
+import { markingWords } from '../../marking/words.ts';
 import { answerSheetWords } from '../../monitor/answer-sheet/answer-sheet-words.ts';
 import { attemptHistoryWords } from '../../monitor/history/history-words.ts';
 import { monitorWords } from '../../monitor/words.ts';
@@ -39,6 +40,7 @@ export const adminFeatures = {
   examinationAdmin: examinationAdminWords,
   examinationSettings: examinationSettingsWords,
   library: libraryWords,
+  marking: markingWords,
   monitor: monitorWords,
   paste: pasteWords,
   proctor: proctorWords,

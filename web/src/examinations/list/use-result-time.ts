@@ -16,6 +16,8 @@ export function useResultTime(): (examination: Examination | undefined) => strin
     const results = examination && resultsState(examination, now);
     if (results?.state === 'at') return t('examinations.resultAt', { time: schoolTime(results.at) });
     if (results?.state === 'by_hand') return t('examinations.resultByHand');
+    // Released, but essays are still to be marked.
+    if (results?.state === 'released') return t('examinations.resultMarking');
     return t('examinations.resultToCome');
   };
 }

@@ -4,8 +4,9 @@ import { Navigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { ExaminationLinks } from '../../examinations/admin/examination-links.tsx';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { examinationPath, paths } from '../../platform/navigation/paths.ts';
 import { fullName } from '../../platform/session/person.ts';
+import { NavButton } from '../../platform/ui/buttons/nav-button.tsx';
 import { Failure } from '../../platform/ui/feedback/failure.tsx';
 import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
 import { StaleNotice } from '../../platform/ui/feedback/stale-notice.tsx';
@@ -18,7 +19,7 @@ import { SectionChart } from '../../results/section-chart.tsx';
 import { sectionResults } from '../../results/section-results.ts';
 import { AttemptHistory } from '../history/attempt-history.tsx';
 import { answerSheetQuery } from '../monitor.api.ts';
-import { type AnswerSheet, feedbackOf, resultOf } from './answer-sheet.ts';
+import { type AnswerSheet, feedbackOf, questionsOf, resultOf } from './answer-sheet.ts';
 import classes from './answer-sheet-page.module.css';
 import { AnsweredSection } from './answered-section.tsx';
 import { AttemptFacts } from './attempt-facts.tsx';
@@ -59,6 +60,7 @@ function Sheet({ sheet }: { sheet: AnswerSheet }) {
     .filter(Boolean)
     .join(' · ');
   const result = resultOf(sheet);
+  const hasEssays = questionsOf(sheet).some(({ interaction }) => interaction === 'essay');
   const today = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date());
   return (
     <>
@@ -69,12 +71,23 @@ function Sheet({ sheet }: { sheet: AnswerSheet }) {
         lead={about}
         actions={
           <>
+            {hasEssays && (
+              <NavButton to={examinationPath(paths.marking, examination.id)} variant="default">
+                {t('monitor.mark')}
+              </NavButton>
+            )}
             <ReadAnswerFile attemptId={attempt.id} />
             <PrintButton />
           </>
         }
       />
-      {result ? <ScoreCard result={result} /> : <p className={classes.running}>{t('answerSheet.runs')}</p>}
+      {result ? (
+        <ScoreCard result={result} />
+      ) : (
+        <p className={classes.running}>
+          {attempt.unmarked > 0 ? t('monitor.unmarked', { count: attempt.unmarked }) : t('answerSheet.runs')}
+        </p>
+      )}
       <AttemptFacts sheet={sheet} />
       <div className={classes.columns}>
         <SectionChart results={sectionResults(feedbackOf(sheet))} />

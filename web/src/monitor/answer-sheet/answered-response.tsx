@@ -1,6 +1,7 @@
 import {
   type AnsweredQuestion,
   type ChoiceTableKey,
+  countWords,
   type DecimalSign,
   formatRational,
   readNumber,
@@ -35,6 +36,7 @@ export function AnsweredResponse({ question, decimalSign }: Props) {
       />
     );
   }
+  if (interaction === 'essay') return <Essay question={question} />;
   if (interaction === 'short_answer' || interaction === 'number') {
     return <TypedAnswer question={question} decimalSign={decimalSign} />;
   }
@@ -46,6 +48,37 @@ export function AnsweredResponse({ question, decimalSign }: Props) {
       chosen={response === null ? [] : ([response].flat() as string[])}
       points={option_points}
     />
+  );
+}
+
+/** The text as written, with the marker's comment. */
+function Essay({ question: { answer, comment } }: Pick<Props, 'question'>) {
+  const { t } = useTranslation();
+  const text = String(answer?.response ?? '');
+  return (
+    <dl className={classes.typed}>
+      <div>
+        <dt>{t('answerSheet.typed')}</dt>
+        <dd>
+          {text === '' ? (
+            t('results.noAnswer')
+          ) : (
+            <>
+              <p className={classes.essay} dir="auto">
+                {text}
+              </p>
+              <span className={classes.reading}>{t('questions.words', { count: countWords(text) })}</span>
+            </>
+          )}
+        </dd>
+      </div>
+      {comment && (
+        <div>
+          <dt>{t('questions.markerComment')}</dt>
+          <dd className={classes.essay}>{comment}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

@@ -75,7 +75,9 @@ export function AttemptTable({ rows, clock, onAct, chosen }: Props) {
             </td>
             <td data-label={t('monitor.score')} className={classes.score}>
               {row.result_score === null || row.result_max === null
-                ? '–'
+                ? row.unmarked > 0
+                  ? t('monitor.beingMarked', { count: row.unmarked })
+                  : '–'
                 : scoreText(row.result_score, row.result_max, locale)}
             </td>
             <td>

@@ -1,6 +1,6 @@
 import type { ExaminationAdmin } from '@lulus/contract';
 import { Button } from '@mantine/core';
-import { IconClockPlus, IconUsers } from '@tabler/icons-react';
+import { IconClockPlus, IconPencil, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { WithSelectedExamination } from '../../examinations/admin/with-selected-
 import { examinationPath, paths } from '../../platform/navigation/paths.ts';
 import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
+import { AttentionBar } from '../../platform/ui/feedback/attention-bar.tsx';
 import { Failure } from '../../platform/ui/feedback/failure.tsx';
 import { ListSkeleton } from '../../platform/ui/feedback/list-skeleton.tsx';
 import { Notice } from '../../platform/ui/feedback/notice.tsx';
@@ -41,6 +42,7 @@ function Attempts({ examination }: { examination: ExaminationAdmin }) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(attemptsQuery(examination.id));
   const list = useRef<HTMLElement>(null);
   const { shown, opened, open, close } = useDialog<AttemptDialog>(list);
+  const unmarked = data?.rows.reduce((sum, row) => sum + row.unmarked, 0) ?? 0;
   const running = data?.rows.filter(isRunning).length ?? 0;
   return (
     <>
@@ -61,6 +63,17 @@ function Attempts({ examination }: { examination: ExaminationAdmin }) {
       />
       <section ref={list} tabIndex={-1} className={classes.list} aria-label={t('monitor.title')}>
         {running > 0 && <FullTimeOffer examination={{ ...examination, attempts_running: running }} />}
+        {unmarked > 0 && (
+          <AttentionBar
+            role="status"
+            icon={<IconPencil aria-hidden />}
+            text={t('monitor.unmarked', { count: unmarked })}
+          >
+            <Button component={Link} to={examinationPath(paths.marking, examination.id)} variant="default">
+              {t('monitor.mark')}
+            </Button>
+          </AttentionBar>
+        )}
         {data?.outage && <OutageNote outage={data.outage} />}
         {data && <ResultsWhileWriting examination={examination} rows={data.rows} />}
         {data && error && (

@@ -65,6 +65,7 @@ export function AttemptPrints({ examination, rows }: Props) {
       t('monitor.outOf'),
     ],
     stillRunning: t('monitor.stillRunning'),
+    beingMarked: t('monitor.fileMarking'),
   };
 
   return (

@@ -6,6 +6,7 @@ import { type ResultsWords, resultsFile } from './results-file.ts';
 const words: ResultsWords = {
   headings: ['Student', 'Login', 'Class', 'Attempt', 'Started', 'End', 'Score', 'Out of'],
   stillRunning: 'not handed in',
+  beingMarked: 'being marked',
 };
 
 const linesOf = async (attempt: MonitoredAttempt, locale = 'en-GB') =>

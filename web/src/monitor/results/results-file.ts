@@ -17,6 +17,7 @@ export interface ResultsWords {
     outOf: string,
   ];
   stillRunning: string;
+  beingMarked: string;
 }
 
 /** Excel reads a file with this mark as UTF-8. */
@@ -38,7 +39,7 @@ export function resultsFile(rows: readonly AttemptRow[], words: ResultsWords, lo
     row.number,
     momentText(row.started_at, locale),
     row.submitted_at && momentText(row.submitted_at, locale),
-    isRunning(row) ? words.stillRunning : row.result_score,
+    isRunning(row) ? words.stillRunning : row.unmarked > 0 ? words.beingMarked : row.result_score,
     row.result_max,
   ]);
   const text = [words.headings, ...lines].map((line) => line.map(cell).join(separator)).join('\r\n');

@@ -58,6 +58,7 @@ export function ResultsSheet({ name, rows }: Props) {
 
   function score(row: AttemptRow) {
     if (isRunning(row)) return t('monitor.stillRunning');
+    if (row.unmarked > 0) return t('monitor.beingMarked', { count: row.unmarked });
     if (row.result_score === null || row.result_max === null) return '–';
     return scoreText(row.result_score, row.result_max, locale);
   }

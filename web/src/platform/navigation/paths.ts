@@ -20,6 +20,7 @@ export const paths = {
   previewExamination: '/admin/preview-examination',
   examinationAttempts: '/admin/examination-attempts',
   answerSheet: '/admin/answer-sheet',
+  marking: '/admin/marking',
   examinationBank: '/admin/examination-bank',
   editExaminationBank: '/admin/edit-examination-bank',
   library: '/library',

@@ -37,9 +37,10 @@ export function QuestionBody({ question, hasKey = true, hasType = hasKey }: Prop
 
 /** True if no option is marked as right, or a statement has no right column. */
 function lacksMark({ interaction, scoring_rule, bank_key, bank_rows }: ShownQuestion): boolean {
-  if (interaction === 'choice_table') return Object.keys(bank_rows).some((row) => !(row in bank_key));
+  if (interaction === 'choice_table')
+    return Object.keys(bank_rows).some((row) => !(row in (bank_key as ChoiceTableKey)));
   const hasMarks = interaction === 'choice' || interaction === 'choice_multiple';
-  return hasMarks && scoring_rule !== 'option_points' && Object.keys(bank_key).length === 0;
+  return hasMarks && scoring_rule !== 'option_points' && (bank_key as string[]).length === 0;
 }
 
 function Ticks({ question: { min_choices, max_choices } }: { question: ShownQuestion }) {

@@ -45,8 +45,9 @@ export function AttemptsDialog({ student, opened, onClose }: Props) {
 function AttemptsTable({ attempts, name }: { attempts: AttemptOfExamination[]; name: string }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  const scoreOf = ({ submitted_at, result_score, result_max }: AttemptOfExamination) => {
+  const scoreOf = ({ submitted_at, result_score, result_max, unmarked }: AttemptOfExamination) => {
     if (submitted_at === null) return t('monitor.states_running');
+    if (unmarked > 0) return t('monitor.beingMarked', { count: unmarked });
     return result_score === null || result_max === null ? '–' : scoreText(result_score, result_max, locale);
   };
   return (

@@ -1,0 +1,48 @@
+import type { ChosenLevels, Rubric } from '@lulus/contract';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeyTexts } from '../questions/display/use-key-texts.ts';
+import classes from './rubric-levels.module.css';
+
+interface Props {
+  rubric: Rubric;
+  chosen: ChosenLevels;
+  onPress: (criterion: number, level: number) => void;
+}
+
+/** The levels of each criterion as buttons. */
+export function RubricLevels({ rubric, chosen, onPress }: Props) {
+  const id = useId();
+  const { t } = useTranslation();
+  const { points } = useKeyTexts();
+  return (
+    <div className={classes.rubric}>
+      {rubric.map(({ criterion, levels }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: criteria have no id, and the list never changes
+        <div key={at}>
+          <p id={`${id}-${at}`} className="strong">
+            {criterion}
+          </p>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in all browsers */}
+          <div className={classes.levels} role="group" aria-labelledby={`${id}-${at}`}>
+            {levels.map((level, index) => (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same
+                key={index}
+                type="button"
+                className={classes.level}
+                aria-pressed={chosen[at] === index}
+                onClick={() => onPress(at, index)}
+              >
+                <span className={classes.points}>
+                  {t('questions.levelPoints', { points: points(level.points) })}
+                </span>
+                {level.description && <span>{level.description}</span>}
+              </button>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
