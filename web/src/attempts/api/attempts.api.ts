@@ -122,7 +122,13 @@ export interface AttemptsApi {
   clock(examId: string): Promise<Reply<typeof contract.getClock>>;
   takeOver(attempt: AttemptRef): Promise<Reply<typeof contract.takeOver>>;
   save(attempt: AttemptRef, request: SaveRequest): Promise<Reply<typeof contract.saveAnswers>>;
-  play(attempt: AttemptRef, questionId: string, playId: string): Promise<Reply<typeof contract.playItem>>;
+  /** Counts a play of the recording of a question, or of a stimulus. */
+  play(
+    attempt: AttemptRef,
+    id: string,
+    playId: string,
+    isStimulus?: boolean,
+  ): Promise<Reply<typeof contract.playItem>>;
   finishSection(attempt: AttemptRef, section: number): Promise<Reply<typeof contract.finishSection>>;
   submit(attempt: AttemptRef, list: SubmittedList): Promise<Outcome>;
   /** Sends late answers. Returns how many of them differ from the graded ones. */
@@ -171,8 +177,11 @@ export function attemptsApiOf(student: Person | null): AttemptsApi {
       return call(saveAnswers, { body, keepalive, ...options() });
     },
 
-    play: (attempt, question_id, play_id) =>
-      call(playItem, { body: { ...wire(attempt), question_id, play_id }, ...options() }),
+    play: (attempt, id, play_id, isStimulus) =>
+      call(playItem, {
+        body: { ...wire(attempt), [isStimulus ? 'stimulus_id' : 'question_id']: id, play_id },
+        ...options(),
+      }),
 
     finishSection: (attempt, section) =>
       call(finishSection, { body: { ...wire(attempt), section }, ...options() }),

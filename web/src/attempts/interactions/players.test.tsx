@@ -23,6 +23,7 @@ const aQuestion = (given: Partial<Question>): Question => ({
   maxWords: null,
   unit: null,
   assets: { image: [], audio: [], video: [] },
+  stimulus: null,
   playLimit: 1,
   ...given,
 });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../platform/api/client.ts';
 import { examStorage } from '../device-copy/exam-storage.ts';
-import type { Question } from '../paper/paper.ts';
+import type { Recording } from '../paper/paper.ts';
 import { createExamSession } from '../session/exam-session.ts';
 import { ATTEMPT_ID, aServer, aState, aView, q } from '../session/test-exam.ts';
 import { createServerClock } from '../time/server-clock.ts';
@@ -49,24 +49,15 @@ function show(plays: Record<string, number> = {}, listening: PlayPositions = {})
     { attemptId: ATTEMPT_ID, state: aState({ plays, listening }) },
   );
   session.start();
-  const question: Question = {
+  const recording: Recording = {
     id: q(0, 0),
-    number: 1,
-    html: '',
-    interaction: 'choice',
-    options: [],
-    rows: [],
-    minChoices: null,
-    maxChoices: null,
-    maxWords: null,
-    unit: null,
     assets: { image: [], audio: [`bank_asset/${++files}.mp3`], video: [] },
     playLimit: 1,
   };
   const shadows = vi.spyOn(Element.prototype, 'attachShadow');
   const { unmount } = render(
     <MantineProvider env="test">
-      <ListeningItem session={session} question={question} onSoundCheck={() => undefined} />
+      <ListeningItem session={session} recording={recording} onSoundCheck={() => undefined} />
     </MantineProvider>,
   );
   const [shadow] = shadows.mock.results;

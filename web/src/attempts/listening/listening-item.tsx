@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playTime } from '../../platform/time/play-time.ts';
 import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
-import { firstRecording, type Question } from '../paper/paper.ts';
+import { firstRecording, type Recording } from '../paper/paper.ts';
 import type { ExamSession } from '../session/exam-session.ts';
 import classes from './listening-item.module.css';
 import { ListeningMeter } from './listening-meter.tsx';
@@ -14,7 +14,7 @@ import { cutOffAt, playsLeft, useListening } from './use-listening.ts';
 
 interface Props {
   session: ExamSession;
-  question: Question;
+  recording: Recording;
   onSoundCheck: () => void;
 }
 
@@ -22,22 +22,22 @@ interface Props {
  * A recording whose plays the server counts. Its button exists only while it may be pressed. The card has room for all
  * its states, so that its height never changes and no option moves under the student's finger.
  */
-export function ListeningItem({ session, question, onSoundCheck }: Props) {
+export function ListeningItem({ session, recording, onSoundCheck }: Props) {
   const { t } = useTranslation();
   const [{ media, show }] = useState(createMediaStage);
-  const { listening, press, fetchAgain } = useListening(session, question, media);
+  const { listening, press, fetchAgain } = useListening(session, recording, media);
   const { paper, position } = useSyncExternalStore(session.subscribe, session.getState);
-  const cutOffMs = cutOffAt(session, question);
-  const notes = useNotes(playsLeft(session, question), question.playLimit);
+  const cutOffMs = cutOffAt(session, recording);
+  const notes = useNotes(playsLeft(session, recording), recording.playLimit);
   const note = listening.step === 'ready' && cutOffMs !== undefined ? notes.cut_off : notes[listening.step];
   const label =
     cutOffMs === undefined ? t('attempts.play') : t('attempts.continueAt', { time: playTime(cutOffMs) });
   // The sound check is offered before the first recording of a section.
-  const isFirst = firstRecording(paper, position)?.id === question.id;
+  const isFirst = firstRecording(paper, position)?.id === recording.id;
   const isOffered = isFirst && listening.step === 'ready' && cutOffMs === undefined;
   return (
     <section className={classes.item} data-step={listening.step} aria-label={t('attempts.recording')}>
-      <div ref={show} className={classes.video} hidden={question.assets.video.length === 0} />
+      <div ref={show} className={classes.video} hidden={recording.assets.video.length === 0} />
       <ListeningMeter listening={listening} />
       <div className={classes.row}>
         <div className={classes.notes}>

@@ -4,7 +4,7 @@ import { ApiError, isUnreachable } from '../../platform/api/client.ts';
 import { assetUrl } from '../../platform/ui/content/asset-url.ts';
 import { refusalOf } from '../api/refusal.ts';
 import { assetCache } from '../paper/asset-cache.ts';
-import { mediaOf, type Question } from '../paper/paper.ts';
+import { mediaOf, type Recording } from '../paper/paper.ts';
 import type { ExamSession } from '../session/exam-session.ts';
 import { canPress, FETCHING, type Listening, reduceListening } from './listening-state.ts';
 import { beginPlay, finishPlay, hasUnfinishedPlay } from './play-id.ts';
@@ -22,16 +22,16 @@ export interface ListeningControls {
 const STORE_MS = 1000;
 
 /**
- * The listening item of one question. Another question needs another instance of the component, for example with a
- * `key`. Unmounting stops the sound.
+ * One recording. Another one needs another instance of the component, for example with a `key`. Unmounting stops the
+ * sound.
  */
 export function useListening(
   session: ExamSession,
-  question: Question,
+  recording: Recording,
   media: HTMLMediaElement,
 ): ListeningControls {
   const { attemptId } = session;
-  const [listening, send] = useReducer(reduceListening, undefined, () => firstStep(session, question));
+  const [listening, send] = useReducer(reduceListening, undefined, () => firstStep(session, recording));
   const [fetchRound, setFetchRound] = useState(() => (listening.step === 'played' ? 0 : 1));
   const player = useRef<Player | null>(null);
   /** The counted play, and how far it has come. */
@@ -40,7 +40,7 @@ export function useListening(
   useEffect(() => {
     if (fetchRound === 0) return;
     let isUnmounted = false;
-    const addresses = mediaOf(question).map(assetUrl);
+    const addresses = mediaOf(recording).map(assetUrl);
     const shares = addresses.map(() => 0);
     const onProgress = (index: number) => (share: number) => {
       shares[index] = share;
@@ -52,7 +52,7 @@ export function useListening(
     function report(isStopped: boolean) {
       if (!play.current) return;
       storedMs = play.current.position_ms;
-      session.dispatch({ type: 'listened', question_id: question.id, ...play.current, isStopped });
+      session.dispatch({ type: 'listened', question_id: recording.id, ...play.current, isStopped });
     }
     Promise.all(files.map(({ url }) => url)).then(
       (urls) => {
@@ -72,7 +72,7 @@ export function useListening(
             report(true);
             play.current = null;
             storedMs = 0;
-            send({ type: 'ended', mayPlayAgain: playsLeft(session, question) > 0 });
+            send({ type: 'ended', mayPlayAgain: playsLeft(session, recording) > 0 });
           },
         });
         send({ type: 'fetched' });
@@ -82,17 +82,17 @@ export function useListening(
     return () => {
       isUnmounted = true;
       // A play without sound has no position: its id is stored until the sound starts.
-      if (play.current && !hasUnfinishedPlay(session.attemptId, question.id)) report(true);
+      if (play.current && !hasUnfinishedPlay(session.attemptId, recording.id)) report(true);
       player.current?.close();
       player.current = null;
       for (const file of files) file.release();
     };
-  }, [session, question, media, fetchRound]);
+  }, [session, recording, media, fetchRound]);
 
   const isActive = ['starting', 'playing', 'interrupted'].includes(listening.step);
   useEffect(() => (isActive ? notePlaying() : undefined), [isActive]);
 
-  const isReopened = listening.step === 'played' && isOpen(session, question);
+  const isReopened = listening.step === 'played' && isOpen(session, recording);
   useEffect(() => {
     if (!isReopened) return;
     send({ type: 'reopened' });
@@ -111,7 +111,7 @@ export function useListening(
       if (!play.current) {
         // A recording that the device cannot play must not be counted.
         await ready.tryOut();
-        const counted = await count(session, question);
+        const counted = await count(session, recording);
         if (typeof counted === 'string') return send({ type: counted });
         play.current = counted;
       }
@@ -119,10 +119,10 @@ export function useListening(
       if (player.current !== ready) return;
       const begun = play.current;
       await ready.playFrom(begun.position_ms);
-      finishPlay(attemptId, question.id);
+      finishPlay(attemptId, recording.id);
       // It has ended at once if it had been heard to the end.
       if (play.current) {
-        session.dispatch({ type: 'listened', question_id: question.id, ...begun, isStopped: false });
+        session.dispatch({ type: 'listened', question_id: recording.id, ...begun, isStopped: false });
       }
       send({ type: 'started' });
     } catch {
@@ -138,50 +138,55 @@ export function useListening(
   return { listening, press, fetchAgain };
 }
 
-export function playsLeft(session: ExamSession, question: Question): number {
-  return Math.max(question.playLimit - (session.getState().plays[question.id] ?? 0), 0);
+export function playsLeft(session: ExamSession, recording: Recording): number {
+  return Math.max(recording.playLimit - (session.getState().plays[recording.id] ?? 0), 0);
 }
 
 /** Returns how far the play has come that was cut off, in milliseconds. Undefined if there is none. */
-export function cutOffAt(session: ExamSession, question: Question): number | undefined {
-  return findCutOff(session.getState().listening, question.id)?.position_ms;
+export function cutOffAt(session: ExamSession, recording: Recording): number | undefined {
+  return findCutOff(session.getState().listening, recording.id)?.position_ms;
 }
 
-function isOpen(session: ExamSession, question: Question): boolean {
+function isOpen(session: ExamSession, recording: Recording): boolean {
   return (
-    playsLeft(session, question) > 0 ||
-    hasUnfinishedPlay(session.attemptId, question.id) ||
-    cutOffAt(session, question) !== undefined
+    playsLeft(session, recording) > 0 ||
+    hasUnfinishedPlay(session.attemptId, recording.id) ||
+    cutOffAt(session, recording) !== undefined
   );
 }
 
-function firstStep(session: ExamSession, question: Question): Listening {
-  return isOpen(session, question) ? FETCHING : { step: 'played' };
+function firstStep(session: ExamSession, recording: Recording): Listening {
+  return isOpen(session, recording) ? FETCHING : { step: 'played' };
 }
 
 /** Counts the press, or resumes the play that was cut off. Without a connection, that play goes on uncounted. */
 async function count(
   session: ExamSession,
-  question: Question,
+  recording: Recording,
 ): Promise<PlayPosition | 'count_failed' | 'count_refused'> {
   const { attemptId, examId, ports } = session;
   const { listening, plays: known } = session.getState();
-  const cutOff = findCutOff(listening, question.id);
-  const play_id = cutOff?.play_id ?? beginPlay(attemptId, question.id);
+  const cutOff = findCutOff(listening, recording.id);
+  const play_id = cutOff?.play_id ?? beginPlay(attemptId, recording.id);
   try {
-    const { plays } = await ports.api.play({ examId, attemptId }, question.id, play_id);
-    session.dispatch({ type: 'played', question_id: question.id, plays });
+    const { plays } = await ports.api.play(
+      { examId, attemptId },
+      recording.id,
+      play_id,
+      recording.isStimulus,
+    );
+    session.dispatch({ type: 'played', question_id: recording.id, plays });
     // If the count rose, this is a new play, for example because the last one was given back.
-    const isResumed = cutOff && plays <= (known[question.id] ?? 0);
+    const isResumed = cutOff && plays <= (known[recording.id] ?? 0);
     return { play_id, position_ms: isResumed ? cutOff.position_ms : 0 };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'play_limit_reached') {
-      finishPlay(attemptId, question.id);
-      const question_id = question.id;
+      finishPlay(attemptId, recording.id);
+      const question_id = recording.id;
       if (cutOff) {
         session.dispatch({ type: 'listened', question_id, play_id, position_ms: HEARD_MS, isStopped: true });
       }
-      session.dispatch({ type: 'played', question_id, plays: question.playLimit });
+      session.dispatch({ type: 'played', question_id, plays: recording.playLimit });
       return 'count_refused';
     }
     if (cutOff && isUnreachable(error)) return cutOff;

@@ -4,7 +4,7 @@ import { usePlaysText } from '../../examinations/use-plays-text.ts';
 import dialog from '../../platform/ui/dialogs/dialog.module.css';
 import { Modal } from '../../platform/ui/dialogs/modal.tsx';
 import { SoundCheck } from '../listening/sound-check.tsx';
-import { allQuestions, type ExamPaper, mediaOf } from '../paper/paper.ts';
+import { allQuestions, type ExamPaper, recordingsIn } from '../paper/paper.ts';
 import classes from './dialogs.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ export function IntroDialog({ paper, opened, onClose }: Props) {
       duration === null ? name : t('examPanels.sectionTime', { name, time: duration }),
     )
     .join(', ');
-  const recordings = allQuestions(paper).filter((question) => mediaOf(question).length > 0);
+  const recordings = recordingsIn(allQuestions(paper));
   const hasSound = recordings.length > 0;
   const plays = usePlaysText(recordings.map(({ playLimit }) => playLimit));
   return (

@@ -28,7 +28,8 @@ const FORMULA = /<math[\s>]/;
 /** Returns the typefaces for the texts of the paper. */
 export function contentFontsOf(paper: ExamPaper): ContentFont[] {
   const texts = allQuestions(paper)
-    .flatMap(({ html, options, rows, unit }) => [
+    .flatMap(({ html, options, rows, unit, stimulus }) => [
+      stimulus?.html ?? '',
       html,
       ...[...options, ...rows].map(({ text }) => text),
       unit ?? '',

@@ -15,6 +15,7 @@ import {
   type Position,
   type Question,
   questionsAfter,
+  recordingsOf,
 } from './paper.ts';
 
 /** A cache for each attempt, by the ids of its student and itself. */
@@ -27,16 +28,25 @@ function storage(): CacheStorage | undefined {
   return typeof caches === 'undefined' ? undefined : caches;
 }
 
-/** Returns the addresses of a question's pictures, including those in its text and options that are pictures. */
-export function picturesOf({ html, assets, options, rows }: Question): string[] {
+/** Returns the addresses of a question's pictures and its stimulus' ones, including those in texts and options. */
+export function picturesOf({ html, assets, options, rows, stimulus }: Question): string[] {
   const optionImages = options.filter(({ isImage }) => isImage).map(({ text }) => text);
-  const texts = [html, ...[...options, ...rows].filter(({ isHtml }) => isHtml).map(({ text }) => text)];
-  return [...texts.flatMap(imagePathsIn), ...assets.image, ...optionImages].map(assetUrl);
+  const texts = [
+    stimulus?.html ?? '',
+    html,
+    ...[...options, ...rows].filter(({ isHtml }) => isHtml).map(({ text }) => text),
+  ];
+  return [
+    ...texts.flatMap(imagePathsIn),
+    ...(stimulus?.assets.image ?? []),
+    ...assets.image,
+    ...optionImages,
+  ].map(assetUrl);
 }
 
-/** Returns the addresses of a question's recordings and pictures. */
+/** Returns the addresses of the recordings and pictures of a question and its stimulus. */
 export function filesOf(question: Question): string[] {
-  return [...mediaOf(question).map(assetUrl), ...picturesOf(question)];
+  return [...recordingsOf(question).flatMap(mediaOf).map(assetUrl), ...picturesOf(question)];
 }
 
 function questionAt(paper: ExamPaper, { section, question }: Position): Question | undefined {

@@ -1,5 +1,12 @@
 /** The paper in the shape for the screen: sections in order, with nested JSON texts parsed. */
-import type { BankAsset, DecimalSign, Interaction, Paper, PaperQuestion } from '@lulus/contract';
+import type {
+  BankAsset,
+  DecimalSign,
+  Interaction,
+  Paper,
+  PaperQuestion,
+  PaperStimulus,
+} from '@lulus/contract';
 import * as v from 'valibot';
 import { parseValue } from '../../platform/device-store/parse-value.ts';
 import { isImagePath } from '../../platform/ui/content/asset-url.ts';
@@ -19,8 +26,22 @@ export interface Row {
   isHtml: boolean;
 }
 
-export interface Question {
+/** A recording of a question or of a stimulus. Its plays are counted under this id. */
+export interface Recording {
   id: string;
+  assets: BankAsset;
+  playLimit: number;
+  isStimulus?: true;
+}
+
+/** A passage, picture or recording that several questions share. */
+export interface Stimulus extends Recording {
+  /** Sanitized rich text. */
+  html: string;
+  isStimulus: true;
+}
+
+export interface Question extends Recording {
   /** Position in the section, from 1, as the number buttons show it. */
   number: number;
   /** Sanitized rich text. */
@@ -36,8 +57,8 @@ export interface Question {
   unit: string | null;
   /** How long an essay should be at most. */
   maxWords: number | null;
-  assets: BankAsset;
-  playLimit: number;
+  /** The same object for all questions that share it. */
+  stimulus: Stimulus | null;
 }
 
 export interface Section {
@@ -76,13 +97,16 @@ const NO_ASSETS: BankAsset = { image: [], audio: [], video: [] };
  * because object keys would put a section named '2' first.
  */
 export function readPaper(exam: Paper['exam']): ExamPaper {
+  const stimuli = new Map(Object.entries(exam.stimuli).map(([id, one]) => [id, readStimulus(id, one)]));
   const sections = exam.examination_sections
     .map((section) => ({
       name: section.name,
       forwardOnly: section.forward_only,
       // A paper of an earlier version has minutes only.
       duration: section.duration_seconds === null ? section.duration : section.duration_seconds / 60,
-      questions: (exam.examination_bank[section.name] ?? []).map(readQuestion),
+      questions: (exam.examination_bank[section.name] ?? []).map((question, index) =>
+        readQuestion(question, index, stimuli),
+      ),
     }))
     .filter((section) => section.questions.length > 0);
   return {
@@ -111,7 +135,15 @@ export function withExtraTime(paper: ExamPaper, extraTimePercent: number): ExamP
   };
 }
 
-function readQuestion(question: PaperQuestion, index: number): Question {
+function readStimulus(id: string, { content, bank_asset, play_limit }: PaperStimulus): Stimulus {
+  return { id, html: content, assets: readAssets(bank_asset), playLimit: play_limit, isStimulus: true };
+}
+
+function readQuestion(
+  question: PaperQuestion,
+  index: number,
+  stimuli: Map<string | null, Stimulus>,
+): Question {
   return {
     id: question.id,
     number: index + 1,
@@ -134,6 +166,7 @@ function readQuestion(question: PaperQuestion, index: number): Question {
     maxWords: question.max_words,
     assets: readAssets(question.bank_asset),
     playLimit: question.play_limit,
+    stimulus: stimuli.get(question.stimulus) ?? null,
   };
 }
 
@@ -145,10 +178,20 @@ function readAssets(json: string): BankAsset {
   }
 }
 
-/** Returns the paths of a question's videos and sound recordings. */
-export function mediaOf({ assets }: Question): string[] {
+/** Returns the paths of videos and sound recordings. */
+export function mediaOf({ assets }: Recording): string[] {
   return [...assets.video, ...assets.audio];
 }
+
+/** Returns the recordings that belong to a question: that of its stimulus, and its own. */
+export function recordingsOf({ stimulus, ...question }: Question): Recording[] {
+  return [...(stimulus ? [stimulus] : []), question].filter((one) => mediaOf(one).length > 0);
+}
+
+/** Returns the recordings of these questions, each once. */
+export const recordingsIn = (questions: Question[]): Recording[] => [
+  ...new Map(questions.flatMap(recordingsOf).map((one) => [one.id, one])).values(),
+];
 
 export function questionAt(paper: ExamPaper, position: Position): Question | undefined {
   return paper.sections[position.section]?.questions[position.question];
@@ -176,7 +219,7 @@ export function questionsAfter(paper: ExamPaper, position: Position, count: numb
   return allQuestions(paper).slice(index + 1, index + 1 + count);
 }
 
-/** Returns the first question with a recording in the section of this position. */
-export function firstRecording(paper: ExamPaper, { section }: Position): Question | undefined {
-  return paper.sections[section]?.questions.find((question) => mediaOf(question).length > 0);
+/** Returns the first recording in the section of this position. */
+export function firstRecording(paper: ExamPaper, { section }: Position): Recording | undefined {
+  return recordingsIn(paper.sections[section]?.questions ?? [])[0];
 }

@@ -2,7 +2,14 @@ import { useEffect } from 'react';
 import { assetUrl } from '../../platform/ui/content/asset-url.ts';
 import { preparePlayers } from '../interactions/player.tsx';
 import { assetCache } from './asset-cache.ts';
-import { allQuestions, type ExamPaper, mediaOf, type Position, questionsAfter } from './paper.ts';
+import {
+  allQuestions,
+  type ExamPaper,
+  mediaOf,
+  type Position,
+  questionsAfter,
+  recordingsIn,
+} from './paper.ts';
 import { picturesOf } from './paper-files.ts';
 
 /** Number of following questions whose files are fetched ahead. */
@@ -17,7 +24,7 @@ export function usePrefetch(paper: ExamPaper, { section, question }: Position) {
     const timer = setTimeout(() => {
       const next = questionsAfter(paper, { section, question }, AHEAD);
       // A file that fails now is fetched again when its question is shown.
-      assetCache.prepare(next.flatMap(mediaOf).map(assetUrl));
+      assetCache.prepare(recordingsIn(next).flatMap(mediaOf).map(assetUrl));
       for (const picture of next.flatMap(picturesOf)) new Image().src = picture;
     }, DELAY_MS);
     return () => clearTimeout(timer);

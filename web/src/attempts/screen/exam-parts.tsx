@@ -4,6 +4,7 @@ import type { Panels } from '../panels/use-panels.ts';
 import { questionAt } from '../paper/paper.ts';
 import type { ExamSession } from '../session/exam-session.ts';
 import { answerOf, type ExamState } from '../session/exam-state.ts';
+import { StimulusPane } from '../stimulus/stimulus-pane.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './exam-parts.module.css';
 import { InfoBar } from './info-bar.tsx';
@@ -29,6 +30,7 @@ export function ExamParts({ session, state, panels, isPreview = false, review, o
   const question = questionAt(state.paper, state.position);
   const section = state.paper.sections[state.position.section];
   const isHidden = Boolean(review);
+  const showSound = () => panels.show('sound');
   return (
     <>
       <section className={classes.bars} aria-label={t('attempts.examination')}>
@@ -41,16 +43,27 @@ export function ExamParts({ session, state, panels, isPreview = false, review, o
         <div className={classes.question} hidden={isHidden}>
           <QuestionNumbers session={session} state={state} />
           {question && (
-            <QuestionArea
-              key={question.id}
-              session={session}
-              question={question}
-              answer={answerOf(state, question.id)}
-              isRefused={question.id in state.queue.refused}
-              isForwardOnly={section?.forwardOnly === true}
-              onSoundCheck={() => panels.show('sound')}
-              isPreview={isPreview}
-            />
+            <div className={classes.panes}>
+              {question.stimulus && (
+                <StimulusPane
+                  key={question.stimulus.id}
+                  session={session}
+                  stimulus={question.stimulus}
+                  questions={section?.questions ?? []}
+                  onSoundCheck={showSound}
+                />
+              )}
+              <QuestionArea
+                key={question.id}
+                session={session}
+                question={question}
+                answer={answerOf(state, question.id)}
+                isRefused={question.id in state.queue.refused}
+                isForwardOnly={section?.forwardOnly === true}
+                onSoundCheck={showSound}
+                isPreview={isPreview}
+              />
+            </div>
           )}
         </div>
       </div>

@@ -46,7 +46,7 @@ export function QuestionArea(props: Props) {
           </p>
         )}
         {mediaOf(question).length > 0 && (
-          <ListeningItem session={session} question={question} onSoundCheck={onSoundCheck} />
+          <ListeningItem session={session} recording={question} onSoundCheck={onSoundCheck} />
         )}
         <RichText html={question.html} className={classes.text} />
         {question.assets.image.map((path, index) => (

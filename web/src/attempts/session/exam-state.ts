@@ -81,6 +81,7 @@ export type ExamAction =
       elsewhere: boolean;
     }
   | { type: 'refused'; sent: readonly Entry[]; position: Position | undefined; listening?: Sent }
+  /** Of a recording, `question_id` is the id of its question or stimulus. */
   | { type: 'played'; question_id: string; plays: number }
   /** A play has come so far. `isStopped`: it does not go on by itself. */
   | ({ type: 'listened'; question_id: string; isStopped: boolean } & PlayPosition)

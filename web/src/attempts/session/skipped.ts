@@ -1,5 +1,5 @@
 import { isAnyPlaying } from '../listening/playing-recordings.ts';
-import { mediaOf, questionAt } from '../paper/paper.ts';
+import { questionAt, questionsAfter, recordingsOf } from '../paper/paper.ts';
 import { answerOf, type ExamState } from './exam-state.ts';
 import { canGoNext } from './navigation.ts';
 
@@ -11,9 +11,13 @@ export function skippedBy(state: ExamState): Skipped | undefined {
   const question = questionAt(paper, position);
   if (!question || !paper.sections[position.section]?.forwardOnly) return undefined;
   if (!canGoNext(paper, position)) return undefined;
-  const hasRecording = mediaOf(question).length > 0;
-  if (hasRecording && isAnyPlaying()) return 'playing';
+  const [following] = questionsAfter(paper, position, 1);
+  // The recording of a stimulus goes on while the student moves among its questions.
+  const left = recordingsOf(question).filter(
+    ({ id, isStimulus }) => !isStimulus || following?.stimulus?.id !== id,
+  );
+  if (left.length > 0 && isAnyPlaying()) return 'playing';
   if (answerOf(state, question.id).response === null) return 'unanswered';
-  const isUnheard = !plays[question.id] || listening[question.id] !== undefined;
-  return hasRecording && isUnheard ? 'unheard' : undefined;
+  const isUnheard = left.some(({ id }) => !plays[id] || listening[id] !== undefined);
+  return isUnheard ? 'unheard' : undefined;
 }
