@@ -4,9 +4,11 @@ import { copyWords } from './copy/copy-words.ts';
 import { interactionWords } from './interactions/interaction-words.ts';
 import { optionWords } from './options/option-words.ts';
 import { printWords } from './print/print-words.ts';
+import { stimuliWords } from './stimuli/stimuli-words.ts';
 
 export const bankWords = words({
   ...copyWords,
+  ...stimuliWords,
 
   // The list
   subtitle: { en: 'Question bank', id: 'Bank soal', default: 'Bank Questions' },

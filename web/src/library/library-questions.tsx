@@ -82,6 +82,7 @@ export function LibraryQuestions({ library }: { library: Reply<typeof listCollec
               <QuestionRow
                 key={question.id}
                 question={question}
+                stimulus={data?.stimuli?.find(({ id }) => id === question.stimulus_id)}
                 isChosen={chosen.has(question.id)}
                 onChoose={chosen.choose}
                 onUses={open}

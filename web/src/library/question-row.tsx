@@ -1,8 +1,9 @@
-import type { LibraryQuestion } from '@lulus/contract';
+import type { LibraryQuestion, Stimulus } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { questionTypeWords } from '../bank/question-type-words.ts';
+import { stimulusName } from '../bank/stimuli/stimuli.api.ts';
 import { examinationPath, paths } from '../platform/navigation/paths.ts';
 import { plainText } from '../platform/ui/content/rich-text.tsx';
 import { ChooseBox } from '../platform/ui/tables/choose-box.tsx';
@@ -11,12 +12,13 @@ import classes from './library.module.css';
 
 interface Props {
   question: LibraryQuestion;
+  stimulus: Stimulus | undefined;
   isChosen: boolean;
   onChoose: (questions: LibraryQuestion[], isChosen: boolean) => void;
   onUses: (question: LibraryQuestion) => void;
 }
 
-export function QuestionRow({ question, isChosen, onChoose, onUses }: Props) {
+export function QuestionRow({ question, stimulus, isChosen, onChoose, onUses }: Props) {
   const { t } = useTranslation();
   const { bank_question, bank_type, bank_section, examination_id, examination_name, tags } = question;
   const text = plainText(bank_question) || t('bank.noText');
@@ -33,6 +35,11 @@ export function QuestionRow({ question, isChosen, onChoose, onUses }: Props) {
           <Link to={examinationPath(paths.examinationBank, examination_id)}>{examination_name}</Link>
           {` · ${bank_section} · ${t(questionTypeWords[bank_type])}`}
         </p>
+        {stimulus && (
+          <p className={classes.note}>
+            {t('bank.stimulusOf', { text: stimulusName(stimulus) ?? t('bank.stimulusFiles') })}
+          </p>
+        )}
         <QuestionDetails name={text} question={question} />
         {tags.length > 0 && (
           <ul className={classes.tags} aria-label={t('bank.tags')}>

@@ -172,3 +172,20 @@ describe('the types of questions', () => {
     expect(shown(table, { status: 'partial', answer: 'Salt: True' }).result).toBe('Partly correct');
   });
 });
+
+test('a passage stands once, above the first of its questions', () => {
+  const bank_asset = { image: ['bank_asset/map.png?s'], audio: [], video: [] };
+  const [first, second] = review.LISTENING;
+  if (!first || !second) throw new Error('Two questions were expected.');
+  const shared = {
+    LISTENING: [
+      { ...first, stimulus: 's', stimulus_content: { content: '<p>A long talk.</p>', bank_asset } },
+      { ...second, stimulus: 's', stimulus_content: null },
+    ],
+  };
+  const [passage, ...others] = cells(shared, answers);
+  expect(passage?.map(({ textContent }) => textContent)).toEqual(['A long talk.']);
+  expect(passage?.[0]?.querySelector('img')).not.toBeNull();
+  expect(others).toHaveLength(2);
+  expect(screen.getAllByText('A long talk.')).toHaveLength(1);
+});

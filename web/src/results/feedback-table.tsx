@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../platform/ui/content/rich-text.tsx';
+import { StimulusView } from '../questions/display/stimulus-view.tsx';
 import type { AnsweredRow } from './feedback.ts';
 import classes from './feedback-table.module.css';
 import { Hint } from './hint.tsx';
@@ -26,28 +28,37 @@ export function FeedbackTable({ rows }: { rows: AnsweredRow[] }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id}>
-              <td data-label={t('results.section')} className={classes.section}>
-                {row.section} <span className={classes.number}>{row.number}</span>
-              </td>
-              <td data-label={t('results.question')}>
-                <RichText html={row.question} />
-              </td>
-              <td data-label={t('results.result')}>
-                <StatusMark status={row.status} />
-                <Points row={row} />
-              </td>
-              <td data-label={t('results.selectedAnswer')}>
-                <SelectedAnswer row={row} />
-              </td>
-              <td data-label={t('results.hint')} className={classes.hint}>
-                {row.hint ? (
-                  <Hint hint={row.hint} type={row.hintType} />
-                ) : (
-                  <Nothing label={t('results.noHint')} />
-                )}
-              </td>
-            </tr>
+            <Fragment key={row.id}>
+              {row.stimulus && (
+                <tr className={classes.stimulus}>
+                  <td colSpan={5}>
+                    <StimulusView stimulus={row.stimulus} />
+                  </td>
+                </tr>
+              )}
+              <tr>
+                <td data-label={t('results.section')} className={classes.section}>
+                  {row.section} <span className={classes.number}>{row.number}</span>
+                </td>
+                <td data-label={t('results.question')}>
+                  <RichText html={row.question} />
+                </td>
+                <td data-label={t('results.result')}>
+                  <StatusMark status={row.status} />
+                  <Points row={row} />
+                </td>
+                <td data-label={t('results.selectedAnswer')}>
+                  <SelectedAnswer row={row} />
+                </td>
+                <td data-label={t('results.hint')} className={classes.hint}>
+                  {row.hint ? (
+                    <Hint hint={row.hint} type={row.hintType} />
+                  ) : (
+                    <Nothing label={t('results.noHint')} />
+                  )}
+                </td>
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

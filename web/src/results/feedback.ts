@@ -1,5 +1,6 @@
 import type {
   AnswerStatus,
+  BankAsset,
   DecimalSign,
   ExamResult,
   Interaction,
@@ -47,6 +48,8 @@ export interface AnsweredRow extends FeedbackRow {
   unit: string | null;
   decimalSign: DecimalSign;
   rule: ScoringRule;
+  /** The passage above this question and those that share it; null at the others. */
+  stimulus: { content: string; bank_asset: BankAsset } | null;
   wrongPoints: number;
 }
 
@@ -71,6 +74,7 @@ export function feedbackRows(review: Review, answers: ExamResult['result_answer'
       decimalSign: question.decimal_sign ?? ',',
       rule: question.scoring_rule ?? 'all_or_nothing',
       wrongPoints: question.wrong_points ?? 0,
+      stimulus: question.stimulus_content ?? null,
       hint: question.hint,
       hintType: question.hint_type ?? 'text',
     })),

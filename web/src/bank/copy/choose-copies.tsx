@@ -13,6 +13,7 @@ import { SearchField } from '../../platform/ui/forms/search-field.tsx';
 import { useChosen } from '../../platform/ui/tables/use-chosen.ts';
 import { copiesQuery, invalidateBank, sendCopies } from '../bank.api.ts';
 import { filterBank, groupBank, noFilter } from '../list/bank-filter.ts';
+import { stimuliQuery } from '../stimuli/stimuli.api.ts';
 import classes from './copy-dialog.module.css';
 import { CopySection } from './copy-section.tsx';
 import { useCopyKeys } from './use-copy-keys.ts';
@@ -31,6 +32,7 @@ export function ChooseCopies({ examId, source, onBack, onCopying, onDone }: Prop
   const { t } = useTranslation();
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(copiesQuery(source.id));
+  const { data: stimuli } = useQuery({ ...stimuliQuery(source.id), gcTime: 0 });
   const [search, setSearch] = useState('');
   const groups = useMemo(() => groupBank(data ?? []), [data]);
   const shown = useMemo(() => filterBank(groups, { ...noFilter, search }), [groups, search]);
@@ -75,7 +77,7 @@ export function ChooseCopies({ examId, source, onBack, onCopying, onDone }: Prop
         </ActionButton>
       </div>
       {shown.map((group) => (
-        <CopySection key={group.section} group={group} chosen={chosen} />
+        <CopySection stimuli={stimuli ?? []} key={group.section} group={group} chosen={chosen} />
       ))}
       {shown.length === 0 && (
         <Notice inCard role="status" icon={<IconSearchOff aria-hidden />} title={t('bank.noMatch')} />

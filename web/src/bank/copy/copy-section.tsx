@@ -1,4 +1,4 @@
-import type { BankItem } from '@lulus/contract';
+import type { BankItem, Stimulus } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
 import { weightText } from '../../corrections/weights.ts';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
@@ -7,15 +7,17 @@ import type { Chosen } from '../../platform/ui/tables/use-chosen.ts';
 import { QuestionDetails } from '../../questions/display/question-details.tsx';
 import type { BankGroup } from '../list/bank-filter.ts';
 import { questionTypeWords } from '../question-type-words.ts';
+import { stimulusName } from '../stimuli/stimuli.api.ts';
 import classes from './copy-dialog.module.css';
 
 interface Props {
   group: BankGroup;
+  stimuli: Stimulus[];
   chosen: Chosen<BankItem>;
 }
 
 /** Questions of a section, with a checkbox for each and one for the whole section. */
-export function CopySection({ group: { section, entries }, chosen }: Props) {
+export function CopySection({ group: { section, entries }, stimuli, chosen }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const { length: count } = entries.filter(({ id }) => chosen.has(id));
@@ -43,6 +45,7 @@ export function CopySection({ group: { section, entries }, chosen }: Props) {
               {t(questionTypeWords[entry.bank_type])} · {t('bank.weight')}{' '}
               {weightText(entry.bank_question_weight, locale)}
             </span>
+            <StimulusNote stimulus={stimuli.find(({ id }) => id === entry.stimulus_id)} />
             <div className={classes.details}>
               <QuestionDetails name={entry.text || t('bank.noText')} question={entry} />
             </div>
@@ -51,4 +54,11 @@ export function CopySection({ group: { section, entries }, chosen }: Props) {
       </ul>
     </section>
   );
+}
+
+function StimulusNote({ stimulus }: { stimulus: Stimulus | undefined }) {
+  const { t } = useTranslation();
+  if (!stimulus) return null;
+  const text = stimulusName(stimulus) ?? t('bank.stimulusFiles');
+  return <span className={classes.note}>{t('bank.stimulusOf', { text })}</span>;
 }

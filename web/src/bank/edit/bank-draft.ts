@@ -34,6 +34,8 @@ export interface BankDraft {
   hint_html: string;
   hint_type: 'text' | 'html';
   tags: readonly string[];
+  /** '' for none. */
+  stimulus_id: string;
   interaction: Interaction;
   scoring_rule: ScoringRule;
   /** Number as typed. */
@@ -74,7 +76,7 @@ export type DraftAction =
 const NO_ASSETS: BankAsset = { image: [], audio: [], video: [] };
 
 /**
- * Returns an empty question. It copies type, section, weight, tags, number of options and the columns of a table from
+ * Returns an empty question. It copies type, section, stimulus, weight, tags, number of options and the columns of a table from
  * the previous question.
  */
 export function newDraft(previous?: BankDraft): BankDraft {
@@ -90,6 +92,7 @@ export function newDraft(previous?: BankDraft): BankDraft {
     hint_html: '',
     hint_type: 'text',
     tags: previous?.tags ?? [],
+    stimulus_id: previous?.stimulus_id ?? '',
     interaction: previous?.interaction ?? 'choice',
     scoring_rule: previous?.scoring_rule ?? 'all_or_nothing',
     wrong_points: previous?.wrong_points ?? '0',
@@ -137,6 +140,7 @@ export function draftOf(item: BankItem, decimalSign: DecimalSign): BankDraft {
     [item.hint_type === 'html' ? 'hint_html' : 'hint']: item.hint ?? '',
     hint_type: item.hint_type,
     tags: item.tags,
+    stimulus_id: item.stimulus_id ?? '',
     interaction,
     scoring_rule: item.scoring_rule,
     wrong_points: String(item.wrong_points),

@@ -104,6 +104,7 @@ function commonFields(draft: BankDraft, decimalSign: DecimalSign) {
     hint: draft.hint_type === 'html' ? draft.hint_html : draft.hint,
     hint_type: draft.hint_type,
     tags: JSON.stringify(draft.tags),
+    stimulus_id: draft.stimulus_id,
     interaction: draft.interaction,
     scoring_rule: draft.scoring_rule,
     wrong_points:

@@ -1,5 +1,6 @@
 import type { ExaminationAdmin } from '@lulus/contract';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenDraft } from '../../platform/drafts/use-keep-typed.ts';
@@ -15,6 +16,8 @@ import { useFileIntake } from '../assets/use-file-intake.ts';
 import { interactionFields } from '../interactions/index.ts';
 import { InteractionField } from '../interactions/interaction-field.tsx';
 import { ScoringFields } from '../interactions/scoring-fields.tsx';
+import { stimuliQuery } from '../stimuli/stimuli.api.ts';
+import { StimulusField } from '../stimuli/stimulus-field.tsx';
 import { BankDetails } from './bank-details.tsx';
 import { type BankDraft, countFiles } from './bank-draft.ts';
 import { BankPlace } from './bank-place.tsx';
@@ -56,6 +59,7 @@ interface FieldsProps<T> extends Props<T> {
 function BankFields<T>({ examination, bankId, isDone = false, ...given }: FieldsProps<T>) {
   const { t } = useTranslation();
   const decimalSign = examination.decimal_sign;
+  const stimuli = useQuery(stimuliQuery(examination.id));
   const form = useBankForm({ ...given, examId: examination.id, decimalSign });
   const { draft, change, errorOf, saving } = form;
   const fields = { draft, change, errorOf, decimalSign };
@@ -81,6 +85,7 @@ function BankFields<T>({ examination, bankId, isDone = false, ...given }: Fields
     >
       <div className={classes.card}>
         <BankPlace draft={draft} change={change} errorOf={errorOf} sections={examination.sections} />
+        <StimulusField draft={draft} change={change} errorOf={errorOf} stimuli={stimuli.data ?? []} />
       </div>
       <div className={classes.card}>
         <RecentAssets

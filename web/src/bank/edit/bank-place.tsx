@@ -24,6 +24,7 @@ export function BankPlace({ draft, change, errorOf, sections }: DraftFieldsProps
         description={t('bank.formSectionHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={draft.bank_section}
+        readOnly={draft.stimulus_id !== ''}
         error={errorOf('bank_section')}
         list="bank-sections"
         autoComplete="off"

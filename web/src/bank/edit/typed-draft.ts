@@ -27,6 +27,7 @@ export const typedDraft = z.object({
   hint_html: z.string().default(''),
   hint_type: textType.default('text'),
   tags: z.array(z.string()).default([]),
+  stimulus_id: z.string().default(''),
   interaction: interaction.default('choice'),
   scoring_rule: scoringRule.default('all_or_nothing'),
   wrong_points: z.string().default('0'),

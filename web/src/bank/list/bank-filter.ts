@@ -55,3 +55,19 @@ export function filterBank(groups: readonly BankGroup[], { search, section, type
     .map((group) => ({ ...group, entries: group.entries.filter(matches) }))
     .filter((group) => group.entries.length > 0);
 }
+
+/** Entries that follow one another, all of one stimulus or all without one. */
+export interface EntryGroup {
+  stimulus_id: string | null;
+  entries: NumberedEntry[];
+}
+
+export function groupByStimulus(entries: readonly NumberedEntry[]): EntryGroup[] {
+  const groups: EntryGroup[] = [];
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    if (last && last.stimulus_id === entry.stimulus_id) last.entries.push(entry);
+    else groups.push({ stimulus_id: entry.stimulus_id, entries: [entry] });
+  }
+  return groups;
+}

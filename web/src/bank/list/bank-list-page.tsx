@@ -1,6 +1,6 @@
-import type { ExaminationAdmin } from '@lulus/contract';
+import type { ExaminationAdmin, Stimulus } from '@lulus/contract';
 import { Button } from '@mantine/core';
-import { IconBooks, IconListDetails, IconPlus, IconTransferIn } from '@tabler/icons-react';
+import { IconBooks, IconListDetails, IconPlus, IconTextPlus, IconTransferIn } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -19,6 +19,8 @@ import { BankLinks } from '../bank-links.tsx';
 import { canEditBank } from '../can-edit-bank.ts';
 import { CopyDialog } from '../copy/copy-dialog.tsx';
 import type { CopyFrom } from '../copy/use-places.ts';
+import { stimuliQuery } from '../stimuli/stimuli.api.ts';
+import { UnusedStimuli } from '../stimuli/unused-stimuli.tsx';
 import { BankList } from './bank-list.tsx';
 
 export function BankListPage() {
@@ -27,9 +29,12 @@ export function BankListPage() {
   );
 }
 
+const NONE: Stimulus[] = [];
+
 function Bank({ examination }: { examination: ExaminationAdmin }) {
   const { t } = useTranslation();
   const { data, error, isPending, isFetching, refetch } = useQuery(bankQuery(examination.id));
+  const { data: stimuli = NONE } = useQuery(stimuliQuery(examination.id));
   const canEdit = canEditBank(examination, useSession()?.user);
   const isCollection = examination.kind === 'collection';
   const { shown, opened, open, close } = useDialog<CopyFrom>();
@@ -43,6 +48,14 @@ function Bank({ examination }: { examination: ExaminationAdmin }) {
       <ActionButton icon={IconBooks} onClick={() => open('library')}>
         {t('bank.copyFromLibrary')}
       </ActionButton>
+      <Button
+        component={Link}
+        to={examinationPath(paths.stimulus, examination.id)}
+        variant="default"
+        leftSection={<IconTextPlus size={18} aria-hidden />}
+      >
+        {t('bank.newStimulus')}
+      </Button>
       <Button
         component={Link}
         to={examinationPath(paths.insertExaminationBank, examination.id)}
@@ -71,7 +84,10 @@ function Bank({ examination }: { examination: ExaminationAdmin }) {
           {add}
         </Notice>
       )}
-      {data && data.length > 0 && <BankList examination={examination} entries={data} canEdit={canEdit} />}
+      {data && data.length > 0 && (
+        <BankList examination={examination} entries={data} stimuli={stimuli} canEdit={canEdit} />
+      )}
+      {data && <UnusedStimuli stimuli={stimuli} entries={data} canEdit={canEdit} />}
       {shown && (
         <CopyDialog
           key={shown.number}

@@ -1,4 +1,4 @@
-import { type BankItem, type ExaminationAdmin, MAX_CHOSEN } from '@lulus/contract';
+import { type BankItem, type ExaminationAdmin, MAX_CHOSEN, type Stimulus } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -19,11 +19,12 @@ import { DeleteItem } from './delete-item.tsx';
 interface Props {
   examination: ExaminationAdmin;
   entries: BankItem[];
+  stimuli: Stimulus[];
   canEdit: boolean;
 }
 
 /** Lists the questions by section, with search and filters. */
-export function BankList({ examination, entries, canEdit }: Props) {
+export function BankList({ examination, entries, stimuli, canEdit }: Props) {
   const { t } = useTranslation();
   const { view: filter, change } = useAddressView(bankAddress);
   const [toDelete, setToDelete] = useState<BankItem>();
@@ -44,7 +45,7 @@ export function BankList({ examination, entries, canEdit }: Props) {
         sections={groups.map(({ section }) => section)}
         summary={t(isFiltered ? 'bank.found' : 'bank.questions', { count })}
       >
-        <PrintBank examination={examination} entries={entries} />
+        <PrintBank examination={examination} entries={entries} stimuli={stimuli} />
       </BankFilters>
       {count > 0 && (
         <ChosenBar chosen={chosen} page={found} found={found} max={MAX_CHOSEN}>
@@ -55,6 +56,7 @@ export function BankList({ examination, entries, canEdit }: Props) {
         <BankSection
           key={group.section}
           group={group}
+          stimuli={stimuli}
           examination={examination}
           mayArrange={canEdit && (!isFiltered || (applied.search.trim() === '' && applied.type === ''))}
           onDelete={canEdit ? setToDelete : undefined}

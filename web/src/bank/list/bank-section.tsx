@@ -1,17 +1,19 @@
-import type { BankItem, ExaminationAdmin } from '@lulus/contract';
+import type { BankItem, ExaminationAdmin, Stimulus } from '@lulus/contract';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
 import { ChooseBox } from '../../platform/ui/tables/choose-box.tsx';
 import type { Chosen } from '../../platform/ui/tables/use-chosen.ts';
+import { StimulusCard } from '../stimuli/stimulus-card.tsx';
 import { ArrangeSection } from './arrange-section.tsx';
 import { BankCard } from './bank-card.tsx';
-import type { BankGroup } from './bank-filter.ts';
+import { type BankGroup, groupByStimulus } from './bank-filter.ts';
 import classes from './bank-list.module.css';
 
 interface Props {
   group: BankGroup;
+  stimuli: Stimulus[];
   examination: ExaminationAdmin;
   /** Whether the order can be changed, because no question of the section is filtered out. */
   mayArrange: boolean;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** A section with its questions as cards, or as a sortable list while an admin changes the order. */
-export function BankSection({ group, examination, mayArrange, onDelete, onCorrect, chosen }: Props) {
+export function BankSection({ group, stimuli, examination, mayArrange, onDelete, onCorrect, chosen }: Props) {
   const { t } = useTranslation();
   const [isArranging, setIsArranging] = useState(false);
   const sectionId = examination.sections.find(({ name }) => name === group.section)?.id;
@@ -61,18 +63,26 @@ export function BankSection({ group, examination, mayArrange, onDelete, onCorrec
           onEnd={() => setIsArranging(false)}
         />
       ) : (
-        <ul className={classes.grid}>
-          {entries.map((entry) => (
-            <BankCard
-              key={entry.id}
-              entry={entry}
-              onDelete={onDelete}
-              onCorrect={onCorrect}
-              isChosen={chosen.has(entry.id)}
-              onChoose={chosen.choose}
-            />
-          ))}
-        </ul>
+        groupByStimulus(entries).map((together) => {
+          const stimulus = stimuli.find(({ id }) => id === together.stimulus_id);
+          return (
+            <div key={together.entries[0]?.id} className={classes.together}>
+              {stimulus && <StimulusCard stimulus={stimulus} canEdit={onDelete !== undefined} />}
+              <ul className={classes.grid}>
+                {together.entries.map((entry) => (
+                  <BankCard
+                    key={entry.id}
+                    entry={entry}
+                    onDelete={onDelete}
+                    onCorrect={onCorrect}
+                    isChosen={chosen.has(entry.id)}
+                    onChoose={chosen.choose}
+                  />
+                ))}
+              </ul>
+            </div>
+          );
+        })
       )}
     </section>
   );

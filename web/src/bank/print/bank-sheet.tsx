@@ -1,22 +1,25 @@
-import { type BankItem, QUESTION_IMAGE_WIDTH_PX } from '@lulus/contract';
+import { type BankItem, QUESTION_IMAGE_WIDTH_PX, type Stimulus } from '@lulus/contract';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AssetImage } from '../../platform/ui/content/asset-image.tsx';
 import { RichText } from '../../platform/ui/content/rich-text.tsx';
 import { PrintHead } from '../../platform/ui/print/print-head.tsx';
 import { PrintSheet } from '../../platform/ui/print/print-sheet.tsx';
 import { QuestionBody } from '../../questions/display/question-body.tsx';
+import { StimulusView } from '../../questions/display/stimulus-view.tsx';
 import { useKeyTexts } from '../../questions/display/use-key-texts.ts';
-import { groupBank, type NumberedEntry } from '../list/bank-filter.ts';
+import { groupBank, groupByStimulus, type NumberedEntry } from '../list/bank-filter.ts';
 import classes from './bank-sheet.module.css';
 
 interface Props {
   name: string;
   entries: BankItem[];
+  stimuli: Stimulus[];
   hasKey: boolean;
 }
 
 /** Printout of all questions by section: for students to write on, or with the answer key. */
-export function BankSheet({ name, entries, hasKey }: Props) {
+export function BankSheet({ name, entries, stimuli, hasKey }: Props) {
   const { t } = useTranslation();
   return (
     <PrintSheet className={classes.sheet}>
@@ -31,15 +34,32 @@ export function BankSheet({ name, entries, hasKey }: Props) {
         <section key={group.section} aria-label={group.section}>
           <h2 className={classes.section}>{group.section}</h2>
           <ol className={classes.questions}>
-            {group.entries.map((entry) => (
-              <PrintedQuestion key={entry.id} entry={entry} hasKey={hasKey} />
-            ))}
+            {groupByStimulus(group.entries).map(({ stimulus_id, entries: together }) => {
+              const stimulus = stimuli.find(({ id }) => id === stimulus_id);
+              return (
+                <Fragment key={together[0]?.id}>
+                  {stimulus && (
+                    <li className={classes.stimulus}>
+                      <StimulusView stimulus={stimulus}>
+                        {hasSound(stimulus) && <em>{t('bank.paperRecording')}</em>}
+                      </StimulusView>
+                    </li>
+                  )}
+                  {together.map((entry) => (
+                    <PrintedQuestion key={entry.id} entry={entry} hasKey={hasKey} />
+                  ))}
+                </Fragment>
+              );
+            })}
           </ol>
         </section>
       ))}
     </PrintSheet>
   );
 }
+
+const hasSound = ({ bank_asset }: Pick<BankItem, 'bank_asset'>) =>
+  bank_asset.audio.length + bank_asset.video.length > 0;
 
 function PrintedQuestion({ entry, hasKey }: { entry: NumberedEntry; hasKey: boolean }) {
   const { t } = useTranslation();
@@ -53,7 +73,7 @@ function PrintedQuestion({ entry, hasKey }: { entry: NumberedEntry; hasKey: bool
         {bank_asset.image.map((path) => (
           <AssetImage key={path} path={path} alt="" width={QUESTION_IMAGE_WIDTH_PX} />
         ))}
-        {bank_asset.audio.length + bank_asset.video.length > 0 && <em>{t('bank.paperRecording')}</em>}
+        {hasSound(entry) && <em>{t('bank.paperRecording')}</em>}
         <QuestionBody question={entry} hasKey={hasKey} />
       </div>
       <span className={classes.points}>

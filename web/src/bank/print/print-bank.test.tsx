@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 function open() {
-  renderScreen(<PrintBank examination={{ examination_name: 'Try-out' }} entries={entries} />);
+  renderScreen(<PrintBank examination={{ examination_name: 'Try-out' }} stimuli={[]} entries={entries} />);
   return userEvent.setup();
 }
 const section = (name: string) => within(screen.getByRole('region', { name, hidden: true }));

@@ -1,4 +1,4 @@
-import type { BankItem, ExaminationAdmin } from '@lulus/contract';
+import type { BankItem, ExaminationAdmin, Stimulus } from '@lulus/contract';
 import { IconKey, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +9,11 @@ import { BankSheet } from './bank-sheet.tsx';
 interface Props {
   examination: Pick<ExaminationAdmin, 'examination_name'>;
   entries: BankItem[];
+  stimuli: Stimulus[];
 }
 
 /** Prints all questions for students, or with the answer key. */
-export function PrintBank({ examination, entries }: Props) {
+export function PrintBank({ examination, entries, stimuli }: Props) {
   const { t } = useTranslation();
   const { printing, print } = usePrint();
   const [hasKey, setHasKey] = useState(false);
@@ -28,7 +29,9 @@ export function PrintBank({ examination, entries }: Props) {
       <ActionButton icon={IconKey} variant="subtle" size="sm" onClick={() => printWith(true)}>
         {t('bank.printKey')}
       </ActionButton>
-      {printing && <BankSheet name={examination.examination_name} entries={entries} hasKey={hasKey} />}
+      {printing && (
+        <BankSheet name={examination.examination_name} entries={entries} stimuli={stimuli} hasKey={hasKey} />
+      )}
     </>
   );
 }

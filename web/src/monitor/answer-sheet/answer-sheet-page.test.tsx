@@ -1,4 +1,4 @@
-import type { AnsweredQuestion, ItemResponse } from '@lulus/contract';
+import type { AnsweredQuestion, AnsweredStimulus, ItemResponse } from '@lulus/contract';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -51,13 +51,17 @@ const aQuestion = (given: Partial<AnsweredQuestion> = {}): AnsweredQuestion => (
   ...given,
 });
 
-function open(questions: AnsweredQuestion[], attempt = aSubmittedAttempt()) {
+function open(
+  questions: AnsweredQuestion[],
+  attempt = aSubmittedAttempt(),
+  stimuli: AnsweredStimulus[] = [],
+) {
   const examination = { id: EXAM_ID, examination_name: 'Mid-term English' };
   const sheet = {
     attempt: { ...attempt, examination },
     decimal_sign: ',',
     last_saved_at: SAVED,
-    stimuli: [],
+    stimuli,
     sections: [{ name: 'READING', questions }],
   };
   const answers: Record<string, [status: number, body: unknown]> = {
@@ -362,4 +366,28 @@ describe('an answer sheet', () => {
     expect((await screen.findByRole('region', { name: 'Total Score' })).textContent).toContain('7.5');
     expect(screen.queryByText(/still under way/)).toBeNull();
   });
+});
+
+test('a passage stands once, above its questions, and a play of its recording can be given back', async () => {
+  const stimulus = {
+    id: crypto.randomUUID(),
+    content: '<p>A long talk.</p>',
+    bank_asset: { image: [], audio: ['bank_asset/talk.mp3?s'], video: [] },
+    play_limit: 2,
+    plays: 1,
+  };
+  const attempt = aRunningAttempt();
+  const questions = [aQuestion({ stimulus: stimulus.id }), aQuestion({ stimulus: stimulus.id }), aQuestion()];
+  const { answers, fetched } = open(questions, attempt, [stimulus]);
+  const path = `/api/attempt/${attempt.id}/play-back`;
+  answers[path] = [200, { plays: 0, allowed: 2 }];
+  await question(3);
+  expect(screen.getAllByText('A long talk.')).toHaveLength(1);
+  expect(screen.getByText('Recording played: 1 / 2')).toBeDefined();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Give a play back' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Give a play back' }));
+  const sent = fetched.mock.calls.find(([address]) => address === path)?.[1]?.body;
+  expect(JSON.parse(String(sent))).toEqual({ stimulus_id: stimulus.id });
 });

@@ -48,7 +48,7 @@ function Loaded({ id }: { id: string }) {
 function Sheet({ sheet }: { sheet: AnswerSheet }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  const { attempt, decimal_sign, sections } = sheet;
+  const { attempt, decimal_sign, sections, stimuli } = sheet;
   const { examination, user, number } = attempt;
   // Only the login is unique, so it comes first.
   const about = [
@@ -96,7 +96,13 @@ function Sheet({ sheet }: { sheet: AnswerSheet }) {
         </CardSection>
       </div>
       {sections.map((section) => (
-        <AnsweredSection key={section.name} attempt={attempt} section={section} decimalSign={decimal_sign} />
+        <AnsweredSection
+          key={section.name}
+          attempt={attempt}
+          section={section}
+          stimuli={stimuli}
+          decimalSign={decimal_sign}
+        />
       ))}
     </>
   );

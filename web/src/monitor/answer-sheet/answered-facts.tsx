@@ -24,7 +24,7 @@ export function AnsweredFacts({ attempt, question }: Props) {
     <div className={classes.facts}>
       {answer && <span>{t('answerSheet.saved', { time: when(answer.answered_at) })}</span>}
       {isPlayed && <span>{t('answerSheet.plays', { plays, allowed: play_limit })}</span>}
-      <GivePlayBack attempt={attempt} question={question} />
+      <GivePlayBack attempt={attempt} plays={plays} recording={{ question_id: question.id }} />
       {answer?.late_counted_at && !late?.counted_at && (
         <RowNote>{t('answerSheet.cameLate', { time: when(answer.late_counted_at) })}</RowNote>
       )}

@@ -1,4 +1,4 @@
-import type { AnsweredQuestion, MonitoredAttempt } from '@lulus/contract';
+import type { MonitoredAttempt } from '@lulus/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,19 +14,21 @@ import classes from './answered-facts.module.css';
 
 interface Props {
   attempt: Pick<MonitoredAttempt, 'id' | 'submitted_at'>;
-  question: AnsweredQuestion;
+  /** How often the student started it. */
+  plays: number;
+  recording: { question_id: string } | { stimulus_id: string };
 }
 
-interface DialogProps extends Props {
+interface DialogProps extends Omit<Props, 'plays'> {
   opened: boolean;
   onClose: () => void;
 }
 
 /** Gives a play of the recording back, if the attempt runs and the recording was played. */
-export function GivePlayBack({ attempt, question }: Props) {
+export function GivePlayBack({ attempt, plays, recording }: Props) {
   const { t } = useTranslation();
   const { shown, opened, open, close } = useDialog<true>();
-  if (attempt.submitted_at !== null || question.plays === 0) return null;
+  if (attempt.submitted_at !== null || plays === 0) return null;
   return (
     <>
       <Button variant="default" size="sm" className={classes.back} onClick={() => open(true)}>
@@ -36,7 +38,7 @@ export function GivePlayBack({ attempt, question }: Props) {
         <PlayBackDialog
           key={shown.number}
           attempt={attempt}
-          question={question}
+          recording={recording}
           opened={opened}
           onClose={close}
         />
@@ -45,13 +47,12 @@ export function GivePlayBack({ attempt, question }: Props) {
   );
 }
 
-function PlayBackDialog({ attempt, question, opened, onClose }: DialogProps) {
+function PlayBackDialog({ attempt, recording, opened, onClose }: DialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const giveBack = useMutation({
-    mutationFn: () =>
-      sendPlayBack(attempt.id, { question_id: question.id, reason: reason.trim() || undefined }),
+    mutationFn: () => sendPlayBack(attempt.id, { ...recording, reason: reason.trim() || undefined }),
     async onSuccess() {
       showSuccess(t('answerSheet.playGivenBack'));
       onClose();
