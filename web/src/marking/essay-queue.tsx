@@ -1,5 +1,5 @@
 import type { MarkedQuestion, MarkedResponse } from '@lulus/contract';
-import { SegmentedControl } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,14 +49,10 @@ export function EssayQueue({ examId, question, essays }: Props) {
   return (
     <div className={classes.queue}>
       <div className={classes.tools}>
-        <SegmentedControl
-          aria-label={t('marking.show')}
-          value={filter}
-          data={[
-            { value: 'unmarked', label: t('marking.showUnmarked') },
-            { value: 'all', label: t('marking.showAll') },
-          ]}
-          onChange={(value) => setFilter(value === 'all' ? 'all' : 'unmarked')}
+        <Switch
+          label={t('marking.showMarked')}
+          checked={filter === 'all'}
+          onChange={({ currentTarget }) => setFilter(currentTarget.checked ? 'all' : 'unmarked')}
         />
         <div className={classes.steps}>
           <IconButton

@@ -35,7 +35,7 @@ export function RubricLevels({ rubric, chosen, onPress }: Props) {
                 onClick={() => onPress(at, index)}
               >
                 <span className={classes.points}>
-                  {t('questions.levelPoints', { points: points(level.points) })}
+                  {t('questions.levelPoints', { count: level.points, points: points(level.points) })}
                 </span>
                 {level.description && <span>{level.description}</span>}
               </button>

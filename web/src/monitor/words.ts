@@ -13,8 +13,7 @@ export const monitorWords = words({
     id: '{{count}} esai masih perlu dinilai.',
   },
   mark: { en: 'Mark essays', id: 'Nilai esai' },
-  beingMarked_one: { en: 'being marked: {{count}} essay' },
-  beingMarked_other: { en: 'being marked: {{count}} essays', id: 'sedang dinilai: {{count}} esai' },
+  beingMarked: { en: 'being marked ({{count}})', id: 'sedang dinilai ({{count}})' },
   none: { en: 'No attempts yet', id: 'Belum ada pengerjaan' },
   noneText: {
     en: 'They appear here as soon as a student begins.',

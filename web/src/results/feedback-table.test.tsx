@@ -81,6 +81,7 @@ test('answers are counted by status', () => {
     partial: 0,
     incorrect: 1,
     unanswered: 1,
+    unmarked: 0,
   });
 });
 

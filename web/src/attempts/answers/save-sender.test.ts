@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Entry } from './save-queue.ts';
-import { type Batch, createSaveSender, POSITION_DELAY_MS, type Sent } from './save-sender.ts';
+import { countWithin } from './save-queue.ts';
+import {
+  type Batch,
+  createSaveSender,
+  POSITION_DELAY_MS,
+  type Sent,
+  WRITING_PAUSE_MS,
+} from './save-sender.ts';
 
 /** Returns a sender for a plain list. The test resolves its requests with `answer`. */
 function aSender() {
@@ -43,10 +50,10 @@ function aSender() {
     sender,
     givenUp,
     seqs: () => sent.map((batch) => batch.answers.map(({ seq }) => seq)),
-    choose(seq: number) {
+    choose(seq: number, what: 'answer' | 'written' = 'answer') {
       const answered_at = '2026-11-20T02:00:00.000Z';
       waiting.push({ question_id: `q${seq}`, response: '1', flagged: false, seq, answered_at });
-      sender.changed('answer');
+      sender.changed(what);
     },
     move() {
       hasMoved = true;
@@ -75,6 +82,37 @@ describe('sending waiting answers', () => {
     expect(seqs()).toEqual([[1]]);
     await answer('saved');
     expect(seqs()).toEqual([[1], [2, 3]]);
+  });
+
+  it('waits until two seconds after the last key of an essay, unless another answer is given', async () => {
+    const { choose, answer, seqs } = aSender();
+    choose(1, 'written');
+    await vi.advanceTimersByTimeAsync(WRITING_PAUSE_MS - 1);
+    choose(2, 'written');
+    await vi.advanceTimersByTimeAsync(WRITING_PAUSE_MS - 1);
+    expect(seqs()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seqs()).toEqual([[1, 2]]);
+    await answer('saved');
+    choose(3, 'written');
+    choose(4);
+    expect(seqs()).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+  });
+
+  it('counts the bytes of texts, which a request at the end of a page limits', () => {
+    const entry = (response: string) => ({
+      question_id: 'q',
+      response,
+      flagged: false,
+      seq: 1,
+      answered_at: '2026-11-20T02:00:00.000Z',
+    });
+    expect(countWithin([entry('a'.repeat(15_000)), entry('a'.repeat(15_000))], 48_000)).toBe(2);
+    expect(countWithin([entry('語'.repeat(15_000)), entry('語'.repeat(15_000))], 48_000)).toBe(1);
+    expect(countWithin([entry('語'.repeat(20_000))], 48_000)).toBe(1);
   });
 
   it('retries after a failure with a growing delay of at most 15 s', async () => {

@@ -118,3 +118,15 @@ test.each([
   const boxes = await screen.findAllByRole(role);
   expect(boxes.map((box) => box.closest('label')?.dir)).toEqual(['rtl', 'ltr', 'rtl']);
 });
+
+test('an essay is given with each key, and counts its words', async () => {
+  const { responses, user } = await show({ interaction: 'essay', maxWords: 3 });
+  const field = await screen.findByRole('textbox', { name: 'Your answer' });
+  expect(field.getAttribute('spellcheck')).toBe('false');
+  expect(screen.getByText('0 of 3 words')).toBeTruthy();
+  await user.type(field, 'a b{Enter}c d');
+  expect(responses.at(-1)).toBe('a b\nc d');
+  expect(screen.getByText('4 of 3 words')).toBeTruthy();
+  await user.clear(field);
+  expect(responses.at(-1)).toBeNull();
+});

@@ -99,6 +99,34 @@ describe('the form', () => {
     });
   });
 
+  test('of an essay sends its rubric and limit, and no key', async () => {
+    const { user, type, save } = await openNew('Essay');
+    expect(screen.queryByText('Scoring')).toBeNull();
+    await type('Words at most', '250');
+    await user.click(screen.getByRole('button', { name: 'Add a criterion' }));
+    await type('Criterion 1', 'Isi');
+    await type('Points of level 3 of criterion 1', '2,5');
+    await type('Level 3 of criterion 1', 'Lengkap');
+    await user.click(screen.getByRole('button', { name: 'Remove level 2 of criterion 1' }));
+    expect(screen.getByText('The best levels add up to 2.5 points.')).toBeTruthy();
+    const sent = await save();
+    expect(sent).toMatchObject({
+      interaction: 'essay',
+      bank_key: 'null',
+      max_words: '250',
+      wrong_points: '0',
+    });
+    expect(JSON.parse(sent.rubric ?? '')).toEqual([
+      {
+        criterion: 'Isi',
+        levels: [
+          { points: 0, description: '' },
+          { points: 2.5, description: 'Lengkap' },
+        ],
+      },
+    ]);
+  });
+
   test('keeps what was written for another type', async () => {
     const { user, type } = await openNew('Short answer');
     await type('Answer 1', 'Jakarta');

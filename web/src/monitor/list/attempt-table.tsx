@@ -75,10 +75,11 @@ export function AttemptTable({ rows, clock, onAct, chosen }: Props) {
             </td>
             <td data-label={t('monitor.score')} className={classes.score}>
               {row.result_score === null || row.result_max === null
-                ? row.unmarked > 0
-                  ? t('monitor.beingMarked', { count: row.unmarked })
-                  : '–'
+                ? row.unmarked === 0 && '–'
                 : scoreText(row.result_score, row.result_max, locale)}
+              {row.unmarked > 0 && (
+                <span className={classes.more}>{t('monitor.beingMarked', { count: row.unmarked })}</span>
+              )}
             </td>
             <td>
               <AttemptActions row={row} onAct={onAct} />

@@ -4,7 +4,7 @@ import { renderScreen } from '../../../test/render.tsx';
 import { chooseLanguage } from '../../platform/i18n/i18n.ts';
 import { QuestionBody } from './question-body.tsx';
 import type { ShownQuestion } from './shown-question.ts';
-import { aChoice, aMultiple, aNumber, aShortAnswer, aTable } from './test-questions.ts';
+import { aChoice, aMultiple, aNumber, anEssay, aShortAnswer, aTable } from './test-questions.ts';
 
 afterEach(() => chooseLanguage('default'));
 
@@ -102,11 +102,11 @@ test('a question with a key, or with points of its options, lacks none', () => {
   expect(screen.queryByText('No right answer is set yet.')).toBeNull();
 });
 
-test.each([aChoice, aMultiple, aTable, aShortAnswer, aNumber])(
+test.each([aChoice, aMultiple, aTable, aShortAnswer, aNumber, anEssay])(
   'paper for students shows neither key nor scoring of $interaction',
   (question) => {
     const { textContent } = show(question, false);
-    expect(textContent).not.toMatch(/Right answer|Partial|earns|100%|50%|3\.5|Capital/);
+    expect(textContent).not.toMatch(/Right answer|Partial|earns|100%|50%|3\.5|Capital|Isi|Sesuai/);
   },
 );
 
@@ -120,4 +120,11 @@ test('paper for students has the number of ticks, the statements and the unit', 
   ]);
   show(aNumber, false);
   expect(screen.getByText('kg')).toBeTruthy();
+});
+
+test('an essay shows its limit of words, and the rubric to staff only', () => {
+  show(anEssay);
+  expect(items('Rubric')[0]).toBe('Isi0 points Tidak sesuai2.5 points Sesuai');
+  show(anEssay, false);
+  expect(screen.getAllByText('At most 200 words')).toHaveLength(2);
 });

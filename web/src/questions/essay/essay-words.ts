@@ -2,12 +2,12 @@ import { words } from '../../platform/i18n/words.ts';
 
 /** Words about essays and the rubrics by which they are marked. */
 export const essayWords = words({
-  byHand: { en: 'You mark the essays after the exam.', id: 'Esai dinilai oleh guru setelah ujian.' },
   wordLimit_one: { en: 'At most {{count}} word' },
   wordLimit_other: { en: 'At most {{count}} words', id: 'Paling banyak {{count}} kata' },
   words_one: { en: '{{count}} word' },
   words_other: { en: '{{count}} words', id: '{{count}} kata' },
   rubric: { en: 'Rubric', id: 'Rubrik' },
-  levelPoints: { en: '{{points}} points', id: '{{points}} poin' },
+  levelPoints_one: { en: '{{points}} point' },
+  levelPoints_other: { en: '{{points}} points', id: '{{points}} poin' },
   markerComment: { en: 'Comment', id: 'Komentar' },
 });

@@ -19,7 +19,7 @@ export function RubricList({ rubric }: { rubric: Rubric }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the same
               <li key={index}>
                 <span className={classes.points}>
-                  {t('questions.levelPoints', { points: points(level.points) })}
+                  {t('questions.levelPoints', { count: level.points, points: points(level.points) })}
                 </span>{' '}
                 {level.description}
               </li>

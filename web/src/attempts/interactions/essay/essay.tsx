@@ -5,7 +5,7 @@ import fieldClasses from '../typed-field.module.css';
 import { useTyped } from '../use-typed.ts';
 import classes from './essay.module.css';
 
-/** A text is written in a field that grows with it. The number of words is a note and stops nobody. */
+/** A text is written in a field that grows with it. The number of words is only a note. */
 export function Essay(props: PlayerProps) {
   const { t } = useTranslation();
   const { text, type } = useTyped(props);
