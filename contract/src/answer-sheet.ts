@@ -5,6 +5,7 @@ import { bankItem } from './bank-item.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
 import { bankKey } from './interactions/bank-key.ts';
+import { gap } from './interactions/gaps/gap.ts';
 import { interaction, itemResponse, scoringRule } from './interactions/interaction.ts';
 import { attemptOfExamination } from './monitor.ts';
 import { bankAsset, bankType, decimalSign, optionType, textType } from './papers.ts';
@@ -33,6 +34,7 @@ export const answeredQuestion = z.object({
   /** Statements of a `choice_table` by row key, in order. */
   bank_rows: z.array(z.object({ row: z.string(), content: z.string() })),
   rows_type: textType,
+  bank_gaps: z.record(z.string(), gap),
   hint_type: textType,
   unit: z.string().nullable(),
   scoring_rule: scoringRule,

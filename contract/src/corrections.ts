@@ -5,6 +5,7 @@ import { questionWeight } from './bank-item.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, optionalText, text } from './fields.ts';
 import { bankKey } from './interactions/bank-key.ts';
+import { gap } from './interactions/gaps/gap.ts';
 import { interaction, itemResponse, scoringRule } from './interactions/interaction.ts';
 import { MAX_OPTION_LENGTH, MAX_OPTIONS_PER_QUESTION } from './limits.ts';
 import { fieldMessage } from './messages/problem.ts';
@@ -60,6 +61,7 @@ export const deliveredQuestion = z.object({
   scoring_rule: scoringRule,
   bank_rows: z.record(z.string(), z.string()),
   rows_type: textType,
+  bank_gaps: z.record(z.string(), gap),
   unit: z.string().nullable(),
   /** The sign by which the examination reads typed numbers. */
   decimal_sign: decimalSign,

@@ -36,6 +36,8 @@ export { countWords } from './interactions/essay/count-words.ts';
 export * from './interactions/essay/essay-key.ts';
 export { type Rubric, type RubricCriterion, rubric } from './interactions/essay/rubric.ts';
 export { type Gap, gap, gapKey, gapMap, type PaperGap } from './interactions/gaps/gap.ts';
+export * from './interactions/gaps/gap-marker.ts';
+export * from './interactions/gaps/gaps-key.ts';
 export {
   bestPoints,
   type Interaction,

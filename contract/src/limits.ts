@@ -22,6 +22,7 @@ export const INTERACTIONS = [
   'short_answer',
   'number',
   'essay',
+  'gaps',
 ] as const;
 
 /** Header with the version of a paper, which the client sends as `have`. */

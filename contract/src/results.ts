@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { examResult } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
+import { gap } from './interactions/gaps/gap.ts';
 import { interaction, scoringRule } from './interactions/interaction.ts';
 import { bankAsset, decimalSign, optionType, textType } from './papers.ts';
 
@@ -12,6 +13,7 @@ const typeFields = z.object({
   /** Statements by row key, in order. Empty but for a `choice_table`. */
   bank_rows: z.array(z.record(z.string(), z.string())),
   rows_type: textType,
+  bank_gaps: z.record(z.string(), gap),
   unit: z.string().nullable(),
   /** The sign between whole and decimals in typed numbers. */
   decimal_sign: decimalSign,

@@ -77,6 +77,15 @@ export async function aCanarySchool(testApp: TestApp) {
         },
       ],
     },
+    {
+      ...FIVE_TYPES.gaps.item,
+      ...scored(),
+      bank_key: {
+        1: [{ answer: secretWord(), share: 1 }],
+        2: { value: addTo(canaryDecimal(), closed) },
+        3: ['2'],
+      },
+    },
   ];
   const closedValues = () => ({ hint: secretWord(), bank_question_weight: addTo(canaryNumber(), weights) });
   const hidden = () => ({

@@ -100,6 +100,33 @@ export const FIVE_TYPES: Record<Interaction, TypeSample> = {
     given: [given('Kota itu ramai.\n\nSaya suka.', null), given('Kota.', null), given(' - ', null)],
     misfits: [['1'], { 1: 'Kota' }, 'x'.repeat(MAX_ESSAY_LENGTH + 1)],
   },
+  gaps: {
+    item: {
+      interaction: 'gaps',
+      bank_question: '<p>Sel membelah dengan [[1]] menjadi [[2]] sel. Intinya [[3]].</p>',
+      bank_option: {},
+      bank_gaps: {
+        1: { type: 'text' },
+        2: { type: 'number' },
+        3: { type: 'list', options: { 1: 'hilang', 2: 'membelah' } },
+      },
+      bank_key: {
+        1: [
+          { answer: 'mitosis', share: 1 },
+          { answer: 'pembelahan*', share: 0.5 },
+        ],
+        2: { value: '2' },
+        3: ['2'],
+      },
+      scoring_rule: 'equal_parts',
+    },
+    given: [
+      given({ 1: ' Mitosis', 2: '2,0', 3: '2' }, 1),
+      given({ 1: 'pembelahan sel', 2: '2', 3: ' ' }, 0.5, { 1: 'pembelahan sel', 2: '2' }),
+      given({ 2: 'dua', 3: '1' }, 0),
+    ],
+    misfits: [{ 4: '1' }, { 3: '3' }, { 2: '1'.repeat(MAX_NUMBER_LENGTH + 1) }, '1'],
+  },
 };
 
 /** Adds points. There is no sum while an essay is unmarked. */

@@ -3,6 +3,7 @@ import { choiceKey } from './choice/choice-key.ts';
 import { choiceMultipleKey } from './choice-multiple/choice-multiple-key.ts';
 import { choiceTableKey } from './choice-table/choice-table-key.ts';
 import { essayKey } from './essay/essay-key.ts';
+import { gapsKey } from './gaps/gaps-key.ts';
 import type { Interaction } from './interaction.ts';
 import { numberKey } from './number/number-key.ts';
 import { shortAnswerKey } from './short-answer/short-answer-key.ts';
@@ -15,7 +16,8 @@ export const keySchemas = {
   short_answer: shortAnswerKey,
   number: numberKey,
   essay: essayKey,
+  gaps: gapsKey,
 } as const satisfies Record<Interaction, z.ZodType>;
 
-export const bankKey = z.union([choiceKey, shortAnswerKey, numberKey, choiceTableKey, essayKey]);
+export const bankKey = z.union([choiceKey, shortAnswerKey, numberKey, choiceTableKey, gapsKey, essayKey]);
 export type BankKey = z.infer<typeof bankKey>;

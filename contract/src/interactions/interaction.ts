@@ -30,6 +30,7 @@ export const RULES_OF: Record<Interaction, readonly ScoringRule[]> = {
   short_answer: ['all_or_nothing'],
   number: ['all_or_nothing'],
   essay: ['all_or_nothing'],
+  gaps: ['all_or_nothing', 'equal_parts'],
 };
 
 /** The most that one can earn by points per option: the best option, or the best `maxChoices` of those above 0. */

@@ -117,7 +117,7 @@ export const apiMessagesWords = words({
   },
   gap_numbers: {
     en: 'Gaps are numbered from 1 to {{max}}.',
-    id: 'Isian diberi nomor 1 sampai {{max}}.',
+    id: 'Rumpang diberi nomor 1 sampai {{max}}.',
   },
   one_option: { en: 'One option is chosen.', id: 'Hanya satu pilihan yang dipilih.' },
   not_an_id: { en: 'This is not an id.', id: 'Ini bukan id.' },

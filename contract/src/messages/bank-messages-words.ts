@@ -54,6 +54,27 @@ export const bankMessagesWords = words({
     en: 'The table needs {{min}} to {{max}} columns.',
     id: 'Tabel memerlukan {{min}} sampai {{max}} kolom.',
   },
+  gaps_missing: {
+    en: 'The text needs at least one gap, such as [[1]].',
+    id: 'Teks memerlukan paling sedikit satu rumpang, misalnya [[1]].',
+  },
+  gap_without_marker: {
+    en: 'The text has no [[{{number}}]] for gap {{number}}.',
+    id: 'Teks tidak memuat [[{{number}}]] untuk rumpang {{number}}.',
+  },
+  marker_without_gap: {
+    en: 'The text has [[{{number}}]], but there is no gap {{number}}.',
+    id: 'Teks memuat [[{{number}}]], tetapi rumpang {{number}} tidak ada.',
+  },
+  marker_twice: {
+    en: 'The text has [[{{number}}]] more than once.',
+    id: 'Teks memuat [[{{number}}]] lebih dari sekali.',
+  },
+  gap_options_missing: {
+    en: 'Gap {{number}} needs at least {{min}} options.',
+    id: 'Rumpang {{number}} memerlukan paling sedikit {{min}} pilihan.',
+  },
+  no_such_gap: { en: 'There is no gap {{number}}.', id: 'Tidak ada rumpang {{number}}.' },
   key_missing: {
     en: 'A question of another type needs its answer key.',
     id: 'Soal dengan jenis lain memerlukan kunci jawabannya.',

@@ -5,6 +5,7 @@ import type { RevisionItem } from '../platform/db/json-columns.ts';
 import { type Fields, validationFailed } from '../platform/errors.ts';
 import type { ItemContent } from '../questions/bank-items.queries.ts';
 import { composeAssets } from './compose-assets.ts';
+import { composeGaps } from './compose-gaps.ts';
 import { composeKey } from './compose-key.ts';
 import { composeOptions, withoutEmpty } from './compose-options.ts';
 import { composeScoring } from './compose-scoring.ts';
@@ -32,6 +33,7 @@ export function composeItem(form: ItemForm, files: ItemFiles, current?: Revision
   const bank_question = readRichText(form.bank_question, 'bank_question', faults);
   const interaction = form.interaction ?? current?.interaction ?? 'choice';
   const isTable = interaction === 'choice_table';
+  const hasTexts = interaction === 'short_answer' || interaction === 'gaps';
   const rows_type = form.rows_type ?? current?.rows_type ?? 'text';
   const hint_type = form.hint_type ?? current?.hint_type ?? 'text';
   const bank_option = readTexts(
@@ -50,7 +52,11 @@ export function composeItem(form: ItemForm, files: ItemFiles, current?: Revision
     addFault(faults, 'bank_rows', problem('rows_missing'));
   }
   const unit = interaction === 'number' ? (form.unit ?? current?.unit ?? '') || null : null;
-  const written = { bank_option, bank_rows, unit };
+  const bank_gaps =
+    interaction === 'gaps'
+      ? composeGaps(form.bank_gaps ?? current?.bank_gaps ?? {}, bank_question, faults)
+      : {};
+  const written = { bank_option, bank_rows, bank_gaps, unit };
   const bank_key = composeKey(form, interaction, { written, current }, faults);
   const scoring = composeScoring(form, interaction, { options: bank_option, current }, faults);
   const bank_asset = composeAssets(form, files.assets, current?.bank_asset, faults);
@@ -67,12 +73,11 @@ export function composeItem(form: ItemForm, files: ItemFiles, current?: Revision
     rows_type,
     bank_key,
     ...scoring,
-    text_rules: interaction === 'short_answer' ? (form.text_rules ?? current?.text_rules ?? null) : null,
+    text_rules: hasTexts ? (form.text_rules ?? current?.text_rules ?? null) : null,
     bank_asset,
     play_limit: form.play_limit,
     hint,
     hint_type,
-    bank_gaps: form.bank_gaps ?? current?.bank_gaps ?? {},
     reuse_options: form.reuse_options ?? current?.reuse_options ?? false,
     pinned_options: (form.pinned_options ?? current?.pinned_options ?? []).filter((key) =>
       Object.hasOwn(bank_option, key),

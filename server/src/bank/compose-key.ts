@@ -15,6 +15,7 @@ const NO_KEY: Record<Interaction, BankKey> = {
   short_answer: [],
   number: {} as NumberKey,
   essay: null,
+  gaps: {},
 };
 
 /** Returns the key that the form sends, as the list of right options by number or in the shape of the type. */

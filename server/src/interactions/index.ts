@@ -5,6 +5,7 @@ import { choice } from './choice/choice.ts';
 import { choiceMultiple } from './choice-multiple/choice-multiple.ts';
 import { choiceTable } from './choice-table/choice-table.ts';
 import { essay } from './essay/essay.ts';
+import { gaps } from './gaps/gaps.ts';
 import type { InteractionType } from './interaction-type.ts';
 import { number } from './number/number.ts';
 import { shortAnswer } from './short-answer/short-answer.ts';
@@ -16,6 +17,7 @@ const TYPES = {
   short_answer: shortAnswer,
   number,
   essay,
+  gaps,
 } satisfies Record<Interaction, unknown>;
 
 /** Returns the rules of the type. Keys and responses in the database have its shape. */

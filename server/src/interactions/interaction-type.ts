@@ -15,7 +15,7 @@ export class Misfit extends Error {
 }
 
 /** What an author writes for a question, before its key is checked. */
-export type Written = Pick<RevisionItem, 'bank_option' | 'bank_rows' | 'unit'>;
+export type Written = Pick<RevisionItem, 'bank_option' | 'bank_rows' | 'bank_gaps' | 'unit'>;
 
 /** The rules of one type of question. `Key` and `Response` are the shapes that it has. */
 export interface InteractionType<

@@ -89,6 +89,7 @@ export async function readAnswerSheet(
       bank_rows: Object.entries(linkRows(item, assetLinks)).map(([row, content]) => ({ row, content })),
       rows_type: item.rows_type,
       hint_type: item.hint_type,
+      bank_gaps: item.bank_gaps,
       unit: item.unit,
       scoring_rule: item.scoring_rule,
       wrong_points: item.wrong_points,

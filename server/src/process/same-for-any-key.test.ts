@@ -38,6 +38,7 @@ const EASY: Secret = {
     short_answer: { bank_key: [{ answer: 'Dewantara', share: 1 }] },
     number: { bank_key: { value: '4' } },
     essay: { rubric: [] },
+    gaps: { bank_key: { 1: [{ answer: 'amitosis', share: 1 }], 2: { min: '1', max: '3' }, 3: ['1', '2'] } },
   },
 };
 const HARD: Secret = {
@@ -62,6 +63,10 @@ const HARD: Secret = {
     essay: {
       wrong_points: 0,
       rubric: [{ criterion: 'Ejaan', levels: [{ points: 7.25, description: 'Tepat' }] }],
+    },
+    gaps: {
+      bank_key: { 1: [{ answer: 'meiosis', share: 1 }], 2: { value: '4' }, 3: ['1'] },
+      scoring_rule: 'all_or_nothing',
     },
   },
 };

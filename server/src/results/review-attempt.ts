@@ -36,6 +36,7 @@ export function reviewAttempt(
         hint_type: item.hint_type,
         bank_rows: listRows(item, context.assetLinks),
         rows_type: item.rows_type,
+        bank_gaps: item.bank_gaps,
         unit: item.unit,
         decimal_sign: revision.decimal_sign,
         scoring_rule: item.scoring_rule,

@@ -25,7 +25,9 @@ const RULES = [
 
 /** The fields of the form, all text. */
 const forms = SAMPLES.flatMap(
-  ({ item: { interaction = 'choice', bank_option, bank_rows = {}, bank_key, unit } }) => {
+  ({
+    item: { interaction = 'choice', bank_question, bank_option, bank_rows = {}, bank_gaps, bank_key, unit },
+  }) => {
     const { bank_answer: _, ...form } = itemForm;
     const typed = {
       ...form,
@@ -34,6 +36,8 @@ const forms = SAMPLES.flatMap(
       bank_rows: JSON.stringify(bank_rows),
       bank_key: JSON.stringify(bank_key),
       ...(unit && { unit }),
+      ...(bank_gaps && { bank_gaps: JSON.stringify(bank_gaps) }),
+      ...(bank_question && { bank_question }),
     };
     return [typed, ...RULES.map((rule) => ({ ...typed, ...rule }))];
   },

@@ -123,6 +123,8 @@ export const attemptsWords = words({
   wordsOf: { en: '{{count}} of {{max}} words', id: '{{count}} dari {{max}} kata' },
   typedAnswer: { en: 'Your answer', id: 'Jawaban Anda' },
   typedNumber: { en: 'Your number', id: 'Angka jawaban Anda' },
+  gap: { en: 'Gap {{number}}', id: 'Rumpang {{number}}' },
+  gapReading: { en: 'Gap {{number}}: {{reading}}', id: 'Rumpang {{number}}: {{reading}}' },
   readAs: { en: 'Read as: {{number}} {{unit}}', id: 'Dibaca: {{number}} {{unit}}' },
   notANumber: { en: 'This is not a number.', id: 'Ini bukan angka.' },
 });

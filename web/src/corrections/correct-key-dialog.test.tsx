@@ -39,6 +39,7 @@ const aQuestion = (given: Partial<DeliveredQuestion> = {}): DeliveredQuestion =>
   scoring_rule: 'all_or_nothing',
   bank_rows: {},
   rows_type: 'text',
+  bank_gaps: {},
   unit: null,
   decimal_sign: ',',
   hint_type: 'text',

@@ -5,6 +5,7 @@ import type {
   CorrectionKind,
   correctKey,
   DeliveredQuestion,
+  GapsKey,
   Given,
   ItemResponse,
   NumberKey,
@@ -12,11 +13,13 @@ import type {
 } from '@lulus/contract';
 import { hashKey } from '@tanstack/react-query';
 import { plainText } from '../platform/ui/content/rich-text.tsx';
+import { filledText } from '../questions/gaps/filled-text.ts';
+import { type GapDraft, gapKeysOf, gapOf } from '../questions/gaps/gap-draft.ts';
 import { type NumberDraft, numberKeyOf, numberOf } from '../questions/number/number-draft.ts';
 import { type AcceptedAnswer, answersKey, answersOf } from '../questions/short-answer/answers-draft.ts';
 import { typedWeight, weightText } from './weights.ts';
 
-/** Options, columns by row, or a text, as far as the type of the question has them. */
+/** Options, columns by row or texts by gap, or a text, as far as the type of the question has them. */
 export interface Picked {
   options: readonly string[];
   columns: Readonly<Record<string, string>>;
@@ -29,6 +32,8 @@ export interface CorrectionDraft {
   right: Picked;
   accepted: readonly AcceptedAnswer[];
   number: NumberDraft;
+  /** Gaps with their keys, by number. */
+  gaps: Readonly<Record<string, GapDraft>>;
   /** Number as typed. */
   weight: string;
   /** The response that `accept` accepts. */
@@ -53,7 +58,7 @@ export const kindsOf = ({ interaction, scoring_rule }: DeliveredQuestion): Corre
 ];
 
 export function startCorrection(question: DeliveredQuestion, locale: string): CorrectionDraft {
-  const { key, interaction, unit, decimal_sign } = question;
+  const { key, interaction, unit, decimal_sign, bank_gaps } = question;
   return {
     kind: kindsOf(question)[0] ?? 'accept',
     right: {
@@ -64,13 +69,19 @@ export function startCorrection(question: DeliveredQuestion, locale: string): Co
     accepted: answersOf(interaction === 'short_answer' ? (key.bank_key as ShortAnswerKey) : [], null)
       .accepted,
     number: numberOf(interaction === 'number' ? (key.bank_key as NumberKey) : {}, unit, decimal_sign),
+    gaps: Object.fromEntries(
+      Object.entries(bank_gaps).map(([number, gap]) => [
+        number,
+        gapOf(gap, (key.bank_key as GapsKey)[number], decimal_sign),
+      ]),
+    ),
     weight: weightText(key.bank_question_weight, locale),
     response: NOTHING,
     hint: key.hint ?? '',
   };
 }
 
-function keyOf({ right, accepted, number }: CorrectionDraft, question: DeliveredQuestion): BankKey {
+function keyOf({ right, accepted, number, gaps }: CorrectionDraft, question: DeliveredQuestion): BankKey {
   switch (question.interaction) {
     case 'choice_table':
       return { ...right.columns };
@@ -80,6 +91,8 @@ function keyOf({ right, accepted, number }: CorrectionDraft, question: Delivered
       return numberKeyOf(number, question.decimal_sign);
     case 'essay':
       return null;
+    case 'gaps':
+      return gapKeysOf(gaps, question.decimal_sign);
     default:
       return [...right.options];
   }
@@ -92,6 +105,7 @@ function responseOf({ response }: CorrectionDraft, { interaction }: DeliveredQue
     case 'choice_multiple':
       return [...response.options];
     case 'choice_table':
+    case 'gaps':
       return { ...response.columns };
     default:
       return response.text;
@@ -133,7 +147,7 @@ export function bankDiffers(draft: CorrectionDraft, question: DeliveredQuestion)
 
 /** Returns a response as text: the newest texts of its options, "statement: column", or what was typed. */
 export function responseText(question: DeliveredQuestion, response: ItemResponse): string {
-  const { options, bank_rows, rows_type } = question;
+  const { interaction, options, bank_rows, rows_type, bank_gaps } = question;
   const inWords = (type: string, content: string) => (type === 'html' ? plainText(content) : content);
   const optionText = (number: string) => {
     const content = options.find(({ option }) => option === number)?.contents[0];
@@ -141,6 +155,11 @@ export function responseText(question: DeliveredQuestion, response: ItemResponse
   };
   if (Array.isArray(response)) return response.map(optionText).join(', ');
   if (typeof response === 'string') return hasOptions(question) ? optionText(response) : response;
+  if (interaction === 'gaps') {
+    return Object.entries(response)
+      .map(([number, given]) => `${number}: ${filledText(bank_gaps[number] ?? { type: 'text' }, given)}`)
+      .join('; ');
+  }
   return Object.entries(response)
     .map(([row, column]) => `${inWords(rows_type, bank_rows[row] ?? row)}: ${optionText(column)}`)
     .join(', ');

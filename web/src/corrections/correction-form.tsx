@@ -1,16 +1,17 @@
 import type { DeliveredQuestion } from '@lulus/contract';
-import { TextInput } from '@mantine/core';
+import { Input, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../platform/i18n/i18n.ts';
 import { momentText } from '../platform/time/moment-text.ts';
-import { RichText } from '../platform/ui/content/rich-text.tsx';
 import dialogClasses from '../platform/ui/dialogs/dialog.module.css';
 import { DialogButtons } from '../platform/ui/dialogs/dialog-buttons.tsx';
 import { DialogFailure } from '../platform/ui/dialogs/dialog-failure.tsx';
 import { fieldMessages } from '../platform/ui/feedback/error-messages.ts';
 import { Choice } from '../platform/ui/forms/choice.tsx';
+import { GapKeyField } from '../questions/gaps/gap-key-field.tsx';
+import { QuestionText } from '../questions/gaps/question-text.tsx';
 import { NumberKeyField } from '../questions/number/number-key-field.tsx';
 import { AnswersField } from '../questions/short-answer/answers-field.tsx';
 import { type CorrectionDraft, kindsOf, responseText } from './correction-draft.ts';
@@ -58,7 +59,11 @@ export function CorrectionForm({ question, initial, onPreview, onCancel }: Props
         {outcome !== 'graded' && t(`corrections.outcome_${outcome}`)}
       </p>
       {question.bank_question !== '' && (
-        <RichText html={question.bank_question} className={classes.question} />
+        <QuestionText
+          html={question.bank_question}
+          gaps={question.bank_gaps}
+          className={classes.question ?? ''}
+        />
       )}
       <Choice
         legend={t('corrections.what')}
@@ -164,6 +169,24 @@ function KeyField({ question, draft, errorOf, set }: FieldsProps) {
       );
     case 'essay':
       return null;
+    case 'gaps':
+      return (
+        <>
+          {Object.entries(draft.gaps).map(([number, gap]) => (
+            <fieldset key={number} className={classes.options}>
+              <legend className="strong">{t('attempts.gap', { number })}</legend>
+              <GapKeyField
+                draft={gap}
+                decimalSign={question.decimal_sign}
+                error={errorOf(`bank_key[${number}]`)}
+                hasEditableOptions={false}
+                onChange={(changed) => set({ gaps: { ...draft.gaps, [number]: changed } })}
+              />
+            </fieldset>
+          ))}
+          {error && <Input.Error role="alert">{error}</Input.Error>}
+        </>
+      );
     default:
       return (
         <PickedField

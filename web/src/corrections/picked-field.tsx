@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RichText } from '../platform/ui/content/rich-text.tsx';
 import formClasses from '../platform/ui/forms/form.module.css';
 import { ColumnChoice } from '../questions/choice-table/column-choice.tsx';
+import { GapResponseFields } from '../questions/gaps/gap-response-fields.tsx';
 import type { Picked } from './correction-draft.ts';
 import classes from './correction-form.module.css';
 import { KeyOption, OptionContents } from './key-option.tsx';
@@ -20,6 +21,17 @@ interface Props {
 
 /** Picks options, or a column for each statement, or types a text. */
 export function PickedField({ legend, question, picked, isSingle, error, onChange }: Props) {
+  if (question.interaction === 'gaps') {
+    return (
+      <GapResponseFields
+        legend={legend}
+        gaps={question.bank_gaps}
+        filled={picked.columns}
+        error={error}
+        onChange={(columns) => onChange({ ...picked, columns })}
+      />
+    );
+  }
   if (question.options.length === 0) {
     return (
       <TextInput

@@ -1,6 +1,7 @@
 import { words } from '../platform/i18n/words.ts';
 import { displayWords } from './display/display-words.ts';
 import { essayWords } from './essay/essay-words.ts';
+import { gapKeyWords } from './gaps/gap-key-words.ts';
 
 /** Words about types of questions, their keys and their scoring. */
 export const questionsWords = words({
@@ -11,6 +12,7 @@ export const questionsWords = words({
   short_answer: { en: 'Short answer', id: 'Isian singkat' },
   number: { en: 'Number', id: 'Isian angka' },
   essay: { en: 'Essay', id: 'Esai' },
+  gaps: { en: 'Text with gaps', id: 'Teks rumpang' },
 
   // Rules
   all_or_nothing: { en: 'All or nothing', id: 'Semua atau nol' },
@@ -53,4 +55,5 @@ export const questionsWords = words({
   },
   ...displayWords,
   ...essayWords,
+  ...gapKeyWords,
 });

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RichText } from '../platform/ui/content/rich-text.tsx';
 import { StimulusView } from '../questions/display/stimulus-view.tsx';
+import { QuestionText } from '../questions/gaps/question-text.tsx';
 import type { AnsweredRow } from './feedback.ts';
 import classes from './feedback-table.module.css';
 import { Hint } from './hint.tsx';
@@ -41,7 +41,7 @@ export function FeedbackTable({ rows }: { rows: AnsweredRow[] }) {
                   {row.section} <span className={classes.number}>{row.number}</span>
                 </td>
                 <td data-label={t('results.question')}>
-                  <RichText html={row.question} />
+                  <QuestionText html={row.question} gaps={row.gaps} />
                 </td>
                 <td data-label={t('results.result')}>
                   <StatusMark status={row.status} />

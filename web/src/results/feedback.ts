@@ -3,6 +3,7 @@ import type {
   BankAsset,
   DecimalSign,
   ExamResult,
+  Gap,
   Interaction,
   ItemResponse,
   Review,
@@ -25,6 +26,8 @@ export interface FeedbackRow {
   /** Number in the section, from 1. */
   number: number;
   question: string;
+  /** The gaps of the text by number. */
+  gaps: Record<string, Gap>;
   status: AnswerStatus;
   /** The answer as text, or the image path of the chosen option. Empty if unanswered. */
   answer: string;
@@ -61,6 +64,7 @@ export function feedbackRows(review: Review, answers: ExamResult['result_answer'
       section,
       number: index + 1,
       question: question.bank_question,
+      gaps: question.bank_gaps ?? {},
       status: answers[question.id]?.status ?? 'unanswered',
       answer: answers[question.id]?.answer ?? '',
       response: answers[question.id]?.response ?? null,

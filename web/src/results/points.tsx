@@ -17,7 +17,7 @@ export function Points({ row }: { row: AnsweredRow }) {
   const { points, pointsMax, interaction, rule, wrongPoints } = row;
   if (points === null || pointsMax === null) return null;
   if (pointsMax === 0) return <p className={classes.points}>{t('results.notCounted')}</p>;
-  const hasParts = interaction === 'choice_multiple' || interaction === 'choice_table';
+  const hasParts = ['choice_multiple', 'choice_table', 'gaps'].includes(interaction);
   const isExplained = hasParts || rule !== 'all_or_nothing';
   return (
     <>

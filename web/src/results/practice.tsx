@@ -1,8 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RichText } from '../platform/ui/content/rich-text.tsx';
 import { SectionTitle } from '../platform/ui/page/section-title.tsx';
+import { QuestionText } from '../questions/gaps/question-text.tsx';
 import { Hint } from './hint.tsx';
 import classes from './practice.module.css';
 import { byNeed, progressOf, type SectionResult } from './section-results.ts';
@@ -50,11 +50,11 @@ function SectionPractice({ result, isFirst = false }: { result: SectionResult; i
         </summary>
         {isOpen && (
           <ul className={classes.questions}>
-            {toPractise.map(({ id, number, question, hint, hintType }) => (
+            {toPractise.map(({ id, number, question, gaps, hint, hintType }) => (
               <li key={id}>
                 <span className={classes.number}>{number}</span>
                 <div className={classes.words}>
-                  <RichText html={question} />
+                  <QuestionText html={question} gaps={gaps} />
                   {hint && (
                     <div className={classes.hint}>
                       <strong>{t('results.hint')}:</strong> <Hint hint={hint} type={hintType} />

@@ -8,6 +8,7 @@ const row = (section: string, number: number, status: AnswerStatus): FeedbackRow
   section,
   number,
   question: 'Why?',
+  gaps: {},
   status,
   answer: '',
   hintType: 'text',

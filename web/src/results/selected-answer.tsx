@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AssetImage } from '../platform/ui/content/asset-image.tsx';
 import { isImagePath } from '../platform/ui/content/asset-url.ts';
 import { RichText } from '../platform/ui/content/rich-text.tsx';
+import { filledText } from '../questions/gaps/filled-text.ts';
 import type { AnsweredRow, FeedbackText } from './feedback.ts';
 import classes from './feedback-table.module.css';
 import { Nothing } from './nothing.tsx';
@@ -12,6 +13,7 @@ export function SelectedAnswer({ row }: { row: AnsweredRow }) {
   const { t } = useTranslation();
   const { interaction, response, options, answer } = row;
   if (interaction === 'choice_table' && row.rows.length > 0) return <TableAnswer row={row} />;
+  if (interaction === 'gaps' && response !== null) return <GapsAnswer row={row} />;
   if (!answer) return <Nothing label={t('results.noAnswer')} />;
   const chosen = options.filter(({ key }) =>
     Array.isArray(response) ? response.includes(key) : interaction === 'choice' && response === key,
@@ -80,6 +82,28 @@ function TableAnswer({ row: { rows, options, response } }: { row: AnsweredRow })
           </li>
         );
       })}
+    </ul>
+  );
+}
+
+/** Each gap with what the student filled in. */
+function GapsAnswer({ row: { gaps, response } }: { row: AnsweredRow }) {
+  const { t } = useTranslation();
+  const filled = (response ?? {}) as Record<string, string>;
+  return (
+    <ul className={classes.statements}>
+      {Object.entries(gaps).map(([number, gap]) => (
+        <li key={number}>
+          {t('attempts.gap', { number })}
+          <strong>
+            {filled[number] ? (
+              <Content content={{ key: '', text: filledText(gap, filled[number]), isHtml: false }} />
+            ) : (
+              <Nothing label={t('results.noAnswer')} />
+            )}
+          </strong>
+        </li>
+      ))}
     </ul>
   );
 }

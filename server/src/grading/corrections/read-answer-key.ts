@@ -48,6 +48,7 @@ export async function readAnswerKey(
     scoring_rule: newest.scoring_rule,
     bank_rows: linkRows(newest, assetLinks),
     rows_type: newest.rows_type,
+    bank_gaps: newest.bank_gaps,
     unit: newest.unit,
     decimal_sign: revision.decimal_sign,
     hint_type: newest.hint_type,

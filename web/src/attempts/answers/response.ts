@@ -17,7 +17,7 @@ export function orNull(response: ItemResponse): ItemResponse | null {
 }
 
 /** Whether a stored response may belong to the question, which may have changed since. */
-export function fits({ interaction, options, rows }: Question, response: ItemResponse): boolean {
+export function fits({ interaction, options, rows, gaps }: Question, response: ItemResponse): boolean {
   const isOption = (option: string) => options.some(({ key }) => key === option);
   if (interaction === 'choice') return typeof response === 'string' && isOption(response);
   if (interaction === 'choice_multiple') return Array.isArray(response) && response.every(isOption);
@@ -27,14 +27,29 @@ export function fits({ interaction, options, rows }: Question, response: ItemRes
       ([row, column]) => rows.some(({ key }) => key === row) && isOption(column),
     );
   }
+  if (interaction === 'gaps') {
+    if (typeof response === 'string' || Array.isArray(response)) return false;
+    return Object.entries(response).every(([number, text]) => {
+      const gap = gaps.find((one) => one.number === number);
+      return gap && (gap.type !== 'list' || gap.options.some(({ key }) => key === text));
+    });
+  }
   return typeof response === 'string';
 }
 
-/** Returns how many statements of a table are answered, or null if all or none are. */
-export function partlyFilled({ interaction, rows }: Question, response: ItemResponse | null): number | null {
-  if (interaction !== 'choice_table' || response === null) return null;
+/** The statements of a table, or the gaps of a text, that a response fills one by one. */
+const partsOf = ({ interaction, rows, gaps }: Question): readonly unknown[] =>
+  interaction === 'choice_table' ? rows : interaction === 'gaps' ? gaps : [];
+
+/** Returns how many parts of the question are answered, or null if all or none are. */
+export function partlyFilled(
+  question: Question,
+  response: ItemResponse | null,
+): { answered: number; rows: number } | null {
+  const rows = partsOf(question).length;
+  if (rows === 0 || response === null) return null;
   const answered = Object.keys(response).length;
-  return answered < rows.length ? answered : null;
+  return answered < rows ? { answered, rows } : null;
 }
 
 /** A value of the submitted list. A single choice has a map of the option's key and text, as in the specification. */

@@ -16,6 +16,7 @@ const loaders = {
     import('./short-answer/short-answer.tsx').then((file) => ({ default: file.ShortAnswer })),
   number: () => import('./number/number.tsx').then((file) => ({ default: file.NumberAnswer })),
   essay: () => import('./essay/essay.tsx').then((file) => ({ default: file.Essay })),
+  gaps: () => import('./gaps/gaps.tsx').then((file) => ({ default: file.Gaps })),
 } satisfies Partial<Record<Interaction, () => Loaded>>;
 
 const players: Record<keyof typeof loaders, ComponentType<PlayerProps>> = {
@@ -24,6 +25,7 @@ const players: Record<keyof typeof loaders, ComponentType<PlayerProps>> = {
   short_answer: lazy(loaders.short_answer),
   number: lazy(loaders.number),
   essay: lazy(loaders.essay),
+  gaps: lazy(loaders.gaps),
 };
 
 /** Loads the players of these questions ahead, so that they are there without a connection. */

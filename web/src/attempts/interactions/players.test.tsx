@@ -18,6 +18,7 @@ const aQuestion = (given: Partial<Question>): Question => ({
   interaction: 'choice',
   options: [],
   rows: [],
+  gaps: [],
   minChoices: null,
   maxChoices: null,
   maxWords: null,

@@ -14,13 +14,13 @@ interface Props {
   onGo: (section: number, question: number) => void;
 }
 
-/** Grid of question numbers of one section. A partly filled table shows how many statements are answered. */
+/** Grid of question numbers of one section. A partly filled question shows how many of its parts are. */
 export function NumberGrid({ state, section, questions, label, isEnabled, onGo }: Props) {
   const { t } = useTranslation();
   const { position } = state;
   function noteOf(question: Question) {
-    const answered = partlyFilled(question, answerOf(state, question.id).response);
-    return answered === null ? undefined : t('examPanels.rowsOf', { answered, rows: question.rows.length });
+    const filled = partlyFilled(question, answerOf(state, question.id).response);
+    return filled ? t('examPanels.rowsOf', filled) : undefined;
   }
   return (
     <ol className={classes.grid} aria-label={label}>

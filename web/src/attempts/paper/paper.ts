@@ -4,6 +4,7 @@ import type {
   DecimalSign,
   Interaction,
   Paper,
+  PaperGap,
   PaperQuestion,
   PaperStimulus,
 } from '@lulus/contract';
@@ -24,6 +25,14 @@ export interface Row {
   key: string;
   text: string;
   isHtml: boolean;
+}
+
+/** A gap of the text. */
+export interface Gap {
+  number: string;
+  type: PaperGap['type'];
+  /** Of a list, in this student's order. */
+  options: { key: string; text: string }[];
 }
 
 /** A recording of a question or of a stimulus. Its plays are counted under this id. */
@@ -51,6 +60,8 @@ export interface Question extends Recording {
   options: Option[];
   /** Statements of a table. */
   rows: Row[];
+  /** The gaps of the text, in the order of their numbers. */
+  gaps: Gap[];
   minChoices: number | null;
   maxChoices: number | null;
   /** The unit of a number. */
@@ -160,6 +171,11 @@ function readQuestion(
     rows: question.bank_rows.flatMap((entry) =>
       Object.entries(entry).map(([key, text]) => ({ key, text, isHtml: question.rows_type === 'html' })),
     ),
+    gaps: Object.entries(question.bank_gaps).map(([number, { type, options = [] }]) => ({
+      number,
+      type,
+      options: options.flatMap((one) => Object.entries(one).map(([key, text]) => ({ key, text }))),
+    })),
     minChoices: question.min_choices,
     maxChoices: question.max_choices,
     unit: question.unit,

@@ -48,7 +48,8 @@ export function QuestionArea(props: Props) {
         {mediaOf(question).length > 0 && (
           <ListeningItem session={session} recording={question} onSoundCheck={onSoundCheck} />
         )}
-        <RichText html={question.html} className={classes.text} />
+        {/* The player of gaps has the text, with its fields in place. */}
+        {question.interaction !== 'gaps' && <RichText html={question.html} className={classes.text} />}
         {question.assets.image.map((path, index) => (
           <LargeImage
             key={path}

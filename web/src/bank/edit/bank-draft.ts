@@ -9,6 +9,7 @@ import {
   DEFAULT_OPTIONS_PER_QUESTION,
   DEFAULT_PLAY_LIMIT,
   type DecimalSign,
+  type GapsKey,
   type Interaction,
   type NumberKey,
   type OptionType,
@@ -16,6 +17,7 @@ import {
   type ShortAnswerKey,
 } from '@lulus/contract';
 import { randomUuid } from '../../platform/crypto/random-uuid.ts';
+import { type GapDraft, gapOf } from '../../questions/gaps/gap-draft.ts';
 import { NO_NUMBER, type NumberDraft, numberOf } from '../../questions/number/number-draft.ts';
 import { type AnswersDraft, answersOf, NO_ANSWERS } from '../../questions/short-answer/answers-draft.ts';
 import { type RubricDraft, rubricOf } from '../interactions/rubric-draft.ts';
@@ -53,6 +55,8 @@ export interface BankDraft {
   rubric: RubricDraft;
   /** Number as typed; empty without a limit. */
   max_words: string;
+  /** Gaps by number. One without a marker in the text is not saved. */
+  gaps: Readonly<Record<string, GapDraft>>;
   newAssets: readonly File[];
   /** The question's files on the server. */
   recentAssets: BankAsset;
@@ -106,6 +110,7 @@ export function newDraft(previous?: BankDraft): BankDraft {
     number: { ...NO_NUMBER, unit: previous?.number.unit ?? '' },
     rubric: [],
     max_words: '',
+    gaps: {},
     newAssets: [],
     recentAssets: NO_ASSETS,
     removedAssets: [],
@@ -123,6 +128,14 @@ function optionsOf(item: BankItem, length: number): OptionDraft[] {
     isPinned: item.pinned_options.includes(String(id + 1)),
   }));
 }
+
+const gapsOf = ({ bank_gaps, bank_key }: BankItem, decimalSign: DecimalSign): BankDraft['gaps'] =>
+  Object.fromEntries(
+    Object.entries(bank_gaps).map(([number, gap]) => [
+      number,
+      gapOf(gap, (bank_key as GapsKey)[number], decimalSign),
+    ]),
+  );
 
 /** Parts of other types than the question's begin empty. */
 export function draftOf(item: BankItem, decimalSign: DecimalSign): BankDraft {
@@ -160,6 +173,10 @@ export function draftOf(item: BankItem, decimalSign: DecimalSign): BankDraft {
     }),
     rubric: rubricOf(item.rubric),
     max_words: String(item.max_words ?? ''),
+    ...(interaction === 'gaps' && {
+      answers: answersOf([], item.text_rules),
+      gaps: gapsOf(item, decimalSign),
+    }),
     recentAssets: item.bank_asset,
   };
 }

@@ -1,6 +1,8 @@
 /** Converts a draft into the multipart form that Save sends. */
 import { type BankKey, bestPoints, type DecimalSign } from '@lulus/contract';
 import type { FormFile } from '../../platform/api/request.ts';
+import { type GapDraft, gapField, gapKeysOf, NO_GAP } from '../../questions/gaps/gap-draft.ts';
+import { gapsIn } from '../../questions/gaps/gaps-in.ts';
 import { numberKeyOf } from '../../questions/number/number-draft.ts';
 import { answersKey, rulesOf } from '../../questions/short-answer/answers-draft.ts';
 import type { InsertBody, UpdateBody } from '../bank.api.ts';
@@ -44,6 +46,10 @@ export function bestPointsOf(draft: BankDraft): string {
   return String(bestPoints(draft.interaction, points, Number(draft.max_choices) || null));
 }
 
+/** Returns the gaps that the text has. */
+const gapsOf = ({ gaps, bank_question }: BankDraft): Record<string, GapDraft> =>
+  Object.fromEntries(gapsIn(bank_question).map((number) => [number, gaps[number] ?? NO_GAP]));
+
 /** Returns the key of a type whose key is no list of options. */
 function keyOf(draft: BankDraft, decimalSign: DecimalSign): BankKey | Record<string, never> {
   switch (draft.interaction) {
@@ -53,6 +59,8 @@ function keyOf(draft: BankDraft, decimalSign: DecimalSign): BankKey | Record<str
       return answersKey(draft.answers);
     case 'essay':
       return null;
+    case 'gaps':
+      return gapKeysOf(gapsOf(draft), decimalSign);
     default:
       return numberKeyOf(draft.number, decimalSign);
   }
@@ -84,7 +92,14 @@ function fieldsOfType(draft: BankDraft, decimalSign: DecimalSign) {
       bank_rows: JSON.stringify(textsByNumber(table.rows, table.rows_type)),
       rows_type: table.rows_type,
     }),
-    ...(interaction === 'short_answer' && { text_rules: JSON.stringify(rulesOf(draft.answers)) }),
+    ...((interaction === 'short_answer' || interaction === 'gaps') && {
+      text_rules: JSON.stringify(rulesOf(draft.answers)),
+    }),
+    ...(interaction === 'gaps' && {
+      bank_gaps: JSON.stringify(
+        Object.fromEntries(Object.entries(gapsOf(draft)).map(([number, gap]) => [number, gapField(gap)])),
+      ),
+    }),
     ...(interaction === 'number' && { unit: draft.number.unit }),
     ...(interaction === 'essay' && {
       rubric: JSON.stringify(rubricFrom(draft.rubric)),

@@ -107,6 +107,7 @@ function BankFields<T>({ examination, bankId, isDone = false, ...given }: Fields
           label={t('bank.formQuestion')}
           initial={form.initialQuestion}
           error={errorOf('bank_question')}
+          hasGaps={draft.interaction === 'gaps'}
           onChange={(value) => change({ type: 'set', fields: { bank_question: value } })}
         />
         <BankDetails {...fields} />

@@ -1,6 +1,7 @@
 /** The part of a draft that the device stores: all fields except files. Drafts of earlier versions lack some fields. */
 import { bankType, interaction, optionType, scoringRule, textType } from '@lulus/contract';
 import { z } from 'zod';
+import { gapDraft } from '../../questions/gaps/gap-draft.ts';
 import { NO_NUMBER, numberDraft } from '../../questions/number/number-draft.ts';
 import { answersDraft, NO_ANSWERS } from '../../questions/short-answer/answers-draft.ts';
 import { rubricDraft } from '../interactions/rubric-draft.ts';
@@ -50,6 +51,7 @@ export const typedDraft = z.object({
   number: numberDraft.default(NO_NUMBER),
   rubric: rubricDraft.default([]),
   max_words: z.string().default(''),
+  gaps: z.record(z.string(), gapDraft).default({}),
   removedAssets: z.array(z.string()),
   insertKey: z.uuid().optional(),
 });

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { NumberFieldsProps } from '../edit/draft-fields.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import { EssayFields } from './essay-fields.tsx';
+import { GapsFields } from './gaps-fields.tsx';
 import { NumberFields } from './number-fields.tsx';
 import { ShortAnswerFields } from './short-answer-fields.tsx';
 import { TableFields } from './table-fields.tsx';
@@ -15,4 +16,5 @@ export const interactionFields: Record<Interaction, ComponentType<NumberFieldsPr
   short_answer: ShortAnswerFields,
   number: NumberFields,
   essay: EssayFields,
+  gaps: GapsFields,
 };

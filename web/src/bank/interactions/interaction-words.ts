@@ -1,5 +1,6 @@
 import { words } from '../../platform/i18n/words.ts';
 import { essayFieldWords } from './essay-field-words.ts';
+import { gapsWords } from './gaps-words.ts';
 
 /** Texts for the parts of the question form that depend on the type. */
 export const interactionWords = words({
@@ -19,6 +20,9 @@ export const interactionWords = words({
   example_short_answer: { en: 'Capital of Indonesia: Jakarta', id: 'Ibu kota Indonesia: Jakarta' },
   example_number: { en: '7 ÷ 2 = 3.5', id: '7 : 2 = 3,5' },
   ...essayFieldWords,
+  example_gaps: { en: 'She ____ to school every day.', id: 'Ibu kota Jepang adalah ____.' },
+
+  ...gapsWords,
 
   // Ticks
   minChoices: { en: 'Ticks at least', id: 'Centang paling sedikit' },

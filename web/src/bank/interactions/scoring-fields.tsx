@@ -17,6 +17,7 @@ function ruleName(interaction: Interaction, rule: ScoringRule) {
 
 /** Returns the name of the explanation that the rule has for the question's type. */
 function exampleOf({ interaction, scoring_rule }: BankDraft) {
+  if (interaction === 'gaps' && scoring_rule === 'equal_parts') return 'gap_parts';
   if (interaction === 'choice_multiple' && scoring_rule === 'parts_minus_wrong') return 'ticks_minus_wrong';
   if (interaction === 'choice_multiple' && scoring_rule === 'option_points') return 'ticks_points';
   return ruleName(interaction, scoring_rule);

@@ -8,9 +8,9 @@ import { stored } from '../../platform/device-store/stored.ts';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { questionPath } from '../../platform/navigation/admin-paths.ts';
 import { pressBySpace } from '../../platform/ui/buttons/press-by-space.ts';
-import { RichText } from '../../platform/ui/content/rich-text.tsx';
 import { ChooseBox } from '../../platform/ui/tables/choose-box.tsx';
 import { QuestionBody } from '../../questions/display/question-body.tsx';
+import { QuestionText } from '../../questions/gaps/question-text.tsx';
 import { questionTypeWords } from '../question-type-words.ts';
 import classes from './bank-card.module.css';
 import type { NumberedEntry } from './bank-filter.ts';
@@ -42,7 +42,11 @@ export const BankCard = memo(function BankCard({ entry, onDelete, onCorrect, isC
             {entry.number}
           </span>
           {entry.text ? (
-            <RichText html={entry.bank_question} className={classes.question} />
+            <QuestionText
+              html={entry.bank_question}
+              gaps={entry.bank_gaps}
+              className={classes.question ?? ''}
+            />
           ) : (
             <p className="faint">{t('bank.noText')}</p>
           )}

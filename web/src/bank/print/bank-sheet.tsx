@@ -1,13 +1,14 @@
-import { type BankItem, QUESTION_IMAGE_WIDTH_PX, type Stimulus } from '@lulus/contract';
+import { type BankItem, type GapsKey, QUESTION_IMAGE_WIDTH_PX, type Stimulus } from '@lulus/contract';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AssetImage } from '../../platform/ui/content/asset-image.tsx';
-import { RichText } from '../../platform/ui/content/rich-text.tsx';
 import { PrintHead } from '../../platform/ui/print/print-head.tsx';
 import { PrintSheet } from '../../platform/ui/print/print-sheet.tsx';
 import { QuestionBody } from '../../questions/display/question-body.tsx';
 import { StimulusView } from '../../questions/display/stimulus-view.tsx';
 import { useKeyTexts } from '../../questions/display/use-key-texts.ts';
+import { QuestionText } from '../../questions/gaps/question-text.tsx';
+import { useGapKeys } from '../../questions/gaps/use-gap-texts.ts';
 import { groupBank, groupByStimulus, type NumberedEntry } from '../list/bank-filter.ts';
 import classes from './bank-sheet.module.css';
 
@@ -64,12 +65,17 @@ const hasSound = ({ bank_asset }: Pick<BankItem, 'bank_asset'>) =>
 function PrintedQuestion({ entry, hasKey }: { entry: NumberedEntry; hasKey: boolean }) {
   const { t } = useTranslation();
   const { points } = useKeyTexts();
-  const { bank_asset, bank_question, bank_question_weight, number } = entry;
+  const gapKeys = useGapKeys();
+  const { bank_asset, bank_gaps, bank_key, bank_question, bank_question_weight, number } = entry;
   return (
     <li className={classes.question}>
       <span className={classes.number}>{number}.</span>
       <div className={classes.content}>
-        <RichText html={bank_question} />
+        <QuestionText
+          html={bank_question}
+          gaps={bank_gaps}
+          texts={hasKey ? gapKeys(bank_gaps, bank_key as GapsKey) : {}}
+        />
         {bank_asset.image.map((path) => (
           <AssetImage key={path} path={path} alt="" width={QUESTION_IMAGE_WIDTH_PX} />
         ))}

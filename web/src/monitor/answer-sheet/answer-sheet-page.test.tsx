@@ -27,6 +27,7 @@ const aQuestion = (given: Partial<AnsweredQuestion> = {}): AnsweredQuestion => (
   interaction: 'choice',
   bank_rows: [],
   rows_type: 'text',
+  bank_gaps: {},
   hint_type: 'text',
   unit: null,
   scoring_rule: 'all_or_nothing',

@@ -12,11 +12,12 @@ export const questionsOf = ({ sections }: AnswerSheet) => sections.flatMap(({ qu
 
 export function feedbackOf({ sections }: AnswerSheet): FeedbackRow[] {
   return sections.flatMap(({ name, questions }) =>
-    questions.map(({ id, bank_question, status, answer, hint, hint_type }, index) => ({
+    questions.map(({ id, bank_question, bank_gaps, status, answer, hint, hint_type }, index) => ({
       id,
       section: name,
       number: index + 1,
       question: bank_question,
+      gaps: bank_gaps,
       status,
       answer: answer?.text ?? '',
       hint,

@@ -8,8 +8,9 @@ import { IconFlag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AssetImage } from '../../platform/ui/content/asset-image.tsx';
 import { assetUrl } from '../../platform/ui/content/asset-url.ts';
-import { RichText } from '../../platform/ui/content/rich-text.tsx';
 import { useKeyTexts } from '../../questions/display/use-key-texts.ts';
+import { filledTexts } from '../../questions/gaps/filled-text.ts';
+import { QuestionText } from '../../questions/gaps/question-text.tsx';
 import { Hint } from '../../results/hint.tsx';
 import { StatusMark } from '../../results/status-mark.tsx';
 import classes from './answered-card.module.css';
@@ -50,7 +51,11 @@ export function AnsweredCard({ attempt, question, decimalSign, number }: Props) 
           </span>
         )}
       </div>
-      <RichText html={question.bank_question} />
+      <QuestionText
+        html={question.bank_question}
+        gaps={question.bank_gaps}
+        texts={filledTexts(question.bank_gaps, (question.answer?.response ?? {}) as Record<string, string>)}
+      />
       {bank_asset.image.map((path) => (
         <AssetImage
           key={path}

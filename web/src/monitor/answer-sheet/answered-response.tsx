@@ -4,12 +4,14 @@ import {
   countWords,
   type DecimalSign,
   formatRational,
+  type GapsKey,
   readNumber,
 } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
 import { OptionLines } from '../../questions/display/option-lines.tsx';
-import { TypedKey } from '../../questions/display/question-body.tsx';
+import { TypedKey } from '../../questions/display/typed-key.tsx';
 import { useKeyTexts } from '../../questions/display/use-key-texts.ts';
+import { GapLines } from '../../questions/gaps/gap-lines.tsx';
 import classes from './answered-response.module.css';
 import { AnsweredTable } from './answered-table.tsx';
 
@@ -37,6 +39,15 @@ export function AnsweredResponse({ question, decimalSign }: Props) {
     );
   }
   if (interaction === 'essay') return <Essay question={question} />;
+  if (interaction === 'gaps') {
+    return (
+      <GapLines
+        gaps={question.bank_gaps}
+        answerKey={bank_key as GapsKey}
+        response={(response ?? {}) as Record<string, string>}
+      />
+    );
+  }
   if (interaction === 'short_answer' || interaction === 'number') {
     return <TypedAnswer question={question} decimalSign={decimalSign} />;
   }

@@ -1,12 +1,13 @@
-import type { ChoiceTableKey, NumberKey, ShortAnswerKey } from '@lulus/contract';
+import type { ChoiceTableKey, GapsKey } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
 import { RubricList } from '../essay/rubric-list.tsx';
+import { GapLines } from '../gaps/gap-lines.tsx';
 import { OptionLines } from './option-lines.tsx';
 import classes from './question-body.module.css';
 import { ScoringNotes } from './scoring-notes.tsx';
 import type { ShownQuestion } from './shown-question.ts';
 import { StatementTable } from './statement-table.tsx';
-import { useKeyTexts } from './use-key-texts.ts';
+import { TypedKey } from './typed-key.tsx';
 import { useTickText } from './use-tick-text.ts';
 
 /** Lines of an essay on paper. */
@@ -68,6 +69,9 @@ function Answers({ question, hasKey }: { question: ShownQuestion; hasKey: boolea
       </>
     );
   }
+  if (interaction === 'gaps') {
+    return <GapLines gaps={question.bank_gaps} answerKey={hasKey ? (bank_key as GapsKey) : undefined} />;
+  }
   if (interaction === 'short_answer' || interaction === 'number') {
     return hasKey ? <TypedKey question={question} /> : <EmptyLine unit={question.unit} />;
   }
@@ -104,31 +108,5 @@ function EmptyLine({ unit }: { unit: string | null }) {
       <span />
       {unit}
     </p>
-  );
-}
-
-/** Accepted answers with their shares, or the right number. */
-export function TypedKey({
-  question,
-}: {
-  question: Pick<ShownQuestion, 'interaction' | 'bank_key' | 'unit'>;
-}) {
-  const { t } = useTranslation();
-  const { numberKey, share } = useKeyTexts();
-  const { interaction, bank_key, unit } = question;
-  const number = interaction === 'number' ? numberKey(bank_key as NumberKey, unit) : undefined;
-  const accepted = interaction === 'short_answer' ? (bank_key as ShortAnswerKey) : [];
-  if (number === undefined && accepted.length === 0) {
-    return <p className={classes.missing}>{t('questions.keyMissing')}</p>;
-  }
-  return (
-    <ul className={classes.accepted} aria-label={t(number ? 'questions.right' : 'questions.accepted')}>
-      {number && <li className={classes.answer}>{number}</li>}
-      {accepted.map(({ answer, share: part }) => (
-        <li key={answer} className={classes.answer}>
-          <bdi>{answer}</bdi> <span className={classes.share}>{share(part)}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

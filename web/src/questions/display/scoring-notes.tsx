@@ -29,7 +29,8 @@ export function ScoringNotes({ question }: { question: ScoredQuestion }) {
   const notes = [
     hasMoreKeys && scoring_rule !== 'option_points' && t('questions.anyRight'),
     interaction === 'choice_multiple' && (min_choices !== null || max_choices !== null) && ticks,
-    scoring_rule === 'equal_parts' && t('questions.scoredEqually'),
+    scoring_rule === 'equal_parts' &&
+      t(interaction === 'gaps' ? 'questions.scoredByGap' : 'questions.scoredEqually'),
     scoring_rule === 'parts_minus_wrong' &&
       t(isTable ? 'questions.scoredMinusRows' : 'questions.scoredMinusTicks'),
     scoring_rule === 'option_points' && t('questions.scoredByOption'),

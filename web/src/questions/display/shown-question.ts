@@ -8,6 +8,7 @@ export type ShownQuestion = Pick<
   | 'bank_option'
   | 'bank_rows'
   | 'rows_type'
+  | 'bank_gaps'
   | 'bank_key'
   | 'scoring_rule'
   | 'wrong_points'

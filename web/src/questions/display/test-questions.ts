@@ -35,6 +35,16 @@ export const aShortAnswer = aQuestion({
   ],
   text_rules: { case: true, punctuation: false },
 });
+export const aGapText = aQuestion({
+  interaction: 'gaps',
+  bank_gaps: {
+    1: { type: 'list', options: { 1: 'go', 2: 'goes' } },
+    2: { type: 'text' },
+    3: { type: 'number' },
+  },
+  bank_key: { 1: ['2'], 2: [{ answer: 'mitosis', share: 1 }], 3: { value: '2.5' } },
+  scoring_rule: 'equal_parts',
+});
 export const aNumber = aQuestion({
   interaction: 'number',
   bank_key: { value: '3.5', tolerance: '0.05' },

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
 import { PasteNote } from '../../platform/ui/paste/paste-note.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
+import { GapControl } from './gap-control.tsx';
 import { MoreControls } from './more-controls.tsx';
 import { type Part, type PartDialog, partDialog, selectedPart, selectPressedPart } from './parts.ts';
 import { extensions } from './rich-text-extensions.ts';
@@ -25,10 +26,12 @@ interface Props {
   /** Initial HTML. Later changes of this prop have no effect. */
   initial: string;
   error: string | undefined;
+  /** Whether the text may have gaps. */
+  hasGaps?: boolean;
   onChange: (html: string) => void;
 }
 
-export function RichTextField({ label, initial, error, onChange }: Props) {
+export function RichTextField({ label, initial, error, hasGaps = false, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const [hasMore, setMore] = useState(false);
@@ -116,6 +119,7 @@ export function RichTextField({ label, initial, error, onChange }: Props) {
               <IconDots size={18} aria-hidden />
             </RichTextEditor.Control>
           </RichTextEditor.ControlsGroup>
+          {hasGaps && <GapControl />}
           {hasMore && <MoreControls onPart={openPart} />}
           <TableControls />
         </RichTextEditor.Toolbar>

@@ -22,6 +22,8 @@ export const richTextWords = words({
   insertPart: { en: 'Insert', id: 'Sisipkan' },
   applyPart: { en: 'Apply', id: 'Terapkan' },
 
+  gap: { en: 'Gap', id: 'Rumpang' },
+  insertGap: { en: 'Insert a gap', id: 'Sisipkan rumpang' },
   insertFormula: { en: 'Insert a formula', id: 'Sisipkan rumus' },
   editFormula: { en: 'Edit the formula', id: 'Ubah rumus' },
   latex: { en: 'Formula in LaTeX', id: 'Rumus dalam LaTeX' },

@@ -1,4 +1,4 @@
-import { QUESTION_IMAGE_WIDTH_PX } from '@lulus/contract';
+import { GAP_MARKER, QUESTION_IMAGE_WIDTH_PX } from '@lulus/contract';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { allowedAttributes, isAllowed } from './allowed-content.ts';
 import { isImagePath } from './asset-url.ts';
@@ -13,14 +13,20 @@ const BLOCKS = /^(p|li|th|td|caption|blockquote|pre)$/;
 /** Spaces between the parts of these are no text. */
 const WITHOUT_TEXT = /^(table|thead|tbody|tfoot|tr|ul|ol)$/;
 
+/** Returns what stands at a gap of the text, by its number, or undefined for text that only looks like one. */
+export type RenderGap = (number: string) => ReactNode | undefined;
+
 interface Props {
   html: string;
   className?: string;
+  /** For text with gaps: `[[1]]` is gap 1. */
+  gap?: RenderGap | undefined;
 }
 
 /** Renders sanitised HTML as React elements without `innerHTML`. Keeps line breaks of its text. */
-export function RichText({ html, className }: Props) {
-  const content = useMemo(() => childrenOf(parse(html)), [html]);
+export function RichText({ html, className, gap }: Props) {
+  const body = useMemo(() => parse(html), [html]);
+  const content = useMemo(() => childrenOf(body, gap), [body, gap]);
   return (
     <div className={className ? `${classes.text} ${className}` : classes.text} dir="auto">
       {content}
@@ -43,8 +49,18 @@ export function plainText(html: string): string {
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-function childrenOf(node: Node): ReactNode[] {
-  return [...node.childNodes].map((child, index) => render(child, index));
+function childrenOf(node: Node, gap?: RenderGap): ReactNode[] {
+  return [...node.childNodes].map((child, index) => render(child, index, gap));
+}
+
+/** Returns the text with its gaps in place. */
+function withGaps(text: string, gap: RenderGap): ReactNode[] {
+  return text.split(GAP_MARKER).map((part, index) => {
+    // Every second part is the number of a marker.
+    if (index % 2 === 0) return part;
+    // biome-ignore lint/suspicious/noArrayIndexKey: Parts of a text keep their places.
+    return <Fragment key={index}>{gap(part) ?? `[[${part}]]`}</Fragment>;
+  });
 }
 
 /** Whether a text node is the space between blocks of the source, which is no text. */
@@ -59,18 +75,25 @@ function isSpaceBetween(node: Node): boolean {
   );
 }
 
-function render(node: Node, key: number): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return isSpaceBetween(node) ? null : node.textContent;
+function render(node: Node, key: number, gap?: RenderGap): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) {
+    if (isSpaceBetween(node)) return null;
+    return gap ? <Fragment key={key}>{withGaps(node.textContent ?? '', gap)}</Fragment> : node.textContent;
+  }
   if (!(node instanceof Element) || DROPPED.test(node.localName)) return null;
   const tag = SYNONYMS[node.localName] ?? node.localName;
   if (tag === 'br') return <br key={key} />;
   if (node instanceof HTMLImageElement) return renderImage(node, key);
   if (tag === 'math') return renderFormula(node, key);
   if (!isAllowed(node) && tag === node.localName) {
-    return <Fragment key={key}>{childrenOf(node)}</Fragment>;
+    return <Fragment key={key}>{childrenOf(node, gap)}</Fragment>;
   }
   const direction = BLOCKS.test(tag) && { dir: 'auto' };
-  const element = createElement(tag, { key, ...direction, ...allowedAttributes(node) }, ...childrenOf(node));
+  const element = createElement(
+    tag,
+    { key, ...direction, ...allowedAttributes(node) },
+    ...childrenOf(node, gap),
+  );
   if (tag !== 'table') return element;
   return (
     <div key={key} className={classes.wide}>
