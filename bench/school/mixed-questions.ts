@@ -51,7 +51,7 @@ export function mixedQuestion(number: number): RevisionItem {
   const isChoice = interaction === 'choice' || interaction === 'choice_multiple';
   return anItem({
     ...item,
-    bank_question: `<p>${stemText(number)}${formula}</p>${number % 20 === 1 ? table(random) : ''}`,
+    bank_question: `<p>${stemText(number)}${formula}</p>${number % 20 === 1 ? table(random) : ''}${interaction === 'gaps' ? item.bank_question : ''}`,
     ...(isChoice && { bank_option: numbered(OPTIONS, () => drawText(random, OPTION_WORDS)) }),
     ...(interaction === 'choice_table' && {
       bank_rows: numbered(STATEMENTS, () => drawText(random, STATEMENT_WORDS)),

@@ -131,3 +131,43 @@ test('an essay is given with each key, and counts its words', async () => {
   await user.clear(field);
   expect(responses.at(-1)).toBeNull();
 });
+const GAP_TEXT: Partial<Question> = {
+  interaction: 'gaps',
+  html: '<p>She [[1]] to school.</p><ul><li>Cells divide by [[3]].</li></ul><table><tbody><tr><td>[[2]]</td></tr></tbody></table><p>[[4]]</p>',
+  gaps: [
+    {
+      number: '1',
+      type: 'list',
+      options: [
+        { key: '2', text: 'goes' },
+        { key: '1', text: 'go' },
+      ],
+    },
+    { number: '2', type: 'number', options: [] },
+    { number: '3', type: 'text', options: [] },
+  ],
+};
+
+test('gaps are filled in place, in paragraphs, lists and tables', async () => {
+  const { responses, user } = await show(GAP_TEXT);
+  const menu = await screen.findByRole('combobox', { name: 'Gap 1' });
+  await user.selectOptions(menu, 'goes');
+  await user.type(screen.getByRole('textbox', { name: 'Gap 3' }), 'mi');
+  expect(responses).toEqual([{ 1: '2' }, { 1: '2', 3: 'm' }, { 1: '2', 3: 'mi' }]);
+  expect(screen.getByText('2 of 3 answered')).toBeTruthy();
+  expect(screen.getByText('[[4]]')).toBeTruthy();
+  await user.selectOptions(menu, '…');
+  await user.clear(screen.getByRole('textbox', { name: 'Gap 3' }));
+  expect(responses.at(-1)).toBeNull();
+});
+
+test('a gap for a number shows how it is read, and spaces alone are no answer', async () => {
+  const { responses, user } = await show(GAP_TEXT);
+  const field = await screen.findByRole('textbox', { name: 'Gap 2' });
+  expect(field.getAttribute('inputmode')).toBe('decimal');
+  await user.type(field, ' ');
+  expect(responses.at(-1)).toBeNull();
+  await user.type(field, '1.250');
+  expect(screen.getByRole('status').textContent).toBe('Gap 2: Read as: 1250');
+  expect(responses.at(-1)).toEqual({ 2: ' 1.250' });
+});

@@ -81,6 +81,35 @@ describe('the form', () => {
     expect(screen.getByText('Scoring', { selector: 'summary' }).textContent).toBe(`Scoring${rule}`);
   });
 
+  test('of a text with gaps has fields for each gap that the text has', async () => {
+    const { user, type, save } = await openNew('Text with gaps');
+    expect(screen.getByText(/^Write the text above/)).toBeTruthy();
+    const insert = screen.getByRole('button', { name: 'Insert a gap' });
+    await user.click(insert);
+    await user.click(insert);
+    await user.click(insert);
+    await user.selectOptions(screen.getByLabelText('Gap 1 is filled with'), 'An option of a list');
+    await user.selectOptions(screen.getByLabelText('Gap 2 is filled with'), 'A number');
+    await type('Option 1', 'go');
+    await type('Option 3', 'goes');
+    await user.click(screen.getByLabelText('Option 3 is right'));
+    await type('Value', '2,5');
+    await type('Answer 1', 'mitosis');
+    const sent = await save();
+    expect(sent.bank_question).toContain('[[1]][[2]][[3]]');
+    expect(JSON.parse(sent.bank_gaps ?? '')).toEqual({
+      1: { type: 'list', options: { 1: 'go', 3: 'goes' } },
+      2: { type: 'number' },
+      3: { type: 'text' },
+    });
+    expect(JSON.parse(sent.bank_key ?? '')).toEqual({
+      1: ['3'],
+      2: { value: '2.5' },
+      3: [{ answer: 'mitosis', share: 1 }],
+    });
+    expect(sent).toMatchObject({ interaction: 'gaps', bank_option: '{}' });
+  });
+
   test('of several answers offers its rules, each with an example', async () => {
     const { user, type, save } = await openNew('Several right answers');
     await type('Option 1', 'two');

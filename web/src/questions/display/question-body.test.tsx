@@ -4,7 +4,7 @@ import { renderScreen } from '../../../test/render.tsx';
 import { chooseLanguage } from '../../platform/i18n/i18n.ts';
 import { QuestionBody } from './question-body.tsx';
 import type { ShownQuestion } from './shown-question.ts';
-import { aChoice, aMultiple, aNumber, anEssay, aShortAnswer, aTable } from './test-questions.ts';
+import { aChoice, aGapText, aMultiple, aNumber, anEssay, aShortAnswer, aTable } from './test-questions.ts';
 
 afterEach(() => chooseLanguage('default'));
 
@@ -30,6 +30,23 @@ test('a single choice has its key marked, and no note on scoring by default', ()
 test('a single choice with several right options notes that one is enough', () => {
   show({ ...aChoice, bank_key: ['1', '2'] });
   expect(items('Scoring')).toEqual(['Any one of the right options is enough.']);
+});
+
+test('gaps have their keys; paper for students has the options of lists only', () => {
+  const { unmount } = renderScreen(<QuestionBody question={aGapText} />);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Gap 1',
+    'Gap 2',
+    'Gap 3',
+  ]);
+  expect(items('Options')).toEqual(['Ago', 'BgoesRight answer']);
+  expect(items('Accepted answers')).toEqual(['mitosis 100%']);
+  expect(items('Right answer')).toEqual(['2.5']);
+  expect(items('Scoring')).toEqual(['Each right gap earns an equal part of the points.']);
+  unmount();
+  show(aGapText, false);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Gap 1']);
+  expect(items('Options')).toEqual(['Ago', 'Bgoes']);
 });
 
 test('several right answers come with the number of ticks and the rule', () => {

@@ -10,7 +10,8 @@ export function GapControl() {
   const insert = () => {
     if (!editor) return;
     const text = `[[${nextGap(editor.getHTML())}]]`;
-    editor.chain().focus().insertContent({ type: 'text', text }).run();
+    editor.commands.insertContent({ type: 'text', text });
+    editor.view.focus();
   };
   return (
     <RichTextEditor.ControlsGroup>
