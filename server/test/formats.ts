@@ -1,0 +1,335 @@
+/**
+ * Examinations as schools and test centres hold them, with the sections, numbers of questions and times of the real ones.
+ * The texts are short and invented. Sources of the figures stand at each format.
+ */
+import type { ItemResponse } from '@lulus/contract';
+import type { RevisionItem, RevisionStimulus } from '../src/platform/db/json-columns.ts';
+
+interface FormatItem {
+  fields: Partial<RevisionItem>;
+  right: ItemResponse;
+  wrong: ItemResponse;
+  /** The name of the passage or recording that it shares. */
+  shares?: string;
+}
+
+interface FormatSection {
+  name: string;
+  seconds: number;
+  forward_only?: boolean;
+  items: FormatItem[];
+}
+
+export interface Format {
+  name: string;
+  minutes: number;
+  decimal_sign?: ',' | '.';
+  /** Passages and recordings by the name that questions give. */
+  stimuli?: Record<string, Partial<RevisionStimulus>>;
+  sections: FormatSection[];
+  /** What one earns by these answers; essays get full points if they are right, and none if they are wrong. */
+  points: { right: number; half: number; wrong: number };
+}
+
+const MINUTE = 60;
+const times = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+const shared = (name: string, items: FormatItem[]): FormatItem[] =>
+  items.map((item) => ({ ...item, shares: name }));
+
+const question = (text: string) => ({ bank_question: `<p>${text}</p>` });
+
+/** A single choice. Right is option 2. */
+const choice = (text: string, weight = 1, options = 4): FormatItem => ({
+  fields: {
+    ...question(text),
+    bank_question_weight: weight,
+    bank_option: Object.fromEntries(times(options, (at) => [String(at + 1), `${text} ${'ABCDE'[at]}`])),
+    bank_key: ['2'],
+  },
+  right: '2',
+  wrong: '1',
+});
+
+/** Options with 5, 4, 3, 2 and 1 points. */
+const attitude = (text: string): FormatItem => ({
+  fields: {
+    ...question(text),
+    bank_question_weight: 5,
+    bank_option: { 1: 'Selalu', 2: 'Sering', 3: 'Kadang-kadang', 4: 'Jarang', 5: 'Tidak pernah' },
+    bank_key: ['1'],
+    scoring_rule: 'option_points',
+    option_points: { 1: 5, 2: 4, 3: 3, 4: 2, 5: 1 },
+  },
+  right: '1',
+  wrong: '5',
+});
+
+const multiple = (text: string, weight = 1): FormatItem => ({
+  fields: {
+    ...question(text),
+    interaction: 'choice_multiple',
+    bank_question_weight: weight,
+    bank_option: { 1: 'Satu', 2: 'Dua', 3: 'Tiga', 4: 'Empat' },
+    bank_key: ['1', '4'],
+  },
+  right: ['4', '1'],
+  wrong: ['1', '2'],
+});
+
+const table = (text: string, columns: string[], rows: number, weight = 1): FormatItem => ({
+  fields: {
+    ...question(text),
+    interaction: 'choice_table',
+    bank_question_weight: weight,
+    bank_option: Object.fromEntries(columns.map((column, at) => [String(at + 1), column])),
+    bank_rows: Object.fromEntries(times(rows, (at) => [String(at + 1), `Pernyataan ${at + 1}`])),
+    bank_key: Object.fromEntries(times(rows, (at) => [String(at + 1), String((at % columns.length) + 1)])),
+    scoring_rule: 'equal_parts',
+  },
+  right: Object.fromEntries(times(rows, (at) => [String(at + 1), String((at % columns.length) + 1)])),
+  wrong: Object.fromEntries(times(rows, (at) => [String(at + 1), String(((at + 1) % columns.length) + 1)])),
+});
+
+const number = (text: string, value: string, weight = 1): FormatItem => ({
+  fields: {
+    ...question(text),
+    interaction: 'number',
+    bank_question_weight: weight,
+    bank_option: {},
+    bank_key: { value },
+  },
+  right: value.replace('.', ','),
+  wrong: '0,001',
+});
+
+const essay = (text: string, weight: number): FormatItem => ({
+  fields: {
+    ...question(text),
+    interaction: 'essay',
+    bank_question_weight: weight,
+    bank_option: {},
+    bank_key: null,
+  },
+  right: 'right: Karena …\nMaka …',
+  wrong: 'wrong: Tidak tahu.',
+});
+
+const recording = { content: '', bank_asset: { image: [], audio: ['bank_asset/talk.mp3'], video: [] } };
+const passage = (text: string) => ({ content: `<p>${text}</p>` });
+const named = (prefix: string, count: number, stimulus: Partial<RevisionStimulus>) =>
+  Object.fromEntries(times(count, (at) => [`${prefix} ${at + 1}`, stimulus]));
+
+/**
+ * Keputusan Mendikdasmen 95/M/2025: Bahasa Indonesia 45, Matematika 50, Bahasa Inggris 45 minutes. About 30, 25 and 30
+ * items: single choice, several answers, categories; single items and groups.
+ */
+const TKA: Format = {
+  name: 'TKA',
+  minutes: 140,
+  stimuli: { ...named('bacaan', 5, passage('Bacaan.')), ...named('text', 5, passage('A text.')) },
+  sections: [
+    {
+      name: 'BAHASA INDONESIA',
+      seconds: 45 * MINUTE,
+      items: times(5, (group) =>
+        shared(`bacaan ${group + 1}`, [
+          choice('Gagasan utama', 1, 5),
+          choice('Makna kata', 1, 5),
+          multiple('Pernyataan yang sesuai'),
+          table('Sesuai atau tidak', ['Sesuai', 'Tidak sesuai'], 3),
+          choice('Simpulan', 1, 5),
+          choice('Tujuan', 1, 5),
+        ]),
+      ).flat(),
+    },
+    {
+      name: 'MATEMATIKA',
+      seconds: 50 * MINUTE,
+      items: [
+        ...times(15, (at) => choice(`Hitung ${at}`, 1, 5)),
+        ...times(5, (at) => multiple(`Pilih semua ${at}`)),
+        ...times(5, (at) => table(`Kategori ${at}`, ['Benar', 'Salah'], 3)),
+      ],
+    },
+    {
+      name: 'BAHASA INGGRIS',
+      seconds: 45 * MINUTE,
+      items: times(5, (group) =>
+        shared(
+          `text ${group + 1}`,
+          times(6, (at) => choice(`Question ${at}`, 1, 5)),
+        ),
+      ).flat(),
+    },
+  ],
+  points: { right: 85, half: 42, wrong: 0 },
+};
+
+/** SNPMB, UTBK-SNBT 2025: seven subtests with these items and times. */
+const UTBK: Format = {
+  name: 'UTBK-SNBT',
+  minutes: 195,
+  stimuli: {
+    ...named('literasi', 6, passage('Bacaan panjang.')),
+    ...named('reading', 4, passage('A passage.')),
+  },
+  sections: (
+    [
+      ['PENALARAN UMUM', 30, 30 * MINUTE],
+      ['PENGETAHUAN DAN PEMAHAMAN UMUM', 20, 15 * MINUTE],
+      ['PEMAHAMAN BACAAN DAN MENULIS', 20, 25 * MINUTE],
+      ['PENGETAHUAN KUANTITATIF', 20, 20 * MINUTE],
+      ['LITERASI BAHASA INDONESIA', 30, 42.5 * MINUTE, 'literasi'],
+      ['LITERASI BAHASA INGGRIS', 20, 20 * MINUTE, 'reading'],
+      ['PENALARAN MATEMATIKA', 20, 42.5 * MINUTE],
+    ] as [string, number, number, string?][]
+  ).map(([name, count, seconds, group]) => ({
+    name,
+    seconds,
+    items: times(count, (at) => {
+      // The last five of the two mathematical subtests are typed.
+      const item =
+        /KUANTITATIF|MATEMATIKA/.test(name) && at >= 15
+          ? number(`Isian ${at}`, '2.5')
+          : choice(`${name} ${at}`, 1, 5);
+      return group ? { ...item, shares: `${group} ${Math.floor(at / 5) + 1}` } : item;
+    }),
+  })),
+  points: { right: 160, half: 80, wrong: 0 },
+};
+
+/** ETS, TOEFL ITP Level 1: Listening 50 items in 35 minutes, Structure 40 in 25, Reading 50 in 55. */
+const TOEFL_ITP: Format = {
+  name: 'TOEFL ITP',
+  minutes: 115,
+  stimuli: { ...named('talk', 5, recording), ...named('passage', 5, passage('A passage of 300 words.')) },
+  sections: [
+    {
+      name: 'LISTENING COMPREHENSION',
+      seconds: 35 * MINUTE,
+      forward_only: true,
+      items: [
+        ...times(30, (at) => ({
+          ...choice(`Short conversation ${at}`),
+          fields: {
+            ...choice(`Short conversation ${at}`).fields,
+            bank_type: 'audio' as const,
+            bank_asset: recording.bank_asset,
+          },
+        })),
+        ...times(5, (talk) =>
+          shared(
+            `talk ${talk + 1}`,
+            times(4, (at) => choice(`Talk ${talk} ${at}`)),
+          ),
+        ).flat(),
+      ],
+    },
+    {
+      name: 'STRUCTURE AND WRITTEN EXPRESSION',
+      seconds: 25 * MINUTE,
+      items: times(40, (at) => choice(`Sentence ${at}`)),
+    },
+    {
+      name: 'READING COMPREHENSION',
+      seconds: 55 * MINUTE,
+      items: times(5, (text) =>
+        shared(
+          `passage ${text + 1}`,
+          times(10, (at) => choice(`Passage ${text} ${at}`)),
+        ),
+      ).flat(),
+    },
+  ],
+  points: { right: 140, half: 70, wrong: 0 },
+};
+
+/** Japan Foundation and JEES: JLPT N3 has 30, 70 and 40 minutes; about 35, 39 and 28 items. */
+const JLPT_N3: Format = {
+  name: 'JLPT N3',
+  minutes: 140,
+  stimuli: { ...named('読解', 4, passage('<ruby>学校<rt>がっこう</rt></ruby>へ行きます。')) },
+  sections: [
+    {
+      name: '文字・語彙',
+      seconds: 30 * MINUTE,
+      items: times(35, (at) => choice(`<ruby>漢字<rt>かんじ</rt></ruby> ${at}`)),
+    },
+    {
+      name: '文法・読解',
+      seconds: 70 * MINUTE,
+      items: [
+        ...times(23, (at) => choice(`文法 ${at}`)),
+        ...times(4, (text) =>
+          shared(
+            `読解 ${text + 1}`,
+            times(4, (at) => choice(`読解 ${at}`)),
+          ),
+        ).flat(),
+      ],
+    },
+    {
+      name: '聴解',
+      seconds: 40 * MINUTE,
+      forward_only: true,
+      items: times(28, (at) => ({
+        ...choice(`聴解 ${at}`),
+        fields: {
+          ...choice(`聴解 ${at}`).fields,
+          bank_type: 'audio' as const,
+          bank_asset: recording.bank_asset,
+        },
+      })),
+    },
+  ],
+  points: { right: 102, half: 50, wrong: 0 },
+};
+
+/** HRD Korea, EPS-TOPIK: Reading 20 items and Listening 20 items, 25 minutes each, 2.5 points an item. */
+const EPS_TOPIK: Format = {
+  name: 'EPS-TOPIK',
+  minutes: 50,
+  stimuli: named('대화', 4, recording),
+  sections: [
+    { name: '읽기', seconds: 25 * MINUTE, items: times(20, (at) => choice(`읽기 ${at}`, 2.5)) },
+    {
+      name: '듣기',
+      seconds: 25 * MINUTE,
+      forward_only: true,
+      items: times(4, (talk) =>
+        shared(
+          `대화 ${talk + 1}`,
+          times(5, (at) => choice(`듣기 ${at}`, 2.5)),
+        ),
+      ).flat(),
+    },
+  ],
+  points: { right: 100, half: 50, wrong: 0 },
+};
+
+/** Peraturan Menteri PANRB, SKD CPNS 2024: TWK 30, TIU 35 and TKP 45 items in 100 minutes; 5 points, TKP 1 to 5. */
+const CPNS_SKD: Format = {
+  name: 'CPNS SKD',
+  minutes: 100,
+  sections: [
+    { name: 'TWK', seconds: 0, items: times(30, (at) => choice(`TWK ${at}`, 5, 5)) },
+    { name: 'TIU', seconds: 0, items: times(35, (at) => choice(`TIU ${at}`, 5, 5)) },
+    { name: 'TKP', seconds: 0, items: times(45, (at) => attitude(`TKP ${at}`)) },
+  ],
+  points: { right: 550, half: 270, wrong: 45 },
+};
+
+/** A mathematics test of a school: 20 single choice, 5 numbers, 5 essays in 90 minutes. */
+const SCHOOL_MATHEMATICS: Format = {
+  name: 'Matematika',
+  minutes: 90,
+  sections: [
+    { name: 'PILIHAN GANDA', seconds: 0, items: times(20, (at) => choice(`Soal ${at}`, 2, 5)) },
+    { name: 'ISIAN', seconds: 0, items: times(5, (at) => number(`Hasilnya ${at}`, '12.5', 4)) },
+    { name: 'URAIAN', seconds: 0, items: times(5, (at) => essay(`Buktikan ${at}.`, 8)) },
+  ],
+  points: { right: 100, half: 44, wrong: 0 },
+};
+
+export const FORMATS: Format[] = [TKA, UTBK, TOEFL_ITP, JLPT_N3, EPS_TOPIK, CPNS_SKD, SCHOOL_MATHEMATICS];
