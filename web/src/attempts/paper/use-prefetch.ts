@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { assetUrl } from '../../platform/ui/content/asset-url.ts';
 import { preparePlayers } from '../interactions/player.tsx';
+import { prepareParts } from '../screen/rare-parts.ts';
 import { assetCache } from './asset-cache.ts';
 import {
   allQuestions,
@@ -19,7 +20,10 @@ const DELAY_MS = 800;
 
 /** Loads players of the paper's questions now, and the files of the next ones a little later. */
 export function usePrefetch(paper: ExamPaper, { section, question }: Position) {
-  useEffect(() => preparePlayers(allQuestions(paper)), [paper]);
+  useEffect(() => {
+    preparePlayers(allQuestions(paper));
+    prepareParts(allQuestions(paper));
+  }, [paper]);
   useEffect(() => {
     const timer = setTimeout(() => {
       const next = questionsAfter(paper, { section, question }, AHEAD);

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Panels } from '../panels/use-panels.ts';
 import { questionAt } from '../paper/paper.ts';
 import type { ExamSession } from '../session/exam-session.ts';
 import { answerOf, type ExamState } from '../session/exam-state.ts';
-import { StimulusPane } from '../stimulus/stimulus-pane.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './exam-parts.module.css';
 import { InfoBar } from './info-bar.tsx';
 import { QuestionArea } from './question-area.tsx';
 import { QuestionNumbers } from './question-numbers.tsx';
+import { StimulusPane } from './rare-parts.ts';
 import { SectionStrip } from './section-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -45,13 +45,15 @@ export function ExamParts({ session, state, panels, isPreview = false, review, o
           {question && (
             <div className={classes.panes}>
               {question.stimulus && (
-                <StimulusPane
-                  key={question.stimulus.id}
-                  session={session}
-                  stimulus={question.stimulus}
-                  questions={section?.questions ?? []}
-                  onSoundCheck={showSound}
-                />
+                <Suspense>
+                  <StimulusPane
+                    key={question.stimulus.id}
+                    session={session}
+                    stimulus={question.stimulus}
+                    questions={section?.questions ?? []}
+                    onSoundCheck={showSound}
+                  />
+                </Suspense>
               )}
               <QuestionArea
                 key={question.id}

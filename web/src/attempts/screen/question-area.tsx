@@ -1,16 +1,16 @@
 import type { StoredAnswer } from '@lulus/contract';
 import { QUESTION_IMAGE_WIDTH_PX } from '@lulus/contract';
 import { IconLock } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LargeImage } from '../../platform/ui/content/large-image.tsx';
 import { RichText } from '../../platform/ui/content/rich-text.tsx';
 import { Player } from '../interactions/player.tsx';
-import { ListeningItem } from '../listening/listening-item.tsx';
 import { mediaOf, type Question } from '../paper/paper.ts';
 import type { ExamSession } from '../session/exam-session.ts';
 import classes from './question-area.module.css';
 import { QUESTION_HEADING } from './question-focus.ts';
+import { ListeningItem } from './rare-parts.ts';
 
 interface Props {
   session: ExamSession;
@@ -46,7 +46,9 @@ export function QuestionArea(props: Props) {
           </p>
         )}
         {mediaOf(question).length > 0 && (
-          <ListeningItem session={session} recording={question} onSoundCheck={onSoundCheck} />
+          <Suspense>
+            <ListeningItem session={session} recording={question} onSoundCheck={onSoundCheck} />
+          </Suspense>
         )}
         {/* The player of gaps has the text, with its fields in place. */}
         {question.interaction !== 'gaps' && <RichText html={question.html} className={classes.text} />}

@@ -25,13 +25,14 @@ function aGroup({ forwardOnly = false, audio = [] as string[] } = {}) {
 
 const at = (question: number) => ({ position: { section: 0, question } });
 const pane = () => screen.queryByRole('region', { name: 'Passage' });
+const findPane = () => screen.findByRole('region', { name: 'Passage' });
 
 describe('a stimulus', () => {
   it('is shown with its picture at its questions only', async () => {
     const { user } = showExam({ paper: aGroup() });
     expect(pane()).toBeNull();
     await user.keyboard('{ArrowRight}');
-    expect(pane()?.textContent).toContain('For questions 2 to 3');
+    expect((await findPane()).textContent).toContain('For questions 2 to 3');
     expect(screen.getByRole('img', { name: 'Picture 1 of the passage' })).toBeDefined();
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(pane()).toBeNull();
@@ -39,7 +40,7 @@ describe('a stimulus', () => {
 
   it('stays mounted and folded while the student moves among its questions', async () => {
     const { user } = showExam({ paper: aGroup(), ...at(1) });
-    const before = pane();
+    const before = await findPane();
     await user.click(screen.getByRole('button', { name: 'Hide: Passage' }));
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('heading', { name: 'Question 3' })).toBeDefined();
@@ -53,7 +54,7 @@ describe('a stimulus', () => {
   it('has one recording for its questions', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     const { user } = showExam({ paper: aGroup({ audio: ['bank_asset/a.mp3?s'] }), ...at(1) });
-    const recording = screen.getByRole('region', { name: 'Recording' });
+    const recording = await screen.findByRole('region', { name: 'Recording' });
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('region', { name: 'Recording' })).toBe(recording);
     act(() => vi.unstubAllGlobals());

@@ -1,4 +1,4 @@
-import { Checkbox, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import formClasses from '../../platform/ui/forms/form.module.css';
 import type { DraftFieldsProps } from '../edit/draft-fields.ts';
@@ -22,7 +22,7 @@ export function OptionOrder({ draft, change }: Pick<DraftFieldsProps, 'draft' | 
         />
         {!keep_option_order &&
           options.map(({ id, isPinned }, index) => (
-            <Checkbox
+            <Switch
               key={id}
               label={t('bank.pinned', { number: index + 1 })}
               checked={isPinned}

@@ -1,5 +1,5 @@
 import { type DecimalSign, MAX_OPTION_LENGTH, MAX_OPTIONS_PER_QUESTION } from '@lulus/contract';
-import { Checkbox, Input, TextInput } from '@mantine/core';
+import { Input, Switch, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
@@ -71,7 +71,7 @@ function ListField({ options, error, isEditable, onChange }: ListProps) {
           const number = index + 1;
           return (
             <li key={id} className={classes.option}>
-              <Checkbox
+              <Switch
                 aria-label={isEditable ? t('questions.gapOptionRight', { number }) : undefined}
                 label={isEditable ? undefined : text}
                 checked={isRight}
