@@ -177,7 +177,7 @@ describe('a student receives no secret', () => {
       await call(contract.submitExam, student, { body: { exam_id, answers } });
       await callEveryEndpoint(attempt_id);
     });
-    const essay = { attemptId: attempt_id, questionId: typed.at(-1) ?? '' };
+    const essay = { attemptId: attempt_id, questionId: typed[SAMPLES.indexOf(FIVE_TYPES.essay)] ?? '' };
     await testApp.call(contract.markEssay, {
       as: admin,
       params: essay,

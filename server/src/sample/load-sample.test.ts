@@ -34,10 +34,13 @@ test('the sample’s files match their names, since nothing validates them', asy
   }
 });
 
-test('the sample has all types of questions', async () => {
+/** An essay would keep the sample's result waiting for a marker. The sample has no text with gaps yet. */
+const LEFT_OUT = ['essay', 'gaps'];
+
+test('the sample has all other types of questions', async () => {
   const { sections } = await readSampleExamination();
   const types = sections.flatMap(({ items }) => items.map(({ interaction }) => interaction));
-  expect(new Set(types)).toEqual(new Set(INTERACTIONS));
+  expect(new Set(types)).toEqual(new Set(INTERACTIONS.filter((one) => !LEFT_OUT.includes(one))));
 });
 
 test('no content of the sample is refused, and its formulas are written from their LaTeX', async () => {

@@ -265,6 +265,7 @@ describe('the paper', () => {
         'play_limit',
         'reuse_options',
         'rows_type',
+        'stimulus',
         'unit',
       ]);
       expect(question.hint).toBeNull();
