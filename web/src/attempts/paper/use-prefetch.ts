@@ -22,7 +22,7 @@ const DELAY_MS = 800;
 export function usePrefetch(paper: ExamPaper, { section, question }: Position) {
   useEffect(() => {
     preparePlayers(allQuestions(paper));
-    prepareParts(allQuestions(paper));
+    void prepareParts(allQuestions(paper));
   }, [paper]);
   useEffect(() => {
     const timer = setTimeout(() => {

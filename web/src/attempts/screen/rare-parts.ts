@@ -11,7 +11,8 @@ export const ListeningItem = lazy(loadListening);
 export const StimulusPane = lazy(loadStimulus);
 
 /** Loads the parts that these questions need ahead, so that they are there without a connection. */
-export function prepareParts(questions: Question[]): void {
-  if (questions.some((question) => mediaOf(question).length > 0)) loadListening().catch(() => undefined);
-  if (questions.some(({ stimulus }) => stimulus)) loadStimulus().catch(() => undefined);
+export function prepareParts(questions: Question[]): Promise<unknown> {
+  const hasRecording = questions.some((question) => mediaOf(question).length > 0);
+  const hasStimulus = questions.some(({ stimulus }) => stimulus);
+  return Promise.allSettled([hasRecording && loadListening(), hasStimulus && loadStimulus()]);
 }

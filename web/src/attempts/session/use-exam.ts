@@ -8,7 +8,9 @@ import { whenIdle } from '../../platform/time/when-idle.ts';
 import { attemptsApiOf } from '../api/attempts.api.ts';
 import { examStorage } from '../device-copy/exam-storage.ts';
 import { contentFontsOf, loadContentFonts } from '../paper/content-fonts.ts';
+import { allQuestions } from '../paper/paper.ts';
 import { fetchPaperFiles, fetchPicturesAt, forgetOtherPaperFiles } from '../paper/paper-files.ts';
+import { prepareParts } from '../screen/rare-parts.ts';
 import { useTabLock } from '../takeover/use-tab-lock.ts';
 import { createServerClock } from '../time/server-clock.ts';
 import { createExamSession, type ExamSession } from './exam-session.ts';
@@ -17,7 +19,7 @@ import { followPage } from './follow-page.ts';
 import { OpenError, openExam } from './open-exam.ts';
 import type { SessionPorts } from './session-ports.ts';
 
-/** Longest wait for the pictures and typefaces of the first question, because the time is running. */
+/** Longest wait for the pictures, typefaces and parts of the screen of the first question, because the time is running. */
 const FILES_TIMEOUT_MS = 1000;
 
 function browserPorts(): SessionPorts {
@@ -52,7 +54,8 @@ async function open(examId: string) {
     const { attemptId, state } = opened;
     const pictures = fetchPicturesAt(attemptId, state.paper, state.position).catch(() => undefined);
     const fonts = loadContentFonts(contentFontsOf(state.paper));
-    await Promise.race([Promise.all([pictures, fonts]), pause(FILES_TIMEOUT_MS)]);
+    const parts = prepareParts(allQuestions(state.paper));
+    await Promise.race([Promise.all([pictures, fonts, parts]), pause(FILES_TIMEOUT_MS)]);
   }
   return { ports, opened };
 }
