@@ -9,7 +9,7 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/api/client.ts';
 
-export type Marking = Reply<typeof listMarking>;
+type Marking = Reply<typeof listMarking>;
 export type MarkBody = Given<typeof markEssay, 'body'>;
 
 /** The essay questions of an examination, and the essays of one of them. Not refetched below the marker's hands. */
