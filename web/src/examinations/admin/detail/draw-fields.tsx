@@ -15,21 +15,20 @@ interface Props {
 /** Lines that draw questions by their tags. */
 export function DrawFields({ section, lines, errorOf, onChange }: Props) {
   const { t } = useTranslation();
-  const change = (place: number, changes: Partial<DrawDraft>) =>
-    onChange(lines.map((line, at) => (at === place ? { ...line, ...changes } : line)));
+  const change = (id: number, changes: Partial<DrawDraft>) =>
+    onChange(lines.map((line) => (line.id === id ? { ...line, ...changes } : line)));
   return (
     <fieldset className={classes.draw}>
       <legend className={classes.legend}>{t('sections.draw')}</legend>
       <p className={classes.hint}>{t('sections.drawHint')}</p>
       {lines.map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: A line has no id, and its fields hold no state of their own.
-        <div key={place} className={classes.line}>
+        <div key={line.id} className={classes.line}>
           <TextInput
             label={t('sections.drawCount')}
             inputMode="numeric"
             value={line.count}
             error={errorOf(`draw.${place}.count`)}
-            onChange={({ currentTarget }) => change(place, { count: currentTarget.value })}
+            onChange={({ currentTarget }) => change(line.id, { count: currentTarget.value })}
           />
           <TagsInput
             label={t('sections.drawTags')}
@@ -38,13 +37,13 @@ export function DrawFields({ section, lines, errorOf, onChange }: Props) {
             maxTags={MAX_TAGS}
             maxLength={MAX_TAG_LENGTH}
             acceptValueOnBlur
-            onChange={(tags) => change(place, { tags })}
+            onChange={(tags) => change(line.id, { tags })}
           />
           <Button
             className={classes.remove ?? ''}
             variant="default"
             aria-label={t('sections.removeDraw', { number: place + 1, section })}
-            onClick={() => onChange(lines.filter((_, at) => at !== place))}
+            onClick={() => onChange(lines.filter(({ id }) => id !== line.id))}
           >
             <IconX size={18} aria-hidden />
           </Button>
@@ -55,7 +54,9 @@ export function DrawFields({ section, lines, errorOf, onChange }: Props) {
           className={classes.add ?? ''}
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => onChange([...lines, { tags: [], count: '' }])}
+          onClick={() =>
+            onChange([...lines, { id: Math.max(-1, ...lines.map(({ id }) => id)) + 1, tags: [], count: '' }])
+          }
         >
           {t('sections.addDraw')}
           <span className="visually-hidden">: {section}</span>

@@ -6,6 +6,8 @@ import type { SectionsBody } from '../admin-examinations.api.ts';
 export type Shuffle = 'same' | 'on' | 'off';
 
 export interface DrawDraft {
+  /** Stays the same when other lines are added or removed. */
+  id: number;
   tags: string[];
   count: string;
 }
@@ -52,7 +54,7 @@ export function sectionDrafts(sections: readonly Section[]): SectionDraft[] {
     timer: timerText(section.duration_seconds),
     shuffle_questions: shuffleOf(section.shuffle_questions),
     shuffle_options: shuffleOf(section.shuffle_options),
-    draw: section.draw.map(({ tags, count }) => ({ tags, count: String(count) })),
+    draw: section.draw.map(({ tags, count }, id) => ({ id, tags, count: String(count) })),
   }));
 }
 
@@ -65,7 +67,7 @@ export function sectionsBody(drafts: readonly SectionDraft[]): SectionsBody {
       duration_seconds: timerSeconds(timer),
       shuffle_questions: isShuffled(shuffle_questions),
       shuffle_options: isShuffled(shuffle_options),
-      draw,
+      draw: draw.map(({ tags, count }) => ({ tags, count })),
     })),
   };
 }
