@@ -1,5 +1,4 @@
 import type { ChosenLevels, Rubric } from '@lulus/contract';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyTexts } from '../questions/display/use-key-texts.ts';
 import classes from './rubric-levels.module.css';
@@ -12,19 +11,15 @@ interface Props {
 
 /** The levels of each criterion as buttons. */
 export function RubricLevels({ rubric, chosen, onPress }: Props) {
-  const id = useId();
   const { t } = useTranslation();
   const { points } = useKeyTexts();
   return (
     <div className={classes.rubric}>
       {rubric.map(({ criterion, levels }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: criteria have no id, and the list never changes
-        <div key={at}>
-          <p id={`${id}-${at}`} className="strong">
-            {criterion}
-          </p>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in all browsers */}
-          <div className={classes.levels} role="group" aria-labelledby={`${id}-${at}`}>
+        <fieldset key={at} className={classes.criterion}>
+          <legend className="strong">{criterion}</legend>
+          <div className={classes.levels}>
             {levels.map((level, index) => (
               <button
                 // biome-ignore lint/suspicious/noArrayIndexKey: the same
@@ -41,7 +36,7 @@ export function RubricLevels({ rubric, chosen, onPress }: Props) {
               </button>
             ))}
           </div>
-        </div>
+        </fieldset>
       ))}
     </div>
   );
