@@ -1,15 +1,7 @@
-import {
-  type Given,
-  listMarking,
-  type Mark,
-  type MarkedResponse,
-  markEssay,
-  type Reply,
-} from '@lulus/contract';
+import { type Given, listMarking, type Mark, type MarkedResponse, markEssay } from '@lulus/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/api/client.ts';
 
-type Marking = Reply<typeof listMarking>;
 export type MarkBody = Given<typeof markEssay, 'body'>;
 
 /** The essay questions of an examination, and the essays of one of them. Not refetched below the marker's hands. */
