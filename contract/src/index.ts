@@ -47,8 +47,10 @@ export {
   type ScoringRule,
   scoringRule,
 } from './interactions/interaction.ts';
+export * from './interactions/match/match-key.ts';
 export * from './interactions/number/number-key.ts';
 export * from './interactions/number/read-number.ts';
+export * from './interactions/order/order-key.ts';
 export * from './interactions/short-answer/short-answer-key.ts';
 export * from './leaderboard.ts';
 export * from './library.ts';

@@ -23,6 +23,8 @@ export const INTERACTIONS = [
   'number',
   'essay',
   'gaps',
+  'match',
+  'order',
 ] as const;
 
 /** Header with the version of a paper, which the client sends as `have`. */

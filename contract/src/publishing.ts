@@ -49,6 +49,8 @@ export const listPublishProblems = endpoint({
   reply: z.object({
     problems: z.array(publishProblem),
     lopsided: lopsidedKeys.nullable(),
+    /** How many questions of order or matching number their options as the answer key has them. */
+    telling: z.number(),
     weightless: weightless.nullable(),
     /** Questions with an option such as 'all of the above' that a shuffled paper moves. */
     unpinned: z.array(z.object({ bank_id: id, bank_section: z.string() })),

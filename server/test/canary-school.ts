@@ -86,6 +86,8 @@ export async function aCanarySchool(testApp: TestApp) {
         3: ['2'],
       },
     },
+    { ...FIVE_TYPES.match.item, ...scored() },
+    { ...FIVE_TYPES.order.item, ...scored() },
   ];
   const closedValues = () => ({ hint: secretWord(), bank_question_weight: addTo(canaryNumber(), weights) });
   const hidden = () => ({

@@ -127,6 +127,27 @@ export const FIVE_TYPES: Record<Interaction, TypeSample> = {
     ],
     misfits: [{ 4: '1' }, { 3: '3' }, { 2: '1'.repeat(MAX_NUMBER_LENGTH + 1) }, '1'],
   },
+  match: {
+    item: {
+      interaction: 'match',
+      bank_option: { 1: 'Tokyo', 2: 'Kairo', 3: 'Lima' },
+      bank_rows: { 1: 'Mesir', 2: 'Peru' },
+      bank_key: { 1: '2', 2: '3' },
+      scoring_rule: 'equal_parts',
+    },
+    given: [given({ 2: '3', 1: '2' }, 1), given({ 1: '2', 2: '' }, 0.5, { 1: '2' }), given({ 1: '3' }, 0)],
+    misfits: [{ 1: '2', 2: '2' }, { 3: '1' }, ['2', '3']],
+  },
+  order: {
+    item: {
+      interaction: 'order',
+      bank_option: { 1: 'Ulat', 2: 'Telur', 3: 'Kupu-kupu', 4: 'Kepompong' },
+      bank_key: ['2', '1', '4', '3'],
+      scoring_rule: 'equal_parts',
+    },
+    given: [given(['2', '1', '4', '3'], 1), given(['2', '1', '3', '4'], 0.5), given(['3', '4', '1', '2'], 0)],
+    misfits: [['2', '1'], ['2', '1', '4', '4'], { 1: '2' }],
+  },
 };
 
 /** Adds points. There is no sum while an essay is unmarked. */

@@ -31,6 +31,8 @@ export const RULES_OF: Record<Interaction, readonly ScoringRule[]> = {
   number: ['all_or_nothing'],
   essay: ['all_or_nothing'],
   gaps: ['all_or_nothing', 'equal_parts'],
+  match: ['all_or_nothing', 'equal_parts', 'parts_minus_wrong'],
+  order: ['all_or_nothing', 'equal_parts'],
 };
 
 /** The most that one can earn by points per option: the best option, or the best `maxChoices` of those above 0. */

@@ -47,8 +47,8 @@ export const bankMessagesWords = words({
     id: 'Rumus ini tidak dapat dibaca. Silakan periksa LaTeX-nya.',
   },
   rows_missing: {
-    en: 'The table needs at least one statement.',
-    id: 'Tabel memerlukan paling sedikit satu pernyataan.',
+    en: 'The question needs at least one row.',
+    id: 'Soal memerlukan paling sedikit satu baris.',
   },
   columns_range: {
     en: 'The table needs {{min}} to {{max}} columns.',
@@ -89,6 +89,11 @@ export const bankMessagesWords = words({
   },
   key_row: { en: 'There is no row {{row}}.', id: 'Tidak ada baris {{row}}.' },
   key_column: { en: 'There is no column {{column}}.', id: 'Tidak ada kolom {{column}}.' },
+  key_option: { en: 'There is no option {{option}}.', id: 'Tidak ada pilihan {{option}}.' },
+  key_option_twice: {
+    en: 'The key has option {{option}} more than once.',
+    id: 'Kunci memuat pilihan {{option}} lebih dari sekali.',
+  },
   full_share_missing: {
     en: 'At least one accepted answer must earn all points.',
     id: 'Paling sedikit satu jawaban yang diterima harus bernilai penuh.',

@@ -1,6 +1,7 @@
 import { problem } from '@lulus/contract/messages';
 import { isBlankContent } from '../content/content-text.ts';
 import { readRichText } from '../content/read-rich-text.ts';
+import { typeOf } from '../interactions/index.ts';
 import type { RevisionItem } from '../platform/db/json-columns.ts';
 import { type Fields, validationFailed } from '../platform/errors.ts';
 import type { ItemContent } from '../questions/bank-items.queries.ts';
@@ -32,7 +33,7 @@ export function composeItem(form: ItemForm, files: ItemFiles, current?: Revision
   const faults: Fields = {};
   const bank_question = readRichText(form.bank_question, 'bank_question', faults);
   const interaction = form.interaction ?? current?.interaction ?? 'choice';
-  const isTable = interaction === 'choice_table';
+  const { hasRows } = typeOf({ interaction });
   const hasTexts = interaction === 'short_answer' || interaction === 'gaps';
   const rows_type = form.rows_type ?? current?.rows_type ?? 'text';
   const hint_type = form.hint_type ?? current?.hint_type ?? 'text';
@@ -42,13 +43,13 @@ export function composeItem(form: ItemForm, files: ItemFiles, current?: Revision
     faults,
   );
   const bank_rows = readTexts(
-    isTable ? withoutEmpty(form.bank_rows ?? current?.bank_rows ?? {}) : {},
+    hasRows ? withoutEmpty(form.bank_rows ?? current?.bank_rows ?? {}) : {},
     { type: rows_type, field: 'bank_rows' },
     faults,
   );
   const hint =
     form.hint !== null && hint_type === 'html' ? readRichText(form.hint, 'hint', faults) : form.hint;
-  if (isTable && Object.keys(bank_rows).length === 0) {
+  if (hasRows && Object.keys(bank_rows).length === 0) {
     addFault(faults, 'bank_rows', problem('rows_missing'));
   }
   const unit = interaction === 'number' ? (form.unit ?? current?.unit ?? '') || null : null;
@@ -56,7 +57,8 @@ export function composeItem(form: ItemForm, files: ItemFiles, current?: Revision
     interaction === 'gaps'
       ? composeGaps(form.bank_gaps ?? current?.bank_gaps ?? {}, bank_question, faults)
       : {};
-  const written = { bank_option, bank_rows, bank_gaps, unit };
+  const reuse_options = form.reuse_options ?? current?.reuse_options ?? false;
+  const written = { bank_option, bank_rows, bank_gaps, unit, reuse_options };
   const bank_key = composeKey(form, interaction, { written, current }, faults);
   const scoring = composeScoring(form, interaction, { options: bank_option, current }, faults);
   const bank_asset = composeAssets(form, files.assets, current?.bank_asset, faults);
@@ -78,7 +80,6 @@ export function composeItem(form: ItemForm, files: ItemFiles, current?: Revision
     play_limit: form.play_limit,
     hint,
     hint_type,
-    reuse_options: form.reuse_options ?? current?.reuse_options ?? false,
     pinned_options: (form.pinned_options ?? current?.pinned_options ?? []).filter((key) =>
       Object.hasOwn(bank_option, key),
     ),

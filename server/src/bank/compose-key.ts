@@ -16,6 +16,8 @@ const NO_KEY: Record<Interaction, BankKey> = {
   number: {} as NumberKey,
   essay: null,
   gaps: {},
+  match: {},
+  order: [],
 };
 
 /** Returns the key that the form sends, as the list of right options by number or in the shape of the type. */

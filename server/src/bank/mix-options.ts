@@ -2,57 +2,48 @@ import { randomInt } from 'node:crypto';
 import { problem } from '@lulus/contract/messages';
 import { lockExamination } from '../examinations/examinations.queries.ts';
 import { finishContentEdit } from '../examinations/publishing/publish-automatically.ts';
-import { inOrder } from '../interactions/choice-multiple/option-numbers.ts';
-import { answerNumbers, hasOptionNumbers } from '../interactions/index.ts';
+import { answerNumbers, hasOptionNumbers, typeOf } from '../interactions/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import type { RevisionItem } from '../platform/db/json-columns.ts';
 import { HttpError } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/actor.ts';
+import { hasTellingNumbers } from '../questions/answer-key-bias.ts';
 import { listItems, renumberOptions } from '../questions/bank-items.queries.ts';
-
-type Numbered = Pick<RevisionItem, 'id' | 'bank_option' | 'option_points'> & { bank_key: string[] };
 
 function shuffled<T>(things: T[]): T[] {
   const rest = [...things];
   return things.map(() => rest.splice(randomInt(rest.length), 1)[0] as T);
 }
 
-/** Permutes the numbers of the options, and adjusts the right answers. */
-function mixed({ id, bank_option, bank_key, option_points }: Numbered): Numbered {
+/** Permutes the numbers of the options, and adjusts the answer key. */
+function renumbered(item: RevisionItem): RevisionItem {
+  const { bank_option, bank_key, option_points } = item;
   const numbers = Object.keys(bank_option);
   const newNumbers = new Map(shuffled(numbers).map((from, at) => [from, numbers[at] as string]));
-  const options = numbers.map(
-    (from) => [newNumbers.get(from) as string, bank_option[from] as string] as const,
-  );
+  const numberOf = (from: string) => newNumbers.get(from) ?? from;
+  const renumber = <T>(options: Record<string, T>) =>
+    Object.fromEntries(Object.entries(options).map(([from, value]) => [numberOf(from), value]));
   return {
-    id,
-    bank_option: Object.fromEntries(options.sort(([a], [b]) => Number(a) - Number(b))),
-    bank_key: inOrder(bank_key.map((answer) => newNumbers.get(answer) as string)),
-    option_points:
-      option_points &&
-      Object.fromEntries(
-        Object.entries(option_points).map(([from, points]) => [newNumbers.get(from) ?? from, points]),
-      ),
+    ...item,
+    bank_option: renumber(bank_option),
+    bank_key: typeOf(item).renumberKey?.(bank_key, numberOf) ?? bank_key,
+    option_points: option_points && renumber(option_points),
   };
 }
 
-/** Only options among which students choose have numbers that mean nothing. */
-function isMixable(item: RevisionItem): boolean {
-  return (
-    hasOptionNumbers(item) && answerNumbers(item).every((answer) => Object.hasOwn(item.bank_option, answer))
-  );
+function mixed(item: RevisionItem): RevisionItem {
+  const after = renumbered(item);
+  return hasTellingNumbers(after) ? mixed(item) : after;
 }
 
-const toNumbered = ({ id, bank_option, bank_key, option_points }: RevisionItem): Numbered => ({
-  id,
-  bank_option,
-  bank_key: bank_key as string[],
-  option_points,
-});
+/** Columns of a table keep their numbers, which mean the same in all of its rows. */
+const isMixable = (item: RevisionItem): boolean => typeOf(item).renumberKey !== undefined;
 
-const answerKeysOf = (items: Numbered[]) =>
-  Object.fromEntries(items.map(({ id, bank_key }) => [id, bank_key.map(Number)]));
+const answerKeysOf = (items: RevisionItem[]) =>
+  Object.fromEntries(
+    items.map((item) => [item.id, hasOptionNumbers(item) ? answerNumbers(item) : item.bank_key]),
+  );
 
 /**
  * Permutes the option numbers of every question for good. Right options stay right. Throws 409 once the examination was
@@ -68,10 +59,19 @@ export async function mixOptionNumbers(
     if (revision_id) {
       throw new HttpError(409, 'examination_in_use', problem('options_keep_numbers'));
     }
-    const items = (await listItems(trx, examinationId)).filter(isMixable).map(toNumbered);
+    const items = (await listItems(trx, examinationId)).filter(isMixable);
     const after = items.map(mixed);
     const at = clock();
-    await renumberOptions(trx, after, at);
+    await renumberOptions(
+      trx,
+      after.map(({ id, bank_option, bank_key, option_points }) => ({
+        id,
+        bank_option,
+        bank_key,
+        option_points,
+      })),
+      at,
+    );
     await audit(trx, {
       at,
       actor,

@@ -7,7 +7,9 @@ import { choiceTable } from './choice-table/choice-table.ts';
 import { essay } from './essay/essay.ts';
 import { gaps } from './gaps/gaps.ts';
 import type { InteractionType } from './interaction-type.ts';
+import { match } from './match/match.ts';
 import { number } from './number/number.ts';
+import { order } from './order/order.ts';
 import { shortAnswer } from './short-answer/short-answer.ts';
 
 const TYPES = {
@@ -18,6 +20,8 @@ const TYPES = {
   number,
   essay,
   gaps,
+  match,
+  order,
 } satisfies Record<Interaction, unknown>;
 
 /** Returns the rules of the type. Keys and responses in the database have its shape. */

@@ -15,7 +15,10 @@ export class Misfit extends Error {
 }
 
 /** What an author writes for a question, before its key is checked. */
-export type Written = Pick<RevisionItem, 'bank_option' | 'bank_rows' | 'bank_gaps' | 'unit'>;
+export type Written = Pick<
+  RevisionItem,
+  'bank_option' | 'bank_rows' | 'bank_gaps' | 'unit' | 'reuse_options'
+>;
 
 /** The rules of one type of question. `Key` and `Response` are the shapes that it has. */
 export interface InteractionType<
@@ -24,6 +27,8 @@ export interface InteractionType<
 > {
   /** Whether students choose among `bank_option`. */
   hasOptions: boolean;
+  /** Whether students answer row by row of `bank_rows`. */
+  hasRows?: true;
   /** Whether options stay in their order, are mixed in a shuffled examination, or always mixed. */
   optionOrder: 'kept' | 'shuffled' | 'mixed';
   /** The options in the order that gives the key away, if there is one. */
@@ -36,6 +41,8 @@ export interface InteractionType<
   isSame?(item: RevisionItem, one: Response, other: Response, decimalSign: DecimalSign): boolean;
   /** Adds the faults of a key to `faults`, and returns the key as it is stored. */
   readKey(key: Key, written: Written, faults: Fields): Key;
+  /** Returns the key after its options got other numbers. Absent if the numbers give nothing away. */
+  renumberKey?(key: Key, numberOf: (option: string) => string): Key;
   /** Whether the key is complete, so that the question can be published. */
   isComplete(item: RevisionItem, key: Key): boolean;
   /** Returns the response as readable text. `option` is the text of an option. */

@@ -1,5 +1,5 @@
 import type { LopsidedKeys } from '@lulus/contract';
-import { answerNumbers } from '../interactions/index.ts';
+import { answerNumbers, typeOf } from '../interactions/index.ts';
 import type { RevisionItem } from '../platform/db/json-columns.ts';
 
 /** With fewer questions, random answer keys look biased too often. */
@@ -49,4 +49,14 @@ export function findAnswerKeyBias(all: Item[]): LopsidedKeys | null {
   });
   const [oddest] = found.sort((a, b) => a.chance - b.chance);
   return oddest ? { option: oddest.option, right: oddest.right, questions: oddest.questions } : null;
+}
+
+/**
+ * Whether the options are numbered as the answer key has them: an order that goes 1, 2, 3, or rows to which the options
+ * 1, 2, 3 belong. Students see these options mixed, but their browsers receive the numbers.
+ */
+export function hasTellingNumbers(item: RevisionItem): boolean {
+  const telling = typeOf(item).keyOrder?.(item) ?? [];
+  const numbers = Object.keys(item.bank_option);
+  return telling.length > 0 && telling.every((option, at) => option === numbers[at]);
 }

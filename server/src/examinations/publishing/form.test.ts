@@ -71,3 +71,28 @@ test('an attempt draws any of the forms', () => {
   expect(drawn.size).toBe(64);
   expect(Math.max(...drawn)).toBe(63);
 });
+
+test('an order and a matching are mixed in every examination, and never stand in key order', () => {
+  const bank_option = { 1: 'a', 2: 'b', 3: 'c', 4: 'd' };
+  const items = [
+    anItem({ interaction: 'order', bank_option, bank_key: ['2', '1', '4', '3'] }),
+    anItem({
+      interaction: 'match',
+      bank_option,
+      bank_rows: { 1: 'x', 2: 'y', 3: 'z' },
+      bank_key: { 1: '3', 2: '1', 3: '2' },
+    }),
+  ];
+  const [section] = revision.sections;
+  if (!section) throw new Error('no section');
+  const mixed = {
+    ...revision,
+    sections: [{ ...section, shuffle_questions: false, shuffle_options: false, items }],
+  };
+  const forms = Array.from({ length: 64 }, (_, form) => arrangeForm(mixed, form)[0]?.items ?? []);
+  const orders = (at: number) => forms.map((form) => form[at]?.option_order.join('') ?? '');
+  expect(new Set(orders(0)).size).toBeGreaterThan(10);
+  expect(orders(0)).not.toContain('2143');
+  const ofRows = new Set(orders(1).map((order) => order.replace('4', '')));
+  expect([...ofRows].sort()).toEqual(['123', '132', '213', '231', '321']);
+});

@@ -47,11 +47,17 @@ function sortUnpinned(keys: string[], pinned: string[], seed: string): string[] 
   return keys.map((key) => (pinned.includes(key) ? key : (free.shift() as string)));
 }
 
-/** Moves the first key to the end if the order gives the answer key away. */
+/**
+ * Moves the option that the answer key begins with to the end if the order gives the key away. Two options stay as they
+ * were mixed: if they never stood in the order of the key, their order would always tell it.
+ */
 function hidingKey(item: RevisionItem, keys: string[]): string[] {
   const telling = typeOf(item).keyOrder?.(item) ?? [];
+  const [first] = telling;
   const shown = keys.filter((key) => telling.includes(key));
-  return isDeepStrictEqual(shown, telling) ? [...keys.slice(1), ...keys.slice(0, 1)] : keys;
+  return first !== undefined && telling.length > 2 && isDeepStrictEqual(shown, telling)
+    ? [...keys.filter((key) => key !== first), first]
+    : keys;
 }
 
 function orderOptions(item: RevisionItem, isShuffled: boolean, seed: string): string[] {

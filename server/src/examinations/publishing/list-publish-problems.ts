@@ -1,7 +1,7 @@
 import type { listPublishProblems, Reply } from '@lulus/contract';
 import type { PlatformContext } from '../../platform/context.ts';
 import type { Say } from '../../platform/http/replies/reply-language.ts';
-import { findAnswerKeyBias } from '../../questions/answer-key-bias.ts';
+import { findAnswerKeyBias, hasTellingNumbers } from '../../questions/answer-key-bias.ts';
 import { listItems } from '../../questions/bank-items.queries.ts';
 import { listSections } from '../../questions/sections.queries.ts';
 import { listStimuli } from '../../questions/stimuli.queries.ts';
@@ -39,6 +39,7 @@ export async function listProblemsOf(
       bank_id: id,
       bank_section,
     })),
+    telling: items.filter(hasTellingNumbers).length,
     weightless: weightless > 0 ? { weightless, questions: items.length } : null,
   };
 }

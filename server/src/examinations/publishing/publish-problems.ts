@@ -27,9 +27,7 @@ function problemsOfItem(item: BankItem): PublishProblem['code'][] {
   return [
     ...(hasContent(item) ? [] : ['no_question_text' as const]),
     ...(hasItsOptions(item) ? [] : ['too_few_options' as const]),
-    ...(item.interaction !== 'choice_table' || Object.keys(item.bank_rows).length > 0
-      ? []
-      : ['no_rows' as const]),
+    ...(!typeOf(item).hasRows || Object.keys(item.bank_rows).length > 0 ? [] : ['no_rows' as const]),
     ...(hasKey(item) ? [] : ['no_right_answer' as const]),
   ];
 }

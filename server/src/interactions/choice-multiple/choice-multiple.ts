@@ -25,6 +25,7 @@ export const choiceMultiple: InteractionType<ChoiceMultipleKey, string[]> = {
     return { parts: Math.max(0, right - wrong), of: Math.max(1, key.length) };
   },
   readKey: readOptionNumbers,
+  renumberKey: (key, numberOf) => inOrder(key.map(numberOf)),
   isComplete: (_, key) => key.length > 0,
   describe: (_, ticked, option) => ticked.map(option).join('; '),
 };

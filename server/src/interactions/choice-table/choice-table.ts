@@ -7,6 +7,7 @@ import { allIf } from '../points.ts';
 /** Of each statement, one column is picked. */
 export const choiceTable: InteractionType<ChoiceTableKey, Record<string, string>> = {
   hasOptions: true,
+  hasRows: true,
   optionOrder: 'kept',
   readResponse(given, { bank_option, bank_rows }) {
     if (typeof given === 'string' || Array.isArray(given)) throw new Misfit(problem('response_misfit'));

@@ -1,6 +1,6 @@
 import type { ChoiceKey } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
-import { readOptionNumbers } from '../choice-multiple/option-numbers.ts';
+import { inOrder, readOptionNumbers } from '../choice-multiple/option-numbers.ts';
 import { type InteractionType, Misfit } from '../interaction-type.ts';
 import { allIf } from '../points.ts';
 
@@ -15,6 +15,7 @@ export const choice: InteractionType<ChoiceKey, string> = {
   },
   shareOf: (_, key, response) => allIf(key.includes(response)),
   readKey: readOptionNumbers,
+  renumberKey: (key, numberOf) => inOrder(key.map(numberOf)),
   isComplete: (_, key) => key.length > 0,
   describe: (_, response, option) => option(response),
 };
