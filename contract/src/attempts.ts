@@ -152,6 +152,8 @@ export const examResult = z.object({
       response: itemResponse.nullable().optional(),
       /** The marker's comment on an essay. */
       comment: z.string().optional(),
+      /** The school removed the question. It counts neither in score nor in maximum. */
+      removed: z.literal(true).optional(),
     }),
   ),
 });

@@ -130,10 +130,6 @@ export const bankMessagesWords = words({
     en: 'An essay has no points for wrong answers.',
     id: 'Esai tidak memiliki nilai untuk jawaban salah.',
   },
-  option_points_missing: {
-    en: 'Scoring by option needs points for the options, at least one above 0.',
-    id: 'Penilaian per pilihan memerlukan poin untuk pilihan, paling sedikit satu di atas 0.',
-  },
   no_wrong_points: {
     en: 'Scoring by option has no points for wrong answers beside it.',
     id: 'Penilaian per pilihan tidak memakai poin jawaban salah.',

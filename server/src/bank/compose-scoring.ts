@@ -39,7 +39,6 @@ export function composeScoring(
     Object.entries(sent).filter(([option]) => Object.hasOwn(options, option)),
   );
   const weight = bestPoints(interaction, Object.values(points), scoring.max_choices);
-  if (weight === 0) addFault(faults, 'option_points', problem('option_points_missing'));
   if (scoring.wrong_points !== 0) addFault(faults, 'wrong_points', problem('no_wrong_points'));
   return { ...scoring, option_points: points, bank_question_weight: weight };
 }

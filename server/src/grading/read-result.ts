@@ -48,6 +48,7 @@ function presentAnswers(
       points_max: fromMillionths(max),
       response,
       ...(item.interaction === 'essay' && mark && { comment: mark.comment }),
+      ...(item.outcome === 'removed' && { removed: true }),
     };
   }
   return answers;

@@ -210,7 +210,6 @@ test.each<[string, Type, object]>([
   ['bank_answer', 'choice_multiple', { bank_answer: '[1,2]' }],
   ['min_choices', 'choice_multiple', { min_choices: '3' }],
   ['wrong_points', 'choice', { wrong_points: '1' }],
-  ['option_points', 'choice', { scoring_rule: 'option_points', option_points: '{"1":-1}' }],
   ['bank_question_weight', 'choice', { bank_question_weight: '0.12345' }],
 ])('a question is rejected for its %s: %s %o', async (field, type, changes) => {
   const { id } = await anExamination(context, { published: false, sections: [] });
@@ -241,4 +240,15 @@ test('an edit by the specification’s fields alone keeps the type, and another 
     bank_question_weight: 4,
     option_points: { 1: 4, 2: -1 },
   });
+});
+
+test('a question by points per option is saved without points, and cannot be published', async () => {
+  const examination = await anExamination(context, { published: false, sections: [] });
+  const body = { ...COMMON, examination_id: examination.id, ...FORMS.choice, scoring_rule: 'option_points' };
+  const { status } = await call(contract.insertBankItem, { as: admin, body: body as never });
+  const { reply } = await call(contract.listPublishProblems, {
+    as: admin,
+    params: { id: examination.id },
+  });
+  expect([status, reply.problems.map(({ code }) => code)]).toEqual([201, ['no_right_answer']]);
 });

@@ -164,9 +164,15 @@ describe('the types of questions', () => {
     },
   );
 
-  test('a question that was taken out says that it does not count', () => {
+  test('a question without points says that it does not count', () => {
     const { result } = shown({}, { status: 'correct', answer: 'a', points: 0, points_max: 0, response: '1' });
     expect(result).toBe('CorrectDoes not count');
+  });
+
+  test('a removed question has no status and is not counted', () => {
+    const removed = { status: 'correct', answer: 'a', points: 0, points_max: 0, removed: true } as const;
+    expect(shown({}, removed).result).toBe('The school removed this question. It does not count.');
+    expect(countByStatus({ removed }).correct).toBe(0);
   });
 
   test('without points of the server, none are shown', () => {

@@ -44,7 +44,7 @@ export function FeedbackTable({ rows }: { rows: AnsweredRow[] }) {
                   <QuestionText html={row.question} gaps={row.gaps} />
                 </td>
                 <td data-label={t('results.result')}>
-                  <StatusMark status={row.status} />
+                  {!row.isRemoved && <StatusMark status={row.status} />}
                   <Points row={row} />
                 </td>
                 <td data-label={t('results.selectedAnswer')}>

@@ -29,6 +29,7 @@ export interface FeedbackRow {
   /** The gaps of the text by number. */
   gaps: Record<string, Gap>;
   status: AnswerStatus;
+  isRemoved: boolean;
   /** The answer as text, or the image path of the chosen option. Empty if unanswered. */
   answer: string;
   hint: string | null;
@@ -66,6 +67,7 @@ export function feedbackRows(review: Review, answers: ExamResult['result_answer'
       question: question.bank_question,
       gaps: question.bank_gaps ?? {},
       status: answers[question.id]?.status ?? 'unanswered',
+      isRemoved: answers[question.id]?.removed ?? false,
       answer: answers[question.id]?.answer ?? '',
       response: answers[question.id]?.response ?? null,
       points: answers[question.id]?.points ?? null,
@@ -106,8 +108,9 @@ export const NO_ANSWERS: Record<AnswerStatus, number> = {
   unmarked: 0,
 };
 
+/** Counts the answers, without those to removed questions. */
 export function countByStatus(answers: ExamResult['result_answer']): Record<AnswerStatus, number> {
   const counts = { ...NO_ANSWERS };
-  for (const { status } of Object.values(answers)) counts[status] += 1;
+  for (const { status, removed } of Object.values(answers)) if (!removed) counts[status] += 1;
   return counts;
 }

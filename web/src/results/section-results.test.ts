@@ -4,6 +4,7 @@ import type { FeedbackRow } from './feedback.ts';
 import { byNeed, progressOf, sectionResults } from './section-results.ts';
 
 const row = (section: string, number: number, status: AnswerStatus): FeedbackRow => ({
+  isRemoved: false,
   id: `${section}-${number}`,
   section,
   number,

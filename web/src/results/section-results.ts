@@ -10,10 +10,10 @@ export interface SectionResult {
   toPractise: FeedbackRow[];
 }
 
-/** Returns one result per section, in the paper's order. */
+/** Returns one result per section, in the paper's order. Removed questions do not count. */
 export function sectionResults(rows: FeedbackRow[]): SectionResult[] {
   const sections = new Map<string, SectionResult>();
-  for (const row of rows) {
+  for (const row of rows.filter(({ isRemoved }) => !isRemoved)) {
     const result = sections.get(row.section) ?? {
       section: row.section,
       total: 0,

@@ -19,6 +19,10 @@ export const resultsWords = words({
   result: { en: 'Result', id: 'Hasil' },
   selectedAnswer: { en: 'Your answer', id: 'Jawaban Anda', default: 'Selected Answer' },
   points: { en: 'Points: {{points}} of {{max}}', id: 'Poin: {{points}} dari {{max}}' },
+  removed: {
+    en: 'The school removed this question. It does not count.',
+    id: 'Sekolah menghapus soal ini. Soal ini tidak dihitung.',
+  },
   notCounted: { en: 'Does not count', id: 'Tidak dihitung' },
   wrongPoints: { en: 'A wrong answer: {{points}}', id: 'Jawaban salah: {{points}}' },
   ruleAll: {

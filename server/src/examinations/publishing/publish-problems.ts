@@ -20,7 +20,8 @@ function hasItsOptions(item: BankItem): boolean {
 }
 
 function hasKey(item: BankItem): boolean {
-  return item.scoring_rule === 'option_points' || typeOf(item).isComplete(item, item.bank_key);
+  if (item.scoring_rule === 'option_points') return item.bank_question_weight > 0;
+  return typeOf(item).isComplete(item, item.bank_key);
 }
 
 function problemsOfItem(item: BankItem): PublishProblem['code'][] {

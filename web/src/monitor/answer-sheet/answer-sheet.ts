@@ -12,13 +12,14 @@ export const questionsOf = ({ sections }: AnswerSheet) => sections.flatMap(({ qu
 
 export function feedbackOf({ sections }: AnswerSheet): FeedbackRow[] {
   return sections.flatMap(({ name, questions }) =>
-    questions.map(({ id, bank_question, bank_gaps, status, answer, hint, hint_type }, index) => ({
+    questions.map(({ id, bank_question, bank_gaps, status, outcome, answer, hint, hint_type }, index) => ({
       id,
       section: name,
       number: index + 1,
       question: bank_question,
       gaps: bank_gaps,
       status,
+      isRemoved: outcome === 'removed',
       answer: answer?.text ?? '',
       hint,
       hintType: hint_type,
