@@ -54,6 +54,8 @@ export const listPublishProblems = endpoint({
     weightless: weightless.nullable(),
     /** Questions with an option such as 'all of the above' that a shuffled paper moves. */
     unpinned: z.array(z.object({ bank_id: id, bank_section: z.string() })),
+    /** Draws with more candidates than all forms of a paper together can have. */
+    too_many: z.array(z.object({ bank_section: z.string(), candidates: z.number(), used: z.number() })),
   }),
 });
 

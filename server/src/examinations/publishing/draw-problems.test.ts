@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anItem } from '../../../test/factories.ts';
-import { findDrawProblems } from './draw-problems.ts';
+import { findDrawProblems, findUnusedCandidates } from './draw-problems.ts';
 
 const item = (tags: string[], fields: Parameters<typeof anItem>[0] = {}) => ({
   ...anItem(fields),
@@ -32,4 +32,12 @@ test.each([
   ],
 ])('%s are a problem', (_, items, draw, expected) => {
   expect(codes(draw, ...items)).toEqual(expected);
+});
+
+test('a line with more candidates than all 64 forms can have is named', () => {
+  const items = Array.from({ length: 65 }, () => item(['easy']));
+  const unused = (count: number) =>
+    findUnusedCandidates([{ id: 's', name: 'READING', draw: [{ tags: ['easy'], count }] }], items);
+  expect(unused(1)).toEqual([{ bank_section: 'READING', candidates: 65, used: 64 }]);
+  expect(unused(2)).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import type { PublishProblem } from '@lulus/contract';
 import type { DrawLine } from '../../platform/db/json-columns.ts';
 import { candidatesOf } from './draws.ts';
+import { FORMS_PER_REVISION } from './form.ts';
 
 interface Section {
   id: string;
@@ -32,6 +33,17 @@ function problemsOf(lines: DrawLine[], items: Item[]): PublishProblem['code'][] 
     ...(new Set(drawn).size === drawn.length ? [] : ['draw_overlap' as const]),
   ];
 }
+
+/** Returns the draws of which some candidates are on no form. */
+export const findUnusedCandidates = (sections: Section[], items: Item[]) =>
+  sections.flatMap(({ id, name, draw }) => {
+    const inside = items.filter((item) => item.section_id === id);
+    return draw.flatMap((line) => {
+      const candidates = candidatesOf(line, inside).length;
+      const used = FORMS_PER_REVISION * line.count;
+      return candidates > used ? [{ bank_section: name, candidates, used }] : [];
+    });
+  });
 
 /** Returns the problems of draws by section. Candidates of a line have equal points, and no question is in two lines. */
 export const findDrawProblems = (sections: Section[], items: Item[]) =>

@@ -7,7 +7,7 @@ import { listSections } from '../../questions/sections.queries.ts';
 import { listStimuli } from '../../questions/stimuli.queries.ts';
 import { findUnpinned } from '../../questions/unpinned-options.ts';
 import { getExaminationRow } from '../examinations.queries.ts';
-import { findDrawProblems } from './draw-problems.ts';
+import { findDrawProblems, findUnusedCandidates } from './draw-problems.ts';
 import { findPublishProblems } from './publish-problems.ts';
 import { findStimulusProblems } from './stimulus-problems.ts';
 
@@ -40,6 +40,7 @@ export async function listProblemsOf(
       bank_section,
     })),
     telling: items.filter(hasTellingNumbers).length,
+    too_many: findUnusedCandidates(sections, items),
     weightless: weightless > 0 ? { weightless, questions: items.length } : null,
   };
 }

@@ -212,6 +212,10 @@ export const examinationAdminWords = words({
     en: 'The questions of a draw need equal points, and passages equally many questions',
     id: 'Soal dalam satu undian harus sama bobotnya, dan tiap bacaan sama jumlah soalnya',
   },
+  drawTooMany: {
+    en: '{{bank_section}} draws from {{candidates}} questions or passages. All papers together use {{used}} of them; the others are never drawn.',
+    id: '{{bank_section}} mengundi dari {{candidates}} soal atau bacaan. Semua paket bersama-sama memakai {{used}} di antaranya; sisanya tidak pernah terpilih.',
+  },
   problem_draw_overlap: {
     en: 'A question is in two draws of the section',
     id: 'Ada soal yang masuk dua undian dalam bagian ini',

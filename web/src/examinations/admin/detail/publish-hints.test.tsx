@@ -22,12 +22,16 @@ function show(
     lopsided = LOPSIDED as object | null,
     weightless = null as object | null,
     unpinned = [] as object[],
+    too_many = [] as object[],
     registration_open = true,
   } = {},
 ) {
   const examination = anExaminationOfAdmins({ status: 'draft', ...given });
   const asked = fetchAnswersByPath({
-    [`/api/examination/${EXAM_ID}/problems`]: [200, { problems: [], lopsided, weightless, unpinned }],
+    [`/api/examination/${EXAM_ID}/problems`]: [
+      200,
+      { problems: [], lopsided, weightless, unpinned, too_many },
+    ],
     [`/api/examination/${EXAM_ID}/mix-options`]: [200, { message: 'Mixed.', examination }],
   });
   renderScreen(
@@ -43,6 +47,11 @@ test('names questions with an option that refers to others', async () => {
   show({}, { lopsided: null, unpinned: [{ bank_id: EXAM_ID, bank_section: 'READING' }] });
   expect(await screen.findByText(/An option of this question refers to others/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'READING' })).toBeTruthy();
+});
+
+test('names a draw with candidates that no paper has', async () => {
+  show({}, { lopsided: null, too_many: [{ bank_section: 'READING', candidates: 70, used: 64 }] });
+  expect(await screen.findByText(/READING draws from 70 questions or passages/)).toBeTruthy();
 });
 
 describe('before an examination is published', () => {

@@ -34,6 +34,11 @@ export function PublishHints({ examination }: { examination: ExaminationAdmin })
       {publishing && publishing.unpinned.length > 0 && (
         <Unpinned examId={examination.id} questions={publishing.unpinned} />
       )}
+      {publishing?.too_many.map((draw) => (
+        <p key={`${draw.bank_section} ${draw.candidates}`} className={classes.note}>
+          {t('examinationAdmin.drawTooMany', draw)}
+        </p>
+      ))}
       {helpsNextAttempt(examination) && (
         <p className={classes.note}>{t('examinationSettings.resultsBetweenAttempts')}</p>
       )}
