@@ -90,7 +90,7 @@ function isKept(choice: Choice, stored: Row<'answers'> | undefined, taken: Taken
 function findLost(records: Records, remembered: Taken[]): string[] {
   const attempts = new Map(records.attempts.map((attempt) => [attempt.id, attempt]));
   return remembered.flatMap((taken) => {
-    const { attempt_id, acknowledged, play, submitted } = taken;
+    const { attempt_id, acknowledged, plays, submitted } = taken;
     const attempt = attempts.get(attempt_id);
     if (!attempt) return [`Attempt ${attempt_id} is gone.`];
     const stored = records.answers.get(attempt_id) ?? new Map();
@@ -101,15 +101,16 @@ function findLost(records: Records, remembered: Taken[]): string[] {
     const list = submitted?.acknowledged && attempt.closed_by === 'student' ? submitted.list : [];
     const dropped = [...list].filter(([question, given]) => !isStored(given, stored.get(question)));
     const open = submitted?.acknowledged && !attempt.submitted_at ? ['Its submit was acknowledged.'] : [];
-    const isHeard = records.plays
-      .get(attempt_id)
-      ?.some(({ plays, position_ms }) => plays === 1 && (position_ms ?? 0) >= (play?.position_ms ?? 0));
-    const unheard = play && !isHeard ? [JSON.stringify(play)] : [];
+    const counted = records.plays.get(attempt_id) ?? [];
+    const unheard = [...plays].filter(([recording, { position_ms: heard }]) => {
+      const row = counted.find(({ recording_id }) => recording_id === recording);
+      return row?.plays !== 1 || (row.position_ms ?? 0) < heard;
+    });
     return [
       ...lost.map((choice) => JSON.stringify(choice)),
       ...dropped.map((entry) => JSON.stringify(entry)),
       ...open,
-      ...unheard,
+      ...unheard.map((play) => JSON.stringify(play)),
     ].map((line) => `Attempt ${attempt_id} has lost: ${line}`);
   });
 }
@@ -130,9 +131,9 @@ function findDuplicated({ attempts, results, events }: Records): string[] {
 function scoreOf(attempt: Row<'attempts'>, { answers }: Records, keys: Keys): number | null {
   const earned = [...(answers.get(attempt.id)?.values() ?? [])].map((row) => {
     const key = keys.get(row.question_id);
+    if (key?.interaction === 'essay') return null;
     const same = key && FIVE_TYPES[key.interaction].given.find((given) => isStored(given, row));
-    if (!key || !same) return 0;
-    return same.share === null ? null : key.weight * same.share;
+    return key && same ? key.weight * (same.share ?? 0) : 0;
   });
   const sum = sumOf(earned);
   return sum === null ? null : cents(sum);
@@ -195,7 +196,7 @@ function findWrongBalances({ attempts, results, balances }: Records): string[] {
 const copied = (taken: Taken): Taken => ({
   ...taken,
   acknowledged: new Map(taken.acknowledged),
-  play: taken.play && { ...taken.play },
+  plays: new Map(taken.plays),
   submitted: taken.submitted && { ...taken.submitted },
 });
 

@@ -20,5 +20,5 @@ test('no fault loses an acknowledged answer, or causes a duplicate or wrong resu
   onTestFailed(() => void process.stdout.write(lines.join('\n')));
   const tally = await runFaults({ rounds, seed: 27, students: 8, faults, moment: 400, print });
   expect(tally).toMatchObject({ rounds, lost: 0, duplicated: 0, wrong: 0 });
-  expect(tally.acknowledged).toBeGreaterThan(0);
+  for (const count of Object.values(tally.acknowledged)) expect(count).toBeGreaterThan(0);
 });

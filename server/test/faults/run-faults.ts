@@ -16,7 +16,8 @@ export interface Tally {
   rounds: number;
   /** Number of kills by kind: servers, postmasters, backends. */
   kills: Record<string, number>;
-  acknowledged: number;
+  /** Acknowledged answers, long essays among them, listening positions and plays. */
+  acknowledged: SimulatedStudent['counts'];
   attempts: number;
   lost: number;
   duplicated: number;
@@ -90,7 +91,7 @@ export async function runFaults(options: {
   const tally: Tally = {
     rounds: 0,
     kills: {},
-    acknowledged: 0,
+    acknowledged: { answers: 0, longEssays: 0, positions: 0, plays: 0 },
     attempts: 0,
     lost: 0,
     duplicated: 0,
@@ -113,7 +114,8 @@ export async function runFaults(options: {
   try {
     const { students, keysOf } = await enrol(scene, seed + 1, options.students);
     const taken = () => students.flatMap((student) => student.taken);
-    const acknowledged = () => students.reduce((sum, { saves }) => sum + saves(), 0);
+    const total = (kind: keyof Tally['acknowledged']) =>
+      students.reduce((sum, { counts }) => sum + counts[kind], 0);
     const refused = () => students.reduce((sum, { refusals }) => sum + (refusals.get(503) ?? 0), 0);
     const failed: unknown[] = [];
     const working = Promise.all(
@@ -141,7 +143,7 @@ export async function runFaults(options: {
         const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
         print(
           `${tally.rounds}. ${fault.name}: ${seconds(began, over)} s, recovered after ${seconds(over, recovered)} s, ` +
-            `checked in ${seconds(recovered, Date.now())} s; ${acknowledged()} acknowledged, ${refused()} times 503`,
+            `checked in ${seconds(recovered, Date.now())} s; ${total('answers')} acknowledged, ${refused()} times 503`,
         );
       }
     } catch (error) {
@@ -159,7 +161,12 @@ export async function runFaults(options: {
     return {
       ...tally,
       kills: Object.fromEntries(kills),
-      acknowledged: acknowledged(),
+      acknowledged: {
+        answers: total('answers'),
+        longEssays: total('longEssays'),
+        positions: total('positions'),
+        plays: total('plays'),
+      },
       attempts: taken().length,
     };
   } finally {

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEADLINE_GRACE_SECONDS, getState, type Interaction } from '@lulus/contract';
+import { DEADLINE_GRACE_SECONDS, getState, type Interaction, MAX_ESSAY_LENGTH } from '@lulus/contract';
 import { askServer } from '../ask-server.ts';
 import { FIVE_TYPES, type Given } from '../five-types.ts';
 import { anyOf } from './seeded.ts';
@@ -20,6 +20,12 @@ export interface Question {
   interaction: Interaction;
 }
 
+export interface Exam {
+  id: string;
+  questions: Question[];
+  recordings: ({ question_id: string } | { stimulus_id: string })[];
+}
+
 /** An attempt as its student recorded it. */
 export interface Taken {
   attempt_id: string;
@@ -29,8 +35,10 @@ export interface Taken {
   sent: Map<number, Choice>;
   /** By question, the latest choice. This one or a newer one must be in the database. */
   acknowledged: Map<string, Choice>;
-  /** The recording whose play was counted, with the acknowledged position of that play. */
-  play: { question_id: string; play_id: string; position_ms: number } | undefined;
+  /** By question, the text that the student has typed. */
+  essays: Map<string, string>;
+  /** The counted play of each recording, with its highest acknowledged position. */
+  plays: Map<string, { play_id: string; position_ms: number }>;
   /** The list of the submit, and whether it was acknowledged. */
   submitted: { list: Map<string, Given>; acknowledged: boolean } | undefined;
 }
@@ -39,7 +47,7 @@ export interface Plan {
   userId: string;
   token: string;
   /** Taken in sequence. The last one is taken repeatedly. */
-  exams: { id: string; questions: Question[] }[];
+  exams: Exam[];
   /** Whether the student never submits, so that the deadline ends the attempts. */
   neverSubmits: boolean;
   /** The servers' addresses. */
@@ -58,6 +66,24 @@ const TOLERANCE_MS = 1000;
 const REPEATED_SHARE = 0.3;
 /** Share of saves with a response that does not fit its question. */
 const MISFIT_SHARE = 0.1;
+/** Share of listening positions that are lower than an earlier one, as from another tab. */
+const LOWER_SHARE = 0.2;
+/** Characters of an essay that counts as long. */
+const LONG_ESSAY = 5000;
+/** Most words that an essay grows by between two saves. */
+const MOST_WORDS = 300;
+const WORDS = [
+  'belajar',
+  'di',
+  'sekolah',
+  'membuat',
+  'saya',
+  'berani',
+  'karena',
+  'guru',
+  'sabar.\n\nLalu',
+  '“maju”',
+];
 const OVER = Symbol('over');
 
 export function simulateStudent({ userId, token, exams, neverSubmits, origins, random }: Plan) {
@@ -67,7 +93,7 @@ export function simulateStudent({ userId, token, exams, neverSubmits, origins, r
   const refusals = new Map<number, number>();
   let stopped = false;
   let hasGivenUp = false;
-  let saves = 0;
+  const counts = { answers: 0, longEssays: 0, positions: 0, plays: 0 };
 
   /**
    * Returns undefined without an answer, or if the answer asks for a retry. Throws for other rejections,
@@ -102,16 +128,27 @@ export function simulateStudent({ userId, token, exams, neverSubmits, origins, r
     throw new Error(`${path} was not answered any more.`);
   }
 
+  /** Returns any response to the question. An essay grows with each one. A full one starts again. */
+  function respond({ essays }: Taken, { id, interaction }: Question): Given {
+    if (interaction !== 'essay') return anyOf(FIVE_TYPES[interaction].given, random);
+    const count = 1 + Math.floor(random() * MOST_WORDS);
+    const added = Array.from({ length: count }, () => anyOf(WORDS, random)).join(' ');
+    const longer = `${essays.get(id) ?? ''} ${added}`.trimStart();
+    const response = longer.length > MAX_ESSAY_LENGTH ? added : longer;
+    essays.set(id, response);
+    return { response, stored: response, share: null };
+  }
+
   /** Saves one to three choices. Sometimes repeats unacknowledged ones, like the browser. */
   async function save(attempt: Taken, questions: Question[], end: number): Promise<unknown> {
-    const { sent, acknowledged, exam_id, attempt_id, play } = attempt;
+    const { sent, acknowledged, exam_id, attempt_id, plays } = attempt;
     const waiting = [...sent.values()].filter(
       ({ question_id, seq }) => seq > (acknowledged.get(question_id)?.seq ?? 0),
     );
     const entries = waiting.length > 0 && random() < REPEATED_SHARE ? waiting.slice(-3) : [];
     for (let more = 1 + Math.floor(random() * 3); more > 0; more--) {
-      const { id: question_id, interaction } = anyOf(questions, random);
-      const choice = { question_id, given: anyOf(FIVE_TYPES[interaction].given, random), seq: sent.size + 1 };
+      const question = anyOf(questions, random);
+      const choice = { question_id: question.id, given: respond(attempt, question), seq: sent.size + 1 };
       sent.set(choice.seq, choice);
       entries.push(choice);
     }
@@ -122,16 +159,25 @@ export function simulateStudent({ userId, token, exams, neverSubmits, origins, r
     }));
     const misfit = random() < MISFIT_SHARE ? aMisfit(entries, questions) : undefined;
     if (misfit) answers.push(misfit);
-    const position_ms = (play?.position_ms ?? 0) + PAUSE_MS;
-    const listening = play && { [play.question_id]: { play_id: play.play_id, position_ms } };
+    const heard = [...plays].map(([recording, { play_id, position_ms }]) => {
+      const position = random() < LOWER_SHARE ? Math.floor(position_ms / 2) : position_ms + PAUSE_MS;
+      return [recording, { play_id, position_ms: position }] as const;
+    });
+    const listening = Object.fromEntries(heard);
     const reply = await call('PUT', '/api/exam/answers', { exam_id, attempt_id, answers, listening }, end);
     if (reply === undefined || reply === OVER) return reply;
     const refused = Object.keys((reply as { refused?: object }).refused ?? {});
     if (refused.join() !== (misfit?.question_id ?? ''))
       throw new Error(`A save refused ${refused} in place of ${misfit?.question_id}.`);
-    if (play) play.position_ms = position_ms;
-    saves += entries.length;
+    for (const [recording, { play_id, position_ms }] of heard) {
+      const highest = Math.max(position_ms, plays.get(recording)?.position_ms ?? 0);
+      plays.set(recording, { play_id, position_ms: highest });
+    }
+    counts.answers += entries.length;
+    counts.positions += heard.length;
     for (const entry of entries) {
+      if (entry.given.share === null && String(entry.given.response).length >= LONG_ESSAY)
+        counts.longEssays++;
       if (entry.seq > (acknowledged.get(entry.question_id)?.seq ?? 0))
         acknowledged.set(entry.question_id, entry);
     }
@@ -146,19 +192,21 @@ export function simulateStudent({ userId, token, exams, neverSubmits, origins, r
     return { question_id: other.id, response, seq: 1_000_000, flagged: false };
   }
 
-  /** Plays the first question's recording. Sends no positions if the count is unknown. */
-  async function playFirst(attempt: Taken, [first]: Question[], end: number): Promise<void> {
+  /** Plays the recordings. Sends no positions of one whose count is unknown. */
+  async function playAll(attempt: Taken, recordings: Exam['recordings'], end: number): Promise<void> {
     const { exam_id, attempt_id } = attempt;
-    const question_id = first?.id ?? '';
-    const play_id = randomUUID();
-    const reply = await call('POST', '/api/exam/play', { exam_id, attempt_id, question_id, play_id }, end);
-    if (reply && reply !== OVER) attempt.play = { question_id, play_id, position_ms: 0 };
+    for (const recording of recordings) {
+      const play_id = randomUUID();
+      const body = { exam_id, attempt_id, play_id, ...recording };
+      const reply = await call('POST', '/api/exam/play', body, end);
+      if (!reply || reply === OVER) continue;
+      attempt.plays.set(Object.values(recording).join(), { play_id, position_ms: 0 });
+      counts.plays++;
+    }
   }
 
   async function submit(attempt: Taken, questions: Question[], end: number): Promise<void> {
-    const final = new Map(
-      questions.map(({ id, interaction }) => [id, anyOf(FIVE_TYPES[interaction].given, random)]),
-    );
+    const final = new Map(questions.map((question) => [question.id, respond(attempt, question)]));
     attempt.submitted = { list: final, acknowledged: false };
     const { exam_id, attempt_id, sent } = attempt;
     const list = questions.map(({ id, interaction }) => {
@@ -173,7 +221,7 @@ export function simulateStudent({ userId, token, exams, neverSubmits, origins, r
   /**
    * Takes an attempt from start to submit, or until its end. Returns false if no further start is possible.
    */
-  async function take({ id: exam_id, questions }: Plan['exams'][number]): Promise<boolean> {
+  async function take({ id: exam_id, questions, recordings }: Exam): Promise<boolean> {
     const started = await insist('POST', '/api/exam/start', { exam_id }, neverSubmits ? 0 : undefined);
     if (started === OVER) return false;
     const { attempt_id, pivot } = (started as Started).exam;
@@ -182,11 +230,12 @@ export function simulateStudent({ userId, token, exams, neverSubmits, origins, r
       ...{ attempt_id, user_id: userId, exam_id },
       sent: new Map(),
       acknowledged: new Map(),
-      play: undefined,
+      essays: new Map(),
+      plays: new Map(),
       submitted: undefined,
     };
     taken.push(attempt);
-    await playFirst(attempt, questions, end);
+    await playAll(attempt, recordings, end);
     let times = neverSubmits ? Number.POSITIVE_INFINITY : 5 + Math.floor(random() * 40);
     for (; times > 0 && !stopped; times--) {
       if ((await save(attempt, questions, end)) === OVER) return true;
@@ -200,7 +249,7 @@ export function simulateStudent({ userId, token, exams, neverSubmits, origins, r
     taken,
     acknowledgements,
     refusals,
-    saves: () => saves,
+    counts,
     /**
      * Returns the status of one read of the attempt, concurrent with the work. Undefined without an answer.
      */
