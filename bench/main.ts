@@ -4,6 +4,8 @@ import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { presentDay } from './day/exam-day.ts';
+import { presentDraws } from './draws.ts';
+import { presentEssays } from './essays.ts';
 import { FULL } from './plan.ts';
 import { presentRates } from './rates.ts';
 import { PARTS, runBench } from './run.ts';
@@ -21,14 +23,24 @@ const { values } = parseArgs({
   options: {
     rates: { type: 'boolean' },
     types: { type: 'boolean' },
+    draws: { type: 'boolean' },
+    essays: { type: 'boolean' },
     day: { type: 'boolean' },
     scale: { type: 'boolean' },
     rounds: { type: 'string' },
     students: { type: 'string' },
+    minutes: { type: 'string' },
   },
 });
-const { rounds = FULL.rounds, students = FULL.day.students } = values;
-const plan = { ...FULL, rounds: Number(rounds), day: { ...FULL.day, students: Number(students) } };
+const { rounds = FULL.rounds, students = FULL.day.students, minutes = FULL.essays.minutes } = values;
+const plan = {
+  ...FULL,
+  rounds: Number(rounds),
+  essays: { ...FULL.essays, minutes: Number(minutes) },
+  day: { ...FULL.day, students: Number(students) },
+};
+/** The essays take twenty minutes by themselves. */
+const USUAL = PARTS.filter((part) => part !== 'essays');
 
 /** Above a load of 0, other programs are working. */
 const conditions = {
@@ -39,12 +51,18 @@ const conditions = {
   pgbench: isPgbenchThere,
 };
 const chosen = PARTS.filter((part) => values[part]);
-const { rates, types, day, scale, faults } = await runBench(plan, chosen.length > 0 ? chosen : PARTS, print);
+const { rates, types, draws, essays, day, scale, faults } = await runBench(
+  plan,
+  chosen.length > 0 ? chosen : USUAL,
+  print,
+);
 
 const { table } = console;
 table(conditions);
 if (rates) table(presentRates(rates));
 if (types) table(presentTypes(types));
+if (draws) table(presentDraws(draws, plan.draws));
+if (essays) table(presentEssays(essays));
 if (day) {
   const { rows, summary } = presentDay(day);
   table(rows);
@@ -56,7 +74,16 @@ print(faults.length > 0 ? 'The figures are invalid.' : 'All acknowledged data ar
 await mkdir(RESULTS, { recursive: true });
 const file = `${RESULTS}${conditions.at.replaceAll(':', '-')}.json`;
 const byName = { rates: rates && Object.fromEntries(rates), types: types && Object.fromEntries(types) };
-const report = { conditions, plan, ...byName, day, scale, faults };
+const report = {
+  conditions,
+  plan,
+  ...byName,
+  draws,
+  essays: essays && presentEssays(essays),
+  day,
+  scale,
+  faults,
+};
 await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
 print(`Written to ${file}`);
 process.exit(faults.length > 0 ? 1 : 0);

@@ -7,6 +7,10 @@ export const FULL = {
   /** `pastAnswers` are of earlier attempts. Starts and submits are possible once, so a round has a number of them. */
   rates: { students: 3000, pastAnswers: 50_000, seconds: 5, warmUpSeconds: 8, starts: 9000, logins: 200 },
   yardstickSeconds: 3,
+  /** `starts` of each examination. A round alternates `turns` times. */
+  draws: { students: 1500, starts: 3000, turns: 10, connections: 64 },
+  /** Essays and choices alternate in slices. `minutes` are those of the essays. */
+  essays: { students: 50, minutes: 10, characters: 5000, sliceSeconds: 30 },
   day: {
     students: 3000,
     loginSeconds: 60,
@@ -32,6 +36,8 @@ export const SMOKE: Plan = {
   rounds: 1,
   rates: { students: 20, pastAnswers: 4000, seconds: 0.3, warmUpSeconds: 0, starts: 30, logins: 4 },
   yardstickSeconds: 0.3,
+  draws: { students: 20, starts: 40, turns: 2, connections: 4 },
+  essays: { students: 6, minutes: 0.02, characters: 5000, sliceSeconds: 1 },
   day: {
     students: 20,
     loginSeconds: 0.5,

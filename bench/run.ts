@@ -1,12 +1,15 @@
 /** Runs the parts of a benchmark, each on its own servers. */
+
 import { type Day, runDay } from './day/exam-day.ts';
+import { type DrawTimes, measureDraws } from './draws.ts';
+import { type EssayTimes, measureEssays } from './essays.ts';
 import type { Plan } from './plan.ts';
 import { measureRates, type Round } from './rates.ts';
 import { compareScales, type Scale } from './scale.ts';
 import { openSchool, type School } from './school/school.ts';
 import { measureTypes, type TypeRates } from './types.ts';
 
-export const PARTS = ['rates', 'types', 'day', 'scale'] as const;
+export const PARTS = ['rates', 'types', 'draws', 'essays', 'day', 'scale'] as const;
 
 export async function runBench(plan: Plan, parts: readonly string[], print: (line: string) => void) {
   async function inSchool<T>(
@@ -18,12 +21,16 @@ export async function runBench(plan: Plan, parts: readonly string[], print: (lin
   const run = {
     rates: () => inSchool(measureRates),
     types: () => inSchool(measureTypes),
+    draws: () => inSchool(measureDraws),
+    essays: () => inSchool(measureEssays),
     day: () => inSchool(runDay),
     scale: () => compareScales(plan, print),
   };
   const report: {
     rates?: Map<string, Round[]>;
     types?: TypeRates;
+    draws?: DrawTimes;
+    essays?: EssayTimes;
     day?: Day;
     scale?: Scale;
     faults: string[];

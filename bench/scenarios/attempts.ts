@@ -1,12 +1,13 @@
 import { type ExamResult, type Reply, startExam, submitExam } from '@lulus/contract';
 import { sql } from 'kysely';
+import type { Context } from '../../server/src/process/create-context.ts';
 import { assertSuccess, assertThat, readBody, send } from '../http/requests.ts';
 import { type Examination, makeExamination, OPTIONS, scoreOf } from '../school/examination.ts';
 import type { School } from '../school/school.ts';
 import type { Student } from '../school/students.ts';
 import type { Scenario } from './scenario.ts';
 
-interface Started {
+export interface Started {
   attempt_id: string;
   student: Student;
   examination: Examination;
@@ -16,7 +17,11 @@ interface Started {
 export type Starting = Scenario & { started: Started[] };
 
 /** Each start is a student's first at an examination, so there are as many examinations as needed. */
-export function startingAttempts({ context }: School, students: Student[]): Starting {
+export function startingAttempts(
+  { context }: School,
+  students: Student[],
+  make = (of: Context) => makeExamination(of),
+): Starting {
   const waiting: Omit<Started, 'attempt_id'>[] = [];
   const started: Started[] = [];
   const acknowledged = new Map<string, string>();
@@ -26,7 +31,7 @@ export function startingAttempts({ context }: School, students: Student[]): Star
     async prepare(count) {
       waiting.length = 0;
       while (waiting.length < count) {
-        const examination = await makeExamination(context);
+        const examination = await make(context);
         const some = students.slice(0, count - waiting.length);
         waiting.push(...some.map((student) => ({ student, examination })));
       }

@@ -1,6 +1,6 @@
 import { type Interaction, saveAnswers } from '@lulus/contract';
 import { anyOf } from '../../server/test/faults/seeded.ts';
-import { FIVE_TYPES } from '../../server/test/five-types.ts';
+import { FIVE_TYPES, type Given } from '../../server/test/five-types.ts';
 import { type Acknowledged, countLost } from '../../server/test/lost-answers.ts';
 import { assertSuccess, assertThat, send } from '../http/requests.ts';
 import type { Examination } from '../school/examination.ts';
@@ -17,6 +17,7 @@ export function savingAnswers(
   { id: exam_id, questions }: Examination,
   students: Student[],
   interaction: Interaction = 'choice',
+  respond: () => Pick<Given, 'response' | 'stored'> = () => anyOf(FIVE_TYPES[interaction].given, Math.random),
 ): Scenario {
   const acknowledged = new Map(students.map(({ id }) => [id, new Map<string, Acknowledged>()]));
   const nextStudent = inTurns(students);
@@ -26,7 +27,7 @@ export function savingAnswers(
     next() {
       const { id, headers } = nextStudent();
       const question_id = anyOf(questions, Math.random);
-      const { response, stored } = anyOf(FIVE_TYPES[interaction].given, Math.random);
+      const { response, stored } = respond();
       const choice = { response: stored, seq: ++seq };
       // Clients of single choice send `option`.
       const given = interaction === 'choice' ? { option: response } : { response };

@@ -20,13 +20,13 @@ export interface Examination {
  * With these, a paper has the size of a real one: 28 KB, compressed 6 KB
  * (docs/decisions/0003-paper-forms.md).
  */
-const TEXT_WORDS = 27;
+export const TEXT_WORDS = 27;
 const OPTION_WORDS = 6;
 
-export function question(number: number) {
+export function question(number: number, words = TEXT_WORDS) {
   const random = seededRandom(number);
   return {
-    bank_question: `<p>${number}. ${drawText(random, TEXT_WORDS)}</p><p>Which of these follows from the text?</p>`,
+    bank_question: `<p>${number}. ${drawText(random, words)}</p><p>Which of these follows from the text?</p>`,
     bank_option: Object.fromEntries(
       Array.from({ length: OPTIONS }, (_, index) => [index + 1, drawText(random, OPTION_WORDS)]),
     ),

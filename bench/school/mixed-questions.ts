@@ -1,4 +1,4 @@
-/** Questions of all five types, some with tables and formulas, as long as real ones and as the server stores them. */
+/** Questions of all types, some with tables and formulas, as long as real ones and as the server stores them. */
 import { INTERACTIONS } from '@lulus/contract';
 import { renderLatex } from '../../server/src/content/write-math.ts';
 import type { RevisionItem } from '../../server/src/platform/db/json-columns.ts';

@@ -1,8 +1,9 @@
 /**
  * Measures the sweep of 3,000 overdue attempts with forty answers each, including results and balances: `npm run
- * bench:sweep -w server [attempts] [rounds]`. Each round sweeps attempts at single choice and at all five types, one
- * after the other. The yardstick is single durable upserts in sequence. Fails if the median sweep of single choice takes
- * more than five seconds, or that of all types more than 1.3 times as long.
+ * bench:sweep -w server [attempts] [rounds]`. Each round sweeps attempts at single choice, at all types that are graded
+ * at once, and at all types with essays, one after the other. Essays leave an attempt without points and balance until
+ * they are marked. The yardstick is single durable upserts in sequence. Fails if the median sweep of single choice takes
+ * more than five seconds, or another one more than 1.3 times as long.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,9 +33,11 @@ const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 const KINDS = {
   choice: [FIVE_TYPES.choice],
+  'graded types': Object.values(FIVE_TYPES).filter((sample) => sample !== FIVE_TYPES.essay),
   'all types': Object.values(FIVE_TYPES),
 };
 type Kind = keyof typeof KINDS;
+const ORDER = Object.keys(KINDS) as Kind[];
 
 /** Inserts attempts that ended a minute ago, with every question answered. */
 async function anOverdueClass({ db }: Context, kind: Kind): Promise<void> {
@@ -120,19 +123,25 @@ async function measure(kind: Kind): Promise<number> {
   return seconds;
 }
 
-const taken: Record<Kind, number[]> = { choice: [], 'all types': [] };
+const taken: Record<Kind, number[]> = { choice: [], 'graded types': [], 'all types': [] };
 for (let round = 0; round <= ROUNDS; round++) {
-  const order: Kind[] = round % 2 === 0 ? ['choice', 'all types'] : ['all types', 'choice'];
-  for (const kind of order) {
+  for (const kind of round % 2 === 0 ? ORDER : ORDER.toReversed()) {
     const seconds = await measure(kind);
     // The first round compiles code and fills caches.
     if (round > 0) taken[kind].push(seconds);
   }
 }
-const ratios = taken['all types'].map((seconds, round) => seconds / (taken.choice[round] ?? Number.NaN));
-const [ratio, single] = [middle(ratios), middle(taken.choice)];
-print(`median: single choice ${single.toFixed(2)} s, all types ${middle(taken['all types']).toFixed(2)} s`);
-print(`all types take ${ratio.toFixed(2)} times as long (${ratios.map((one) => one.toFixed(2)).join(', ')})`);
+const single = middle(taken.choice);
+const highest = Math.max(
+  ...ORDER.map((kind) => {
+    const ratios = taken[kind].map((seconds, round) => seconds / (taken.choice[round] ?? Number.NaN));
+    const list = ratios.map((ratio) => ratio.toFixed(2)).join(', ');
+    print(
+      `${kind}: median ${middle(taken[kind]).toFixed(2)} s, ${middle(ratios).toFixed(2)} of choice (${list})`,
+    );
+    return middle(ratios);
+  }),
+);
 const { balances } = await db
   .selectFrom('monthly_balances')
   .select((row) => row.fn.countAll<string>().as('balances'))
@@ -142,4 +151,4 @@ await db.destroy();
 await postgres.stop();
 await rm(dataDir, { recursive: true, force: true });
 if (Number(balances) !== 2 * ATTEMPTS * (ROUNDS + 1)) throw new Error('Not all were counted.');
-process.exit(single * 1000 > LIMIT_MS || ratio > LIMIT_RATIO ? 1 : 0);
+process.exit(single * 1000 > LIMIT_MS || highest > LIMIT_RATIO ? 1 : 0);
