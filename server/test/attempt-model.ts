@@ -5,6 +5,12 @@ import { GRACE, MINUTE } from './take-attempt.ts';
 
 export const PLAY_LIMIT = 2;
 
+/** One question of each type, and then one of two that are drawn. */
+export const QUESTIONS = INTERACTIONS.length + 1;
+/** The other drawn question, which is not on the attempt's paper. */
+export const OUTSIDE = QUESTIONS;
+export const ESSAY = INTERACTIONS.indexOf('essay');
+
 /** Results are visible at once after the end, or never during the steps. */
 export type ModelledRelease = 'at_once' | 'by_hand';
 
@@ -19,15 +25,23 @@ export type Step =
   | { kind: 'wait'; ms: number }
   | { kind: 'extend' | 'reopen'; minutes: number }
   | { kind: 'take over'; device: number }
-  | { kind: 'play'; press: number }
-  | { kind: 'listen'; press: number; position: number }
+  | { kind: 'play'; recording: Recording; press: number }
+  | { kind: 'listen'; recording: Recording; press: number; position: number }
+  | { kind: 'give back'; recording: number }
+  /** `behind`: how many versions of the mark the marker has not seen. */
+  | { kind: 'mark'; points: number; behind: number }
   | { kind: 'count'; reason: boolean }
-  | { kind: 'sweep' | 'ignore' | 'paper' | 'give back' };
+  | { kind: 'sweep' | 'ignore' | 'paper' };
+/** Of question 0, of the stimulus of the next two, and of the question outside the paper. */
+export const RECORDINGS = 2;
+export const OUTSIDE_RECORDING = RECORDINGS;
+type Recording = number;
+
 /** How the attempt is started: by a start with a device, or by a paper request without one. */
 export type StartedBy = 'start' | 'paper';
 
 type Answer = { chosen: Chosen; seq: number };
-/** Plays of the recording of question 0. */
+/** Plays of a recording. */
 interface Played {
   plays: number;
   /** The last press, and how far it was heard. */
@@ -37,24 +51,36 @@ interface Played {
   resumes: number;
 }
 
+const UNPLAYED: Played = { plays: 0, press: null, position: null, repeats: 0, resumes: 0 };
+
 type Late = Answer & { ignored: boolean };
+
+/** The mark of the essay, and the answer that the marker read. */
+interface Mark {
+  points: number;
+  chosen: Chosen;
+  version: number;
+}
+
+export const weightOf = (question: number) => 2 ** question;
 
 export const typeAt = (question: number) => FIVE_TYPES[INTERACTIONS[question] ?? 'choice'];
 
 /** Null for an unmarked essay. */
 export function pointsOf(question: number, given: Given | undefined): number | null {
   if (given?.share === null) return null;
-  return 2 ** question * (given?.share ?? 0);
+  return weightOf(question) * (given?.share ?? 0);
 }
 
 const pointsOfChosen = (question: number, chosen: Chosen): number | null =>
   pointsOf(question, chosen === null ? undefined : typeAt(question).given[chosen]);
 
 const hasMisfit = (entries: Entry[]): boolean => entries.some(({ chosen }) => chosen === MISFIT);
+const hasOutside = (entries: Entry[]): boolean => entries.some(({ question }) => question === OUTSIDE);
 
 /**
  * Models one attempt without a database, concurrency or HTTP. Question n has the weight 2ⁿ and the n-th type of
- * `FIVE_TYPES`.
+ * `FIVE_TYPES`. The last one is single choice.
  */
 export class AttemptModel {
   readonly answers = new Map<number, Answer>();
@@ -62,7 +88,8 @@ export class AttemptModel {
   refused: number[] = [];
   /** By question number, then by `seq`. */
   readonly late = new Map<number, Map<number, Late>>();
-  played: Played = { plays: 0, press: null, position: null, repeats: 0, resumes: 0 };
+  readonly played: Played[] = Array.from({ length: RECORDINGS }, () => UNPLAYED);
+  mark: Mark | undefined;
   ended: number | null = null;
   device: number | null;
   events = ['started'];
@@ -84,7 +111,13 @@ export class AttemptModel {
   }
 
   score(): number | null {
-    return sumOf([...this.answers].map(([at, { chosen }]) => pointsOfChosen(at, chosen)));
+    return sumOf(
+      [...this.answers].map(([at, { chosen }]) =>
+        at === ESSAY && chosen !== null && this.mark?.chosen === chosen
+          ? this.mark.points
+          : pointsOfChosen(at, chosen),
+      ),
+    );
   }
 
   private overdue = (now: number) => this.due + GRACE <= now;
@@ -119,21 +152,22 @@ export class AttemptModel {
     return [...new Map(sorted.map((entry) => [entry.question, entry])).values()];
   }
 
-  private play(press: number): number {
-    const { played } = this;
+  private play(recording: Recording, press: number): number {
+    const played = this.played[recording];
+    if (!played) return 422;
     const isResume = played.position !== null && played.repeats === 0;
     if (played.press === press && played.repeats < 5 && !(isResume && played.resumes === 3)) {
       played.repeats += 1;
       if (isResume) played.resumes += 1;
     } else if (played.plays === PLAY_LIMIT) return 409;
-    else this.played = { plays: played.plays + 1, press, position: null, repeats: 0, resumes: 0 };
+    else this.played[recording] = { ...UNPLAYED, plays: played.plays + 1, press };
     this.events.push('played');
     return 200;
   }
 
   /** The play that can go on. */
-  cutOff(): { press: number; position: number } | undefined {
-    const { press, position, resumes } = this.played;
+  cutOff(recording: Recording): { press: number; position: number } | undefined {
+    const { press, position, resumes } = this.played[recording] ?? UNPLAYED;
     return press === null || position === null || resumes === 3 ? undefined : { press, position };
   }
 
@@ -141,12 +175,16 @@ export class AttemptModel {
   apply(step: Step, now: number): number {
     const running = this.ended === null && !this.overdue(now);
     // A list with a misfit is rejected as a whole, before the attempt is looked at.
-    if (step.kind === 'submit' && hasMisfit(step.list)) return 422;
-    if (step.kind === 'late' && hasMisfit(AttemptModel.newest(step.entries))) return 422;
+    if (step.kind === 'submit' && (hasMisfit(step.list) || hasOutside(step.list))) return 422;
+    if (step.kind === 'late') {
+      const newest = AttemptModel.newest(step.entries);
+      if (hasMisfit(newest) || hasOutside(newest)) return 422;
+    }
     if (['submit', 'late', 'count', 'ignore', 'reopen'].includes(step.kind)) this.sweep(now);
     switch (step.kind) {
       case 'save':
         if (!running) return 410;
+        if (hasOutside(step.entries)) return 422;
         this.device ??= step.device;
         this.refused = [];
         for (const { question, ...answer } of AttemptModel.newest(step.entries)) {
@@ -211,19 +249,38 @@ export class AttemptModel {
         this.device = step.device;
         return 200;
       case 'play':
-        return running ? this.play(step.press) : 410;
-      case 'listen':
+        return running ? this.play(step.recording, step.press) : 410;
+      case 'listen': {
         if (!running) return 410;
-        if (this.played.press === step.press && step.position > (this.played.position ?? -1)) {
-          this.played = { ...this.played, position: step.position, repeats: 0 };
+        const played = this.played[step.recording];
+        if (played?.press === step.press && step.position > (played.position ?? -1)) {
+          this.played[step.recording] = { ...played, position: step.position, repeats: 0 };
         }
         return 200;
-      case 'give back':
+      }
+      case 'give back': {
         if (!running) return 410;
-        if (this.played.plays === 0) return 409;
-        this.played = { plays: this.played.plays - 1, press: null, position: null, repeats: 0, resumes: 0 };
+        const { plays } = this.played[step.recording] ?? UNPLAYED;
+        if (plays === 0) return 409;
+        this.played[step.recording] = { ...UNPLAYED, plays: plays - 1 };
         this.events.push('play_given_back');
         return 200;
+      }
+      case 'mark': {
+        const { points, behind } = step;
+        if (points < 0) return 422;
+        if (this.ended === null) return 409;
+        if (points > weightOf(ESSAY)) return 422;
+        const chosen = this.answers.get(ESSAY)?.chosen ?? null;
+        if (chosen === null) return 409;
+        const version = this.mark?.version ?? 0;
+        // A retry of the last call changes nothing.
+        if (behind === 1 && version > 0 && this.mark?.points === points) return 200;
+        if (behind > 0 && version > 0) return 409;
+        this.mark = { points, chosen, version: version + 1 };
+        this.events.push('marked');
+        return 200;
+      }
       case 'paper':
         return this.ended === null ? 200 : 410;
       case 'sweep':

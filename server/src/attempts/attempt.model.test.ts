@@ -1,12 +1,13 @@
 /** Random steps in any order: in the end, the database must equal a small model. */
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
   decideLateAnswers,
   extendAttempt,
   getPaper,
   giveBackPlay,
-  INTERACTIONS,
   type ItemResponse,
+  markEssay,
   playItem,
   reopenAttempt,
   saveAnswers,
@@ -18,16 +19,22 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import {
   AttemptModel,
   type Entry,
+  ESSAY,
   MISFIT,
   type ModelledRelease,
+  OUTSIDE,
+  OUTSIDE_RECORDING,
   PLAY_LIMIT,
   pointsOf,
+  QUESTIONS,
+  RECORDINGS,
   type StartedBy,
   type Step,
   typeAt,
+  weightOf,
 } from '../../test/attempt-model.ts';
 import { aListeningItem, anAdmin, anExamination, aStudent } from '../../test/factories.ts';
-import { sumOf } from '../../test/five-types.ts';
+import { FIVE_TYPES, sumOf } from '../../test/five-types.ts';
 import { attemptCalls, GRACE, MINUTE } from '../../test/take-attempt.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { closeOverdueAttempts } from './deadline/close-overdue-attempts.ts';
@@ -38,14 +45,18 @@ afterAll(() => vi.useRealTimers());
 
 const app = await createTestApp({ TOKEN_HOURS: '8760' });
 const { call, clock, context } = app;
-const { answersOf, eventsOf, resultsOf, sendLate, start, state, submit } = attemptCalls(app);
+const { answersOf, eventsOf, paperOf, resultsOf, sendLate, start, state, submit } = attemptCalls(app);
 
 const RUNS = 50;
 const TIMEOUT_MS = 120_000;
-const QUESTIONS = INTERACTIONS.length;
 const MINUTES = 10;
 
-const question = fc.integer({ min: 0, max: QUESTIONS - 1 });
+/** Few entries are of the question outside the paper, since it fails a whole request. */
+const question = fc.oneof(
+  { weight: 40, arbitrary: fc.integer({ min: 0, max: QUESTIONS - 1 }) },
+  { weight: 6, arbitrary: fc.constant(ESSAY) },
+  { weight: 1, arbitrary: fc.constant(OUTSIDE) },
+);
 const seq = fc.integer({ min: 1, max: 25 });
 /** Every tenth response does not fit its question. */
 const chosen = fc.oneof(
@@ -86,14 +97,29 @@ const extend = fc.record({
 const reopen = fc.record({ ...kindOf('reopen'), minutes });
 const takeOverBy = fc.record({ ...kindOf('take over'), device });
 const press = fc.integer({ min: 0, max: 1 });
-const play = fc.record({ ...kindOf('play'), press });
-const listen = fc.record({ ...kindOf('listen'), press, position: fc.integer({ min: 0, max: 20_000 }) });
+const onPaper = fc.integer({ min: 0, max: RECORDINGS - 1 });
+const recording = fc.oneof(
+  { weight: 9, arbitrary: onPaper },
+  { weight: 1, arbitrary: fc.constant(OUTSIDE_RECORDING) },
+);
+const play = fc.record({ ...kindOf('play'), recording, press });
+const listen = fc.record({
+  ...kindOf('listen'),
+  recording,
+  press,
+  position: fc.integer({ min: 0, max: 20_000 }),
+});
+const giveBack = fc.record({ ...kindOf('give back'), recording: onPaper });
+const mark = fc.record({
+  ...kindOf('mark'),
+  points: fc.constantFrom(0, weightOf(ESSAY) / 2, weightOf(ESSAY), weightOf(ESSAY) + 1, -1),
+  behind: fc.constantFrom(0, 0, 0, 1, 2),
+});
 const count = fc.record({ ...kindOf('count'), reason: fc.boolean() });
-const [sweep, ignore, paper, giveBack] = [
+const [sweep, ignore, paper] = [
   fc.record(kindOf('sweep')),
   fc.record(kindOf('ignore')),
   fc.record(kindOf('paper')),
-  fc.record(kindOf('give back')),
 ];
 const startedBy = fc.constantFrom<StartedBy>('start', 'paper');
 
@@ -112,40 +138,59 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: play },
   { weight: 3, arbitrary: listen },
   { weight: 1, arbitrary: giveBack },
+  { weight: 4, arbitrary: mark },
 );
 
-const planOf = (results_release: ModelledRelease) => ({
+const { bank_asset: RECORDED } = aListeningItem();
+
+const planOf = (results_release: ModelledRelease, stimulus_id: string) => ({
   minutes: MINUTES,
   settings: { results_release },
-  // Powers of two, so that each set of right answers has a different score.
   sections: [
     {
       name: 'READING',
-      items: Array.from({ length: QUESTIONS }, (_, at) => {
-        const item = { ...typeAt(at).item, bank_question_weight: 2 ** at };
-        return at === 0 ? aListeningItem({ play_limit: PLAY_LIMIT, ...item }) : item;
-      }),
+      stimuli: [{ id: stimulus_id, bank_asset: RECORDED, play_limit: PLAY_LIMIT }],
+      draw: [{ tags: ['drawn'], count: 1 }],
+      items: Array.from({ length: QUESTIONS + 1 }, (_, at) => ({
+        ...typeAt(at).item,
+        // Powers of two, so that each set of right answers has a different score.
+        bank_question_weight: weightOf(Math.min(at, QUESTIONS - 1)),
+        ...(at === 0 && { bank_type: 'audio' as const, bank_asset: RECORDED, play_limit: PLAY_LIMIT }),
+        ...((at === 1 || at === 2) && { stimulus_id }),
+        ...(at >= QUESTIONS - 1 && { tags: ['drawn'], bank_asset: RECORDED }),
+      })),
     },
   ],
 });
 
 async function anExaminationThatReleases(release: ModelledRelease) {
-  const { id, items } = await anExamination(context, planOf(release));
-  return { release, exam_id: id, ids: items.map((item) => item.id) };
+  const stimulus_id = newId();
+  const { id, items } = await anExamination(context, planOf(release, stimulus_id));
+  return { release, exam_id: id, bank: items.map((item) => item.id), stimulus_id };
 }
 
 type Taken = Awaited<ReturnType<typeof anExaminationThatReleases>>;
 
-async function aTaker({ exam_id, ids, release }: Taken, startedBy: StartedBy) {
+async function aTaker({ exam_id, bank, stimulus_id, release }: Taken, startedBy: StartedBy) {
   const [student, admin] = [await aStudent(context), await anAdmin(context)];
   const devices = [newId(), newId()];
   const presses = [newId(), newId()];
-  const question_id = ids[0] ?? '';
   const askForPaper = () => call(getPaper, { as: student, query: { exam_id } });
   if (startedBy === 'start') await start(student, exam_id, devices[0]);
   else await askForPaper();
   const { attempt_id, pivot } = (await state(student, exam_id)).reply;
   const meant = { exam_id, attempt_id };
+  const { examination_bank } = await paperOf(student, exam_id);
+  const onPaper = new Set(Object.values(examination_bank).flatMap((items) => items.map(({ id }) => id)));
+  /** The questions on the paper, and then the one outside it. */
+  const ids = [...bank].sort((one, other) => Number(onPaper.has(other)) - Number(onPaper.has(one)));
+  const recordings = [
+    { question_id: ids[0] ?? '' },
+    { stimulus_id },
+    { question_id: ids[OUTSIDE] ?? '' },
+  ] as const;
+  const recordingIds = [ids[0] ?? '', stimulus_id, ids[OUTSIDE] ?? ''];
+  let version = 0;
   /** Alternates between the responses that do not fit. */
   const misfitOf = ({ question, seq }: Entry): ItemResponse => {
     const { misfits } = typeAt(question);
@@ -175,7 +220,7 @@ async function aTaker({ exam_id, ids, release }: Taken, startedBy: StartedBy) {
       case 'submit': {
         const list = step.list.map((one) => {
           const response = responseTo(one);
-          const isOption = one.question === 0 && typeof response === 'string';
+          const isOption = typeAt(one.question) === FIVE_TYPES.choice && typeof response === 'string';
           return { [ids[one.question] ?? '']: isOption ? { [response]: '' } : response };
         });
         const seqs = step.list.map(({ seq }) => seq);
@@ -204,17 +249,26 @@ async function aTaker({ exam_id, ids, release }: Taken, startedBy: StartedBy) {
         return (await call(takeOver, { as: student, body: { ...meant, device_id } })).status;
       }
       case 'play': {
-        const body = { ...meant, question_id, play_id: presses[step.press] };
+        const body = { ...meant, ...recordings[step.recording], play_id: presses[step.press] };
         return (await call(playItem, { as: student, body })).status;
       }
       case 'listen': {
         const heard = { play_id: presses[step.press] ?? '', position_ms: step.position };
-        return (
-          await call(saveAnswers, { as: student, body: { ...meant, listening: { [question_id]: heard } } })
-        ).status;
+        const listening = { [recordingIds[step.recording] ?? '']: heard };
+        return (await call(saveAnswers, { as: student, body: { ...meant, listening } })).status;
       }
       case 'give back':
-        return (await call(giveBackPlay, { as: admin, params, body: { question_id } })).status;
+        return (await call(giveBackPlay, { as: admin, params, body: recordings[step.recording] ?? {} }))
+          .status;
+      case 'mark': {
+        const marked = await call(markEssay, {
+          as: admin,
+          params: { ...params, questionId: ids[ESSAY] ?? '' },
+          body: { points: step.points, version: Math.max(0, version - step.behind) },
+        });
+        if (marked.status === 200) version = marked.reply.mark.version;
+        return marked.status;
+      }
       case 'paper':
         return (await askForPaper()).status;
       case 'sweep':
@@ -230,15 +284,28 @@ async function aTaker({ exam_id, ids, release }: Taken, startedBy: StartedBy) {
     release,
     startedBy,
   });
-  return { student, attempt_id, presses, model, act, refused: () => refused };
+  return { student, attempt_id, ids, recordingIds, presses, model, act, refused: () => refused };
 }
 
 type Taker = Awaited<ReturnType<typeof aTaker>>;
 
-/** The score computed from the stored answers. */
-async function freshScore({ ids }: Taken, { attempt_id }: Taker): Promise<number | null> {
+/** The mark of the attempt's essay, if it is of the stored text. */
+async function pointsOfEssay(attempt_id: string, text: unknown): Promise<number | undefined> {
+  const rows = await context.db
+    .selectFrom('marks')
+    .selectAll()
+    .where('attempt_id', '=', attempt_id)
+    .execute();
+  const md5 = createHash('md5').update(String(text)).digest('hex');
+  return rows.find(({ essay_md5 }) => essay_md5 === md5)?.points;
+}
+
+/** The score computed from the stored answers and the mark. */
+async function freshScore({ attempt_id, ids }: Taker): Promise<number | null> {
   const stored = await answersOf(attempt_id);
+  const mark = await pointsOfEssay(attempt_id, stored[ids[ESSAY] ?? '']?.response);
   const points = ids.map((id, at) => {
+    if (at === ESSAY && mark !== undefined) return mark;
     const same = typeAt(at).given.find(({ stored: form }) => isDeepStrictEqual(form, stored[id]?.response));
     return pointsOf(at, same);
   });
@@ -249,7 +316,7 @@ describe.each<ModelledRelease>(['by_hand', 'at_once'])(
   'an attempt whose results are released %s',
   async (release) => {
     const taken = await anExaminationThatReleases(release);
-    const { exam_id, ids } = taken;
+    const { exam_id } = taken;
 
     test(
       'equals the model after any sequence of steps',
@@ -260,7 +327,7 @@ describe.each<ModelledRelease>(['by_hand', 'at_once'])(
             fc.array(anyStep, { minLength: 1, maxLength: 20 }),
             async (by, steps) => {
               const taker = await aTaker(taken, by);
-              const { model } = taker;
+              const { model, ids } = taker;
               for (const step of steps) {
                 const status = model.apply(step, context.clock().getTime());
                 expect([step.kind, await taker.act(step)]).toEqual([step.kind, status]);
@@ -269,18 +336,21 @@ describe.each<ModelledRelease>(['by_hand', 'at_once'])(
               const { reply } = await state(taker.student, exam_id);
               const answers = [...model.answers].map(([at, { chosen, seq }]) => {
                 const { stored = null } = chosen === null ? {} : (typeAt(at).given[chosen] ?? {});
-                return [ids[at], { response: stored, option: at === 0 ? stored : null, seq }] as const;
+                const option = typeAt(at) === FIVE_TYPES.choice ? stored : null;
+                return [ids[at], { response: stored, option, seq }] as const;
               });
               expect(
                 Object.entries(reply.answers)
                   .map(([id, { response, option, seq }]) => [id, { response, option, seq }])
                   .sort(),
               ).toEqual(answers.sort());
-              expect(reply.plays[ids[0] ?? ''] ?? 0).toBe(model.played.plays);
-              const cutOff = model.cutOff();
-              expect(reply.listening[ids[0] ?? '']).toEqual(
-                cutOff && { play_id: taker.presses[cutOff.press], position_ms: cutOff.position },
-              );
+              taker.recordingIds.forEach((recording, at) => {
+                expect(reply.plays[recording] ?? 0).toBe(model.played[at]?.plays ?? 0);
+                const cutOff = model.cutOff(at);
+                expect(reply.listening[recording]).toEqual(
+                  cutOff && { play_id: taker.presses[cutOff.press], position_ms: cutOff.position },
+                );
+              });
               expect(Date.parse(reply.pivot.examination_due_time)).toBe(model.due);
               expect(reply.submitted_at && Date.parse(reply.submitted_at)).toBe(model.ended);
               expect((await eventsOf(taker.attempt_id)).map(({ kind }) => kind)).toEqual(model.events);
@@ -288,7 +358,7 @@ describe.each<ModelledRelease>(['by_hand', 'at_once'])(
               expect(results.map(({ result_score }) => result_score)).toEqual(
                 model.ended === null ? [] : [model.score()],
               );
-              expect(model.score()).toBe(await freshScore(taken, taker));
+              expect(model.score()).toBe(await freshScore(taker));
             },
           ),
           { numRuns: RUNS },
@@ -307,6 +377,7 @@ describe.each<ModelledRelease>(['by_hand', 'at_once'])(
         await fc.assert(
           fc.asyncProperty(startedBy, groups, async (by, together) => {
             const taker = await aTaker(taken, by);
+            const { ids } = taker;
             const acknowledged = new Map<string, number>();
             for (const steps of together) {
               const statuses = await Promise.all(steps.map(taker.act));
@@ -325,7 +396,7 @@ describe.each<ModelledRelease>(['by_hand', 'at_once'])(
             const stored = await answersOf(taker.attempt_id);
             for (const [id, seq] of acknowledged) expect(stored[id]?.seq).toBeGreaterThanOrEqual(seq);
             const results = await resultsOf(taker.attempt_id);
-            expect(results.map(({ result_score }) => result_score)).toEqual([await freshScore(taken, taker)]);
+            expect(results.map(({ result_score }) => result_score)).toEqual([await freshScore(taker)]);
             const kinds = (await eventsOf(taker.attempt_id)).map(({ kind }) => kind);
             const transitions = kinds.filter((kind) =>
               ['started', 'submitted', 'closed', 'reopened'].includes(kind),
