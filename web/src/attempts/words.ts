@@ -1,11 +1,13 @@
 import { words } from '../platform/i18n/words.ts';
 import { savingWords } from './answers/saving-words.ts';
+import { playerWords } from './interactions/player-words.ts';
 import { listeningWords } from './listening/listening-words.ts';
 import { stimulusWords } from './stimulus/stimulus-words.ts';
 import { timeOverWords } from './time/time-over-words.ts';
 
 export const attemptsWords = words({
   ...listeningWords,
+  ...playerWords,
   ...savingWords,
   ...stimulusWords,
   ...timeOverWords,

@@ -17,12 +17,21 @@ export function orNull(response: ItemResponse): ItemResponse | null {
 }
 
 /** Whether a stored response may belong to the question, which may have changed since. */
-export function fits({ interaction, options, rows, gaps }: Question, response: ItemResponse): boolean {
+export function fits(question: Question, response: ItemResponse): boolean {
+  const { interaction, options, rows, gaps } = question;
   const isOption = (option: string) => options.some(({ key }) => key === option);
   if (interaction === 'choice') return typeof response === 'string' && isOption(response);
   if (interaction === 'choice_multiple') return Array.isArray(response) && response.every(isOption);
-  if (interaction === 'choice_table') {
+  if (interaction === 'order') {
+    return (
+      Array.isArray(response) && isSameResponse(inOrder(response), inOrder(options.map(({ key }) => key)))
+    );
+  }
+  if (interaction === 'choice_table' || interaction === 'match') {
     if (typeof response === 'string' || Array.isArray(response)) return false;
+    const picked = Object.values(response);
+    if (interaction === 'match' && !question.reuseOptions && new Set(picked).size < picked.length)
+      return false;
     return Object.entries(response).every(
       ([row, column]) => rows.some(({ key }) => key === row) && isOption(column),
     );
@@ -37,9 +46,9 @@ export function fits({ interaction, options, rows, gaps }: Question, response: I
   return typeof response === 'string';
 }
 
-/** The statements of a table, or the gaps of a text, that a response fills one by one. */
+/** The rows of a question, or the gaps of a text, that a response fills one by one. */
 const partsOf = ({ interaction, rows, gaps }: Question): readonly unknown[] =>
-  interaction === 'choice_table' ? rows : interaction === 'gaps' ? gaps : [];
+  interaction === 'gaps' ? gaps : rows;
 
 /** Returns how many parts of the question are answered, or null if all or none are. */
 export function partlyFilled(

@@ -17,7 +17,9 @@ const loaders = {
   number: () => import('./number/number.tsx').then((file) => ({ default: file.NumberAnswer })),
   essay: () => import('./essay/essay.tsx').then((file) => ({ default: file.Essay })),
   gaps: () => import('./gaps/gaps.tsx').then((file) => ({ default: file.Gaps })),
-} satisfies Partial<Record<Interaction, () => Loaded>>;
+  match: () => import('./match/match.tsx').then((file) => ({ default: file.Match })),
+  order: () => import('./order/order.tsx').then((file) => ({ default: file.Order })),
+} satisfies Record<Exclude<Interaction, 'choice'>, () => Loaded>;
 
 const players: Record<keyof typeof loaders, ComponentType<PlayerProps>> = {
   choice_multiple: lazy(loaders.choice_multiple),
@@ -26,6 +28,8 @@ const players: Record<keyof typeof loaders, ComponentType<PlayerProps>> = {
   number: lazy(loaders.number),
   essay: lazy(loaders.essay),
   gaps: lazy(loaders.gaps),
+  match: lazy(loaders.match),
+  order: lazy(loaders.order),
 };
 
 /** Loads the players of these questions ahead, so that they are there without a connection. */

@@ -1,7 +1,7 @@
 /** Each player by mouse and by keyboard, with the responses that it gives. */
 
 import type { ItemResponse } from '@lulus/contract';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -21,6 +21,7 @@ const aQuestion = (given: Partial<Question>): Question => ({
   gaps: [],
   minChoices: null,
   maxChoices: null,
+  reuseOptions: false,
   maxWords: null,
   unit: null,
   assets: { image: [], audio: [], video: [] },
@@ -170,4 +171,104 @@ test('a gap for a number shows how it is read, and spaces alone are no answer', 
   await user.type(field, '1.250');
   expect(screen.getByRole('status').textContent).toBe('Gap 2: Read as: 1250');
   expect(responses.at(-1)).toEqual({ 2: ' 1.250' });
+});
+
+const MATCH: Partial<Question> = {
+  interaction: 'match',
+  options: [
+    option('3', 'Tokyo'),
+    { key: '1', text: '<p>The <b>Nile</b></p>', isImage: false, isHtml: true },
+    { key: '2', text: 'picture.png', isImage: true, isHtml: false },
+  ],
+  rows: [
+    { key: '1', text: 'Japan', isHtml: false },
+    { key: '2', text: '<p>Egypt</p>', isHtml: true },
+  ],
+};
+const optionsOf = (menu: HTMLElement) =>
+  [...(menu as HTMLSelectElement).options].map(({ text }) => text.replace(/[\u2068\u2069]/g, ''));
+
+test('right sides are picked from menus by letter, and a list shows them whole', async () => {
+  const { responses, user } = await show(MATCH);
+  const menu = await screen.findByRole('combobox', { name: 'Japan' });
+  expect(optionsOf(menu)).toEqual(['…', 'A — Tokyo', 'B — The Nile', 'C']);
+  expect(screen.getByRole('list', { name: 'Answer options' }).textContent).toContain('The Nile');
+  expect(screen.getByRole('img', { name: 'Option C' })).toBeTruthy();
+  await user.selectOptions(menu, '3');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Egypt' }), '2');
+  await user.selectOptions(menu, '…');
+  expect(responses).toEqual([{ 1: '3' }, { 1: '3', 2: '2' }, { 2: '2' }]);
+  expect(screen.getByText('1 of 2 answered')).toBeTruthy();
+});
+
+test('a right side of another row is moved, and the screen says so', async () => {
+  const { responses, user } = await show(MATCH);
+  const menu = await screen.findByRole('combobox', { name: 'Japan' });
+  const other = screen.getByRole('combobox', { name: 'Egypt' });
+  await user.selectOptions(menu, '3');
+  expect(optionsOf(other)[1]).toBe('A — Tokyo (now in row 1)');
+  await user.selectOptions(other, '3');
+  expect(responses).toEqual([{ 1: '3' }, { 2: '3' }]);
+  const notes = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(notes).toEqual(['', 'A is moved here. Row 1 is empty now.']);
+  await user.selectOptions(menu, '1');
+  expect(screen.getAllByRole('status')[1]?.textContent).toBe('');
+});
+
+test('a right side may be picked several times if the question allows it', async () => {
+  const { responses, user } = await show({ ...MATCH, reuseOptions: true });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Japan' }), '3');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Egypt' }), '3');
+  expect(responses.at(-1)).toEqual({ 1: '3', 2: '3' });
+});
+
+const ORDER: Partial<Question> = { interaction: 'order', options: OPTIONS };
+const places = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('options are moved with buttons and keys, and the focus stays with the option', async () => {
+  const { responses, user } = await show(ORDER);
+  await screen.findByText(/Not answered yet/);
+  const up = screen.getByRole('button', { name: 'Move up: Oslo' });
+  await user.click(up);
+  expect(responses).toEqual([['1', '3', '2']]);
+  expect(places()).toEqual(['1Paris', '2Oslo', '3Rome']);
+  expect(screen.getByRole('status').textContent).toBe('Oslo: place 2 of 3');
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+  expect(responses.slice(1)).toEqual([
+    ['3', '1', '2'],
+    ['1', '3', '2'],
+  ]);
+  expect(document.activeElement).toBe(up);
+  expect(screen.getByText('This order is your answer.')).toBeTruthy();
+});
+
+test('the first order is no answer until it is confirmed, and an answer can be cleared', async () => {
+  const { responses, user } = await show(ORDER);
+  await user.click(await screen.findByRole('button', { name: 'This order is right' }));
+  expect(document.activeElement?.textContent).toBe('This order is your answer.');
+  await user.click(screen.getByRole('button', { name: 'Move down: Paris' }));
+  await user.click(screen.getByRole('button', { name: 'Clear the answer' }));
+  expect(responses).toEqual([['1', '2', '3'], ['2', '1', '3'], null]);
+  expect(places()).toEqual(['1Paris', '2Rome', '3Oslo']);
+  expect(document.activeElement?.textContent).toContain('Not answered yet');
+});
+
+test('an option is dragged by its handle, and stays where it was if the drag is cut off', async () => {
+  const { responses } = await show(ORDER);
+  const [paris] = await screen.findAllByRole('listitem');
+  for (const [index, item] of screen.getAllByRole('listitem').entries()) {
+    item.getBoundingClientRect = () => new DOMRect(0, index * 60, 300, 50);
+  }
+  const handle = paris?.firstElementChild as HTMLElement;
+  handle.setPointerCapture = () => undefined;
+  const dragTo = (clientY: number) => {
+    fireEvent.pointerDown(handle, { isPrimary: true, button: 0, clientY: 25 });
+    fireEvent.pointerMove(handle, { clientY });
+  };
+  dragTo(100);
+  fireEvent.pointerCancel(handle);
+  expect(responses).toEqual([]);
+  dragTo(100);
+  fireEvent.pointerUp(handle, { clientY: 100 });
+  expect(responses).toEqual([['2', '1', '3']]);
 });

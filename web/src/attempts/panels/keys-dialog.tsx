@@ -5,6 +5,7 @@ import classes from './keys-dialog.module.css';
 const KEYS = [
   ['examPanels.keyChoose', '1–9', 'A–J'],
   ['examPanels.keyMove', '←', '→'],
+  ['examPanels.keyMoveOption', '↑', '↓'],
   ['examPanels.keyFlag', 'F'],
   ['examPanels.keyConfirm', 'Enter'],
   ['examPanels.keyHelp', '?'],

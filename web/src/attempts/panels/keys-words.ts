@@ -5,6 +5,10 @@ export const keysWords = words({
   keysTitle: { en: 'Keys', id: 'Tombol pintas' },
   keyChoose: { en: 'Choose an option', id: 'Memilih jawaban' },
   keyMove: { en: 'The question before, the next one', id: 'Soal sebelumnya, soal berikutnya' },
+  keyMoveOption: {
+    en: 'Move an option up or down, where options are put in order',
+    id: 'Menaikkan atau menurunkan pilihan pada soal mengurutkan',
+  },
   keyFlag: {
     en: 'Mark as not sure, or not any more',
     id: 'Menandai ragu-ragu, atau menghapus tandanya',

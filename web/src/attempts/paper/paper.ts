@@ -56,14 +56,16 @@ export interface Question extends Recording {
   /** Sanitized rich text. */
   html: string;
   interaction: Interaction;
-  /** Options, or the columns of a table. */
+  /** Options, the columns of a table, or the right sides of a matching question. */
   options: Option[];
-  /** Statements of a table. */
+  /** Statements of a table, or left sides of a matching question. */
   rows: Row[];
   /** The gaps of the text, in the order of their numbers. */
   gaps: Gap[];
   minChoices: number | null;
   maxChoices: number | null;
+  /** Whether several left sides may have the same right side. */
+  reuseOptions: boolean;
   /** The unit of a number. */
   unit: string | null;
   /** How long an essay should be at most. */
@@ -178,6 +180,7 @@ function readQuestion(
     })),
     minChoices: question.min_choices,
     maxChoices: question.max_choices,
+    reuseOptions: question.reuse_options,
     unit: question.unit,
     maxWords: question.max_words,
     assets: readAssets(question.bank_asset),
