@@ -13,6 +13,8 @@ export const questionsWords = words({
   number: { en: 'Number', id: 'Isian angka' },
   essay: { en: 'Essay', id: 'Esai' },
   gaps: { en: 'Text with gaps', id: 'Teks rumpang' },
+  match: { en: 'Matching', id: 'Menjodohkan' },
+  order: { en: 'Putting in order', id: 'Mengurutkan' },
 
   // Rules
   all_or_nothing: { en: 'All or nothing', id: 'Semua atau nol' },

@@ -2,8 +2,10 @@ import type { BankItem } from '@lulus/contract';
 import { CHOICE_DEFAULTS } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
 import { NO_NUMBER } from '../../questions/number/number-draft.ts';
+import { emptyOption } from '../options/option-drafts.ts';
 import { type BankDraft, countFiles, draftOf, newDraft, reduceDraft } from './bank-draft.ts';
 import { draftFiles, insertBody, updateBody } from './bank-form-data.ts';
+import { typedDraft, withTyped } from './typed-draft.ts';
 
 const EXAM = '01a1fbd7-63b8-7644-8d79-6fc8de157dbc';
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
@@ -215,6 +217,29 @@ const questions: [string, Partial<BankItem>][] = [
     },
   ],
   [
+    'match',
+    {
+      ...NO_OPTIONS,
+      interaction: 'match',
+      bank_option: { 2: 'Kairo', 4: 'Lima', 7: 'Tokyo' },
+      bank_rows: { 1: 'Mesir', 2: 'Peru' },
+      bank_key: { 1: '4', 2: '2' },
+      reuse_options: true,
+      scoring_rule: 'parts_minus_wrong',
+    },
+  ],
+  [
+    'order',
+    {
+      ...NO_OPTIONS,
+      interaction: 'order',
+      option_type: 'html',
+      bank_option: { 1: '<p>ulat</p>', 3: '<p>telur</p>', 4: '<p>kupu-kupu</p>' },
+      bank_key: ['3', '1', '4'],
+      scoring_rule: 'equal_parts',
+    },
+  ],
+  [
     'short_answer',
     {
       ...NO_OPTIONS,
@@ -252,6 +277,52 @@ describe('a question of each type', () => {
     }
     const isByNumber = item.bank_answer.length > 0;
     expect(Object.keys(body)).toContain(isByNumber ? 'bank_answer' : 'bank_key');
+  });
+
+  test('a new order has other numbers than its places, the same for each save', () => {
+    const texts = ['telur', 'ulat', 'kepompong', 'kupu-kupu'];
+    const options = texts.map((text, id) => ({ ...emptyOption(id), text }));
+    const drawn = [4, 2, 3, 1];
+    const draft = edited(newDraft(), {
+      type: 'set',
+      fields: { interaction: 'order', options, drawnNumbers: drawn },
+    });
+    const body = insertBody(EXAM, draft, ',');
+    expect(parsed(body.bank_key)).toEqual(['4', '2', '3', '1']);
+    expect(parsed(body.bank_option)).toEqual({ 1: 'kupu-kupu', 2: 'ulat', 3: 'kepompong', 4: 'telur' });
+    expect(insertBody(EXAM, draft, ',')).toEqual(body);
+    expect(withTyped(newDraft(), typedDraft.parse(draft)).drawnNumbers).toEqual(drawn);
+  });
+
+  test('the options of an order keep their numbers when they move, and new ones get free numbers', () => {
+    const item = anItem({ ...TEXTS, interaction: 'order', bank_key: ['2', '3', '1'], bank_answer: [] });
+    const draft = draftOf(item, ',');
+    const moved = edited(
+      draft,
+      { type: 'option_edited', edit: { type: 'arranged', options: draft.options.toReversed() } },
+      { type: 'option_edited', edit: { type: 'removed', id: 0 } },
+      { type: 'option_edited', edit: { type: 'added' } },
+      { type: 'option_edited', edit: { type: 'typed', id: 3, fields: { text: 'd' } } },
+    );
+    const body = updateBody(moved, ',');
+    expect(parsed(body.bank_key)).toEqual(['1', '3', '2']);
+    expect(parsed(body.bank_option)).toEqual({ 1: 'a', 2: 'd', 3: 'c' });
+  });
+
+  test('the images of an order are sent under their numbers', () => {
+    const item = anItem({ interaction: 'order', bank_key: ['2', '3', '1'], bank_answer: [] });
+    const fresh = file('new.png');
+    const draft = edited(draftOf(item, ','), {
+      type: 'option_edited',
+      edit: { type: 'file_chosen', id: 0, file: fresh },
+    });
+    expect(draftFiles(draft)).toEqual([{ name: 'bank_option_file[2]', file: fresh }]);
+    const { bank_key, bank_current_option_file } = updateBody(draft, ',');
+    expect(parsed(bank_key)).toEqual(['2', '3', '1']);
+    expect(parsed(bank_current_option_file)).toEqual({
+      1: 'bank_option/a.png?s=1',
+      3: 'bank_option/c.png?s=3',
+    });
   });
 
   test('points stay with their options when one is removed', () => {

@@ -13,6 +13,7 @@ import {
   type Interaction,
   type NumberKey,
   type OptionType,
+  type OrderKey,
   type ScoringRule,
   type ShortAnswerKey,
 } from '@lulus/contract';
@@ -21,8 +22,17 @@ import { type GapDraft, gapOf } from '../../questions/gaps/gap-draft.ts';
 import { NO_NUMBER, type NumberDraft, numberOf } from '../../questions/number/number-draft.ts';
 import { type AnswersDraft, answersOf, NO_ANSWERS } from '../../questions/short-answer/answers-draft.ts';
 import { type RubricDraft, rubricOf } from '../interactions/rubric-draft.ts';
-import { NO_TABLE, type TableDraft, tableOf } from '../interactions/table-draft.ts';
-import { editOptions, emptyOption, type OptionDraft, type OptionEdit } from '../options/option-drafts.ts';
+import { NO_MATCH, NO_TABLE, type TableDraft, tableOf } from '../interactions/table-draft.ts';
+import {
+  editOptions,
+  emptyOption,
+  isFilled,
+  type Numbers,
+  numbersByPosition,
+  type OptionDraft,
+  type OptionEdit,
+} from '../options/option-drafts.ts';
+import { drawNumbers, drawnNumbers } from '../options/option-numbers.ts';
 
 export interface BankDraft {
   bank_type: BankType;
@@ -43,13 +53,18 @@ export interface BankDraft {
   /** Number as typed. */
   wrong_points: string;
   option_type: OptionType;
-  /** Options of a choice in order, from option 1. */
+  /** Options of a choice in order, from option 1, or options in the right order. */
   options: readonly OptionDraft[];
   /** Numbers as typed; empty without a limit. */
   min_choices: string;
   max_choices: string;
   keep_option_order: boolean;
   table: TableDraft;
+  /** The rows are left sides, the columns are right sides. */
+  match: TableDraft;
+  reuse_options: boolean;
+  /** All option numbers in random order, for new options of a matching or an order. */
+  drawnNumbers: readonly number[];
   answers: AnswersDraft;
   number: NumberDraft;
   rubric: RubricDraft;
@@ -106,6 +121,9 @@ export function newDraft(previous?: BankDraft): BankDraft {
     max_choices: '',
     keep_option_order: false,
     table: columns_type === 'text' ? { ...NO_TABLE, columns } : NO_TABLE,
+    match: NO_MATCH,
+    reuse_options: false,
+    drawnNumbers: drawNumbers(),
     answers: NO_ANSWERS,
     number: { ...NO_NUMBER, unit: previous?.number.unit ?? '' },
     rubric: [],
@@ -118,15 +136,24 @@ export function newDraft(previous?: BankDraft): BankDraft {
   };
 }
 
-function optionsOf(item: BankItem, length: number): OptionDraft[] {
+function optionOf(item: BankItem, number: string, id: number): OptionDraft {
   const field = { text: 'text', html: 'html', file: 'current' }[item.option_type];
-  return Array.from({ length }, (_, id) => ({
+  return {
     ...emptyOption(id),
-    [field]: item.bank_option[id + 1] ?? emptyOption(id)[field as 'text'],
-    isRight: item.bank_answer.includes(id + 1),
-    points: String(item.option_points?.[id + 1] ?? ''),
-    isPinned: item.pinned_options.includes(String(id + 1)),
-  }));
+    [field]: item.bank_option[number] ?? emptyOption(id)[field as 'text'],
+    isRight: item.bank_answer.includes(Number(number)),
+    points: String(item.option_points?.[number] ?? ''),
+    isPinned: item.pinned_options.includes(number),
+  };
+}
+
+const optionsOf = (item: BankItem, length: number): OptionDraft[] =>
+  Array.from({ length }, (_, id) => optionOf(item, String(id + 1), id));
+
+/** Returns options that keep their numbers, those of `first` before the others. */
+function numberedOptions(item: BankItem, first: readonly string[] = []): OptionDraft[] {
+  const numbers = new Set([...first, ...Object.keys(item.bank_option)]);
+  return [...numbers].map((number, id) => ({ ...optionOf(item, number, id), number }));
 }
 
 const gapsOf = ({ bank_gaps, bank_key }: BankItem, decimalSign: DecimalSign): BankDraft['gaps'] =>
@@ -165,6 +192,12 @@ export function draftOf(item: BankItem, decimalSign: DecimalSign): BankDraft {
       options: optionsOf(item, Math.max(DEFAULT_OPTIONS_PER_QUESTION, used)),
     }),
     ...(interaction === 'choice_table' && { table: tableOf(item, optionsOf(item, used)) }),
+    ...(interaction === 'match' && { match: tableOf(item, numberedOptions(item)) }),
+    reuse_options: item.reuse_options,
+    ...(interaction === 'order' && {
+      option_type: item.option_type,
+      options: numberedOptions(item, item.bank_key as OrderKey),
+    }),
     ...(interaction === 'short_answer' && {
       answers: answersOf(item.bank_key as ShortAnswerKey, item.text_rules),
     }),
@@ -181,16 +214,41 @@ export function draftOf(item: BankItem, decimalSign: DecimalSign): BankDraft {
   };
 }
 
-/** The options that the question's type has, or the columns of its table; none for typed answers. */
-export function offeredOptions(draft: BankDraft): { type: OptionType; options: readonly OptionDraft[] } {
+interface OfferedOptions {
+  type: OptionType;
+  options: readonly OptionDraft[];
+  numbers: Numbers;
+}
+
+/** Returns the options that have a content, with numbers that do not give the key away. */
+function mixedOptions(
+  { drawnNumbers: drawn }: BankDraft,
+  type: OptionType,
+  { options, keyOrder }: { options: readonly OptionDraft[]; keyOrder: readonly number[] },
+): OfferedOptions {
+  const filled = options.filter((option) => isFilled(option, type));
+  const isOffered = (id: number) => filled.some((option) => option.id === id);
+  return { type, options: filled, numbers: drawnNumbers(filled, drawn, keyOrder.filter(isOffered)) };
+}
+
+/** The options that the question's type has, the columns of its table or its right sides; none for typed answers. */
+export function offeredOptions(draft: BankDraft): OfferedOptions {
+  const { options, table, match } = draft;
   switch (draft.interaction) {
     case 'choice':
     case 'choice_multiple':
-      return { type: draft.option_type, options: draft.options };
+      return { type: draft.option_type, options, numbers: numbersByPosition(options) };
     case 'choice_table':
-      return { type: draft.table.columns_type, options: draft.table.columns };
+      return { type: table.columns_type, options: table.columns, numbers: numbersByPosition(table.columns) };
+    case 'match':
+      return mixedOptions(draft, match.columns_type, {
+        options: match.columns,
+        keyOrder: match.rows.flatMap(({ column }) => column ?? []),
+      });
+    case 'order':
+      return mixedOptions(draft, draft.option_type, { options, keyOrder: options.map(({ id }) => id) });
     default:
-      return { type: 'text', options: [] };
+      return { type: 'text', options: [], numbers: new Map() };
   }
 }
 

@@ -8,7 +8,7 @@ import { answersKey, rulesOf } from '../../questions/short-answer/answers-draft.
 import type { InsertBody, UpdateBody } from '../bank.api.ts';
 import { rubricFrom } from '../interactions/rubric-draft.ts';
 import { tableKey } from '../interactions/table-draft.ts';
-import { textsByNumber } from '../options/option-drafts.ts';
+import { isFilled, textsByNumber } from '../options/option-drafts.ts';
 import { type BankDraft, offeredOptions } from './bank-draft.ts';
 
 /** Some languages write a decimal comma, and typography has a minus of its own. */
@@ -16,13 +16,9 @@ const withPoint = (typed: string) => typed.trim().replace(',', '.').replace('−
 
 /** Returns the points by option number; an empty field earns 0. */
 function pointsOf({ options, option_type }: BankDraft): Record<string, number> {
-  const isUsed = ({ text, html, file, current }: BankDraft['options'][number]) =>
-    option_type === 'file'
-      ? (file ?? current) !== null
-      : (option_type === 'html' ? html : text).trim() !== '';
   return Object.fromEntries(
     options.flatMap((option, index) =>
-      isUsed(option) ? [[String(index + 1), Number(withPoint(option.points))]] : [],
+      isFilled(option, option_type) ? [[String(index + 1), Number(withPoint(option.points))]] : [],
     ),
   );
 }
@@ -50,11 +46,15 @@ export function bestPointsOf(draft: BankDraft): string {
 const gapsOf = ({ gaps, bank_question }: BankDraft): Record<string, GapDraft> =>
   Object.fromEntries(gapsIn(bank_question).map((number) => [number, gaps[number] ?? NO_GAP]));
 
-/** Returns the key of a type whose key is no list of options. */
+/** Returns the key of a type whose key is no set of options. */
 function keyOf(draft: BankDraft, decimalSign: DecimalSign): BankKey | Record<string, never> {
   switch (draft.interaction) {
     case 'choice_table':
       return tableKey(draft.table);
+    case 'match':
+      return tableKey(draft.match, offeredOptions(draft).numbers);
+    case 'order':
+      return [...offeredOptions(draft).numbers.values()];
     case 'short_answer':
       return answersKey(draft.answers);
     case 'essay':
@@ -68,12 +68,12 @@ function keyOf(draft: BankDraft, decimalSign: DecimalSign): BankKey | Record<str
 
 /** Returns the fields that only some types have. */
 function fieldsOfType(draft: BankDraft, decimalSign: DecimalSign) {
-  const { interaction, table } = draft;
-  const { type, options } = offeredOptions(draft);
+  const { interaction, table, match } = draft;
+  const { type, options, numbers } = offeredOptions(draft);
   const hasOptions = interaction === 'choice' || interaction === 'choice_multiple';
   return {
     option_type: type,
-    ...(type !== 'file' && { bank_option: JSON.stringify(textsByNumber(options, type)) }),
+    ...(type !== 'file' && { bank_option: JSON.stringify(textsByNumber(options, type, numbers)) }),
     ...(hasOptions
       ? { bank_answer: JSON.stringify(rightOptions(draft)) }
       : { bank_key: JSON.stringify(keyOf(draft, decimalSign)) }),
@@ -91,6 +91,11 @@ function fieldsOfType(draft: BankDraft, decimalSign: DecimalSign) {
     ...(interaction === 'choice_table' && {
       bank_rows: JSON.stringify(textsByNumber(table.rows, table.rows_type)),
       rows_type: table.rows_type,
+    }),
+    ...(interaction === 'match' && {
+      bank_rows: JSON.stringify(textsByNumber(match.rows, match.rows_type)),
+      rows_type: match.rows_type,
+      reuse_options: JSON.stringify(draft.reuse_options),
     }),
     ...((interaction === 'short_answer' || interaction === 'gaps') && {
       text_rules: JSON.stringify(rulesOf(draft.answers)),
@@ -138,9 +143,9 @@ export function insertBody(examination_id: string, draft: BankDraft, decimalSign
 export function updateBody(draft: BankDraft, decimalSign: DecimalSign): UpdateBody {
   const recent = Object.values(draft.recentAssets).flat();
   const removed = new Set(draft.removedAssets);
-  const { type, options } = offeredOptions(draft);
-  const kept = options.flatMap(({ current, file }, index) =>
-    current !== null && file === null ? [[String(index + 1), current]] : [],
+  const { type, options, numbers } = offeredOptions(draft);
+  const kept = options.flatMap(({ id, current, file }) =>
+    current !== null && file === null ? [[numbers.get(id), current]] : [],
   );
   return {
     ...commonFields(draft, decimalSign),
@@ -152,10 +157,10 @@ export function updateBody(draft: BankDraft, decimalSign: DecimalSign): UpdateBo
 
 export function draftFiles(draft: BankDraft): FormFile[] {
   const assets = draft.newAssets.map((file) => ({ name: 'bank_asset', file }));
-  const { type, options } = offeredOptions(draft);
+  const { type, options, numbers } = offeredOptions(draft);
   if (type !== 'file') return assets;
-  const files = options.flatMap(({ file }, index) =>
-    file ? [{ name: `bank_option_file[${index + 1}]`, file }] : [],
+  const files = options.flatMap(({ id, file }) =>
+    file ? [{ name: `bank_option_file[${numbers.get(id)}]`, file }] : [],
   );
   return [...assets, ...files];
 }

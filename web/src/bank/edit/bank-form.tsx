@@ -38,7 +38,8 @@ interface Props<T> {
 /** Form of a question. The device stores unsaved text until it is saved. */
 export function BankForm<T>(props: Props<T>) {
   const { examination, initial, bankId } = props;
-  const record = bankId ? JSON.stringify(initial) : '';
+  // Random numbers are not a part of the saved question.
+  const record = bankId ? JSON.stringify({ ...initial, drawnNumbers: [] }) : '';
   return (
     <WithDraft place={`bank:${examination.id}:${bankId ?? 'new'}`} schema={typedDraft} record={record}>
       {(typed, kept) => (

@@ -5,18 +5,32 @@ import { gapDraft } from '../../questions/gaps/gap-draft.ts';
 import { NO_NUMBER, numberDraft } from '../../questions/number/number-draft.ts';
 import { answersDraft, NO_ANSWERS } from '../../questions/short-answer/answers-draft.ts';
 import { rubricDraft } from '../interactions/rubric-draft.ts';
-import { NO_TABLE } from '../interactions/table-draft.ts';
+import { NO_MATCH, NO_TABLE, type TableDraft } from '../interactions/table-draft.ts';
 import { emptyOption, type OptionDraft } from '../options/option-drafts.ts';
+import { drawNumbers } from '../options/option-numbers.ts';
 import type { BankDraft } from './bank-draft.ts';
 
 const option = z.object({
   id: z.number(),
+  number: z.string().nullable().default(null),
   text: z.string(),
   html: z.string().default(''),
   isRight: z.boolean(),
   points: z.string().default(''),
   isPinned: z.boolean().default(false),
 });
+
+const table = z.object({
+  columns: z.array(option),
+  columns_type: optionType,
+  rows: z.array(
+    z.object({ id: z.number(), text: z.string(), html: z.string(), column: z.number().nullable() }),
+  ),
+  rows_type: textType,
+});
+
+/** A copy without readonly lists, as the schema has it. */
+const copyOf = (draft: TableDraft) => ({ ...draft, columns: [...draft.columns], rows: [...draft.rows] });
 
 export const typedDraft = z.object({
   bank_type: bankType,
@@ -37,16 +51,10 @@ export const typedDraft = z.object({
   min_choices: z.string().default(''),
   max_choices: z.string().default(''),
   keep_option_order: z.boolean().default(false),
-  table: z
-    .object({
-      columns: z.array(option),
-      columns_type: optionType,
-      rows: z.array(
-        z.object({ id: z.number(), text: z.string(), html: z.string(), column: z.number().nullable() }),
-      ),
-      rows_type: textType,
-    })
-    .default({ ...NO_TABLE, columns: [...NO_TABLE.columns], rows: [...NO_TABLE.rows] }),
+  table: table.default(copyOf(NO_TABLE)),
+  match: table.default(copyOf(NO_MATCH)),
+  reuse_options: z.boolean().default(false),
+  drawnNumbers: z.array(z.number()).default(drawNumbers),
   answers: answersDraft.default(NO_ANSWERS),
   number: numberDraft.default(NO_NUMBER),
   rubric: rubricDraft.default([]),
@@ -69,5 +77,6 @@ export function withTyped(draft: BankDraft, typed: TypedDraft | null): BankDraft
     ...typed,
     options: withFiles(typed.options, draft.options),
     table: { ...typed.table, columns: withFiles(typed.table.columns, draft.table.columns) },
+    match: { ...typed.match, columns: withFiles(typed.match.columns, draft.match.columns) },
   };
 }

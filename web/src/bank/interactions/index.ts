@@ -5,7 +5,9 @@ import type { NumberFieldsProps } from '../edit/draft-fields.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import { EssayFields } from './essay-fields.tsx';
 import { GapsFields } from './gaps-fields.tsx';
+import { MatchFields } from './match-fields.tsx';
 import { NumberFields } from './number-fields.tsx';
+import { OrderFields } from './order-fields.tsx';
 import { ShortAnswerFields } from './short-answer-fields.tsx';
 import { TableFields } from './table-fields.tsx';
 
@@ -17,4 +19,6 @@ export const interactionFields: Record<Interaction, ComponentType<NumberFieldsPr
   number: NumberFields,
   essay: EssayFields,
   gaps: GapsFields,
+  match: MatchFields,
+  order: OrderFields,
 };

@@ -110,6 +110,68 @@ describe('the form', () => {
     expect(sent).toMatchObject({ interaction: 'gaps', bank_option: '{}' });
   });
 
+  test('of a matching sends both sides and the pairs', async () => {
+    const { user, type, save } = await openNew('Matching');
+    await type('Right side 1', 'Cairo');
+    await type('Right side 2', 'Lima');
+    await type('Right side 3', 'Tokyo');
+    await type('Left side 1', 'Egypt');
+    await type('Left side 2', 'Peru');
+    const menu = (row: number) => screen.getByLabelText(`Right side that belongs to left side ${row}`);
+    await user.selectOptions(menu(1), '2. Lima');
+    await user.selectOptions(menu(2), '1. Cairo');
+    await user.selectOptions(menu(1), '1. Cairo');
+    expect(within(menu(2)).getByRole<HTMLOptionElement>('option', { name: '2. Lima' }).selected).toBe(true);
+    await user.click(screen.getByText('Scoring', { selector: 'summary' }));
+    await user.selectOptions(screen.getByLabelText('Scoring rule'), 'Right minus wrong');
+    expect(screen.getByText(/^Each wrong pair cancels a right one/)).toBeTruthy();
+    const sent = await save();
+    expect(sent).toMatchObject({
+      interaction: 'match',
+      bank_rows: '{"1":"Egypt","2":"Peru"}',
+      reuse_options: 'false',
+      scoring_rule: 'parts_minus_wrong',
+    });
+    const options = JSON.parse(sent.bank_option ?? '');
+    const key = JSON.parse(sent.bank_key ?? '');
+    expect(Object.values(options).sort()).toEqual(['Cairo', 'Lima', 'Tokyo']);
+    expect([options[key[1]], options[key[2]]]).toEqual(['Cairo', 'Lima']);
+  });
+
+  test('of a matching lets a right side belong to several left sides', async () => {
+    const { user, type, save } = await openNew('Matching');
+    await type('Right side 1', 'noun');
+    await type('Right side 2', 'verb');
+    await type('Left side 1', 'tree');
+    await type('Left side 2', 'river');
+    await user.click(screen.getByLabelText('A right side may belong to several left sides'));
+    const menu = (row: number) => screen.getByLabelText(`Right side that belongs to left side ${row}`);
+    await user.selectOptions(menu(1), '1. noun');
+    await user.selectOptions(menu(2), '1. noun');
+    const sent = await save();
+    const options = JSON.parse(sent.bank_option ?? '');
+    const key = JSON.parse(sent.bank_key ?? '');
+    expect([options[key[1]], options[key[2]], sent.reuse_options]).toEqual(['noun', 'noun', 'true']);
+  });
+
+  test('of an order sends the options in the order of the form, with mixed numbers', async () => {
+    const { user, type, save } = await openNew('Putting in order');
+    await type('Option 1', 'butterfly');
+    await type('Option 2', 'egg');
+    await type('Option 3', 'caterpillar');
+    await user.click(screen.getByRole('button', { name: 'Move Option 1 down' }));
+    await user.click(screen.getByRole('button', { name: 'Move Option 2 down' }));
+    await user.click(screen.getByText('Scoring', { selector: 'summary' }));
+    await user.selectOptions(screen.getByLabelText('Scoring rule'), 'Each part counts');
+    expect(screen.getByText(/shifted by one place earns 0/)).toBeTruthy();
+    const sent = await save();
+    const options = JSON.parse(sent.bank_option ?? '');
+    const key: string[] = JSON.parse(sent.bank_key ?? '');
+    expect(key.map((number) => options[number])).toEqual(['egg', 'caterpillar', 'butterfly']);
+    expect(key).not.toEqual(['1', '2', '3']);
+    expect(sent).toMatchObject({ interaction: 'order', scoring_rule: 'equal_parts' });
+  });
+
   test('of several answers offers its rules, each with an example', async () => {
     const { user, type, save } = await openNew('Several right answers');
     await type('Option 1', 'two');

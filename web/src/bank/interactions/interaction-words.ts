@@ -1,6 +1,7 @@
 import { words } from '../../platform/i18n/words.ts';
 import { essayFieldWords } from './essay-field-words.ts';
 import { gapsWords } from './gaps-words.ts';
+import { matchWords } from './match-words.ts';
 
 /** Texts for the parts of the question form that depend on the type. */
 export const interactionWords = words({
@@ -23,6 +24,7 @@ export const interactionWords = words({
   example_gaps: { en: 'She ____ to school every day.', id: 'Ibu kota Jepang adalah ____.' },
 
   ...gapsWords,
+  ...matchWords,
 
   // Ticks
   minChoices: { en: 'Ticks at least', id: 'Centang paling sedikit' },

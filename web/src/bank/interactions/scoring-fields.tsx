@@ -18,6 +18,9 @@ function ruleName(interaction: Interaction, rule: ScoringRule) {
 /** Returns the name of the explanation that the rule has for the question's type. */
 function exampleOf({ interaction, scoring_rule }: BankDraft) {
   if (interaction === 'gaps' && scoring_rule === 'equal_parts') return 'gap_parts';
+  if (interaction === 'match' && scoring_rule === 'equal_parts') return 'pair_parts';
+  if (interaction === 'match' && scoring_rule === 'parts_minus_wrong') return 'pairs_minus_wrong';
+  if (interaction === 'order' && scoring_rule === 'equal_parts') return 'place_parts';
   if (interaction === 'choice_multiple' && scoring_rule === 'parts_minus_wrong') return 'ticks_minus_wrong';
   if (interaction === 'choice_multiple' && scoring_rule === 'option_points') return 'ticks_points';
   return ruleName(interaction, scoring_rule);

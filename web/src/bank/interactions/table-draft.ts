@@ -1,6 +1,6 @@
-/** Statements and columns of a `choice_table` in the form. */
+/** Rows and columns in the form: statements and columns of a `choice_table`, left and right sides of a `match`. */
 import type { BankItem, ChoiceTableKey, OptionType } from '@lulus/contract';
-import { emptyOption, type OptionDraft } from '../options/option-drafts.ts';
+import { emptyOption, type Numbers, numbersByPosition, type OptionDraft } from '../options/option-drafts.ts';
 
 export interface RowDraft {
   /** Stays the same when other rows are added or removed. */
@@ -12,7 +12,7 @@ export interface RowDraft {
 }
 
 export interface TableDraft {
-  /** From 2 to 5 columns in order, from column 1. */
+  /** Columns in order, or right sides. */
   columns: readonly OptionDraft[];
   columns_type: OptionType;
   rows: readonly RowDraft[];
@@ -30,6 +30,8 @@ export const NO_TABLE: TableDraft = {
   rows: [0, 1, 2].map(emptyRow),
   rows_type: 'text',
 };
+
+export const NO_MATCH: TableDraft = { ...NO_TABLE, columns: columnsOf(['', '', '']) };
 
 /** Returns the table with these columns. Rows keep their right column if it is still there. */
 export function withColumns(table: TableDraft, texts: readonly string[]): TableDraft {
@@ -54,7 +56,30 @@ export function withoutColumn(table: TableDraft, id: number): TableDraft {
   };
 }
 
-/** `columns` are the options of the question. Their position is their number, from 1. */
+/** Returns the table with a column for a row. Unless columns may repeat, the row that had it gets this row's former one. */
+export function withPick(
+  table: TableDraft,
+  { id, column, mayRepeat }: { id: number; column: number | null; mayRepeat: boolean },
+): TableDraft {
+  const former = table.rows.find((row) => row.id === id)?.column ?? null;
+  const rows = table.rows.map((row) => {
+    if (row.id === id) return { ...row, column };
+    return !mayRepeat && column !== null && row.column === column ? { ...row, column: former } : row;
+  });
+  return { ...table, rows };
+}
+
+/** Returns the table in which only the first row of several with the same column keeps it. */
+export function withoutRepeats(table: TableDraft): TableDraft {
+  const isFirst = (column: number | null, index: number) =>
+    table.rows.findIndex((row) => row.column === column) === index;
+  return {
+    ...table,
+    rows: table.rows.map((row, index) => (isFirst(row.column, index) ? row : { ...row, column: null })),
+  };
+}
+
+/** `columns` are the options of the question. Without a number of their own, their position is their number, from 1. */
 export function tableOf(item: BankItem, columns: readonly OptionDraft[]): TableDraft {
   const key = item.bank_key as ChoiceTableKey;
   const length = Math.max(0, ...Object.keys(item.bank_rows).map(Number));
@@ -67,7 +92,7 @@ export function tableOf(item: BankItem, columns: readonly OptionDraft[]): TableD
       return {
         ...emptyRow(id),
         [item.rows_type]: content,
-        column: number === undefined ? null : (columns[Number(number) - 1]?.id ?? null),
+        column: columns.find((column, index) => (column.number ?? String(index + 1)) === number)?.id ?? null,
       };
     }),
     rows_type: item.rows_type,
@@ -75,11 +100,14 @@ export function tableOf(item: BankItem, columns: readonly OptionDraft[]): TableD
 }
 
 /** Returns the key: the number of the right column by number of the row, for rows with a text. */
-export function tableKey({ rows, rows_type, columns }: TableDraft): ChoiceTableKey {
+export function tableKey(
+  { rows, rows_type, columns }: TableDraft,
+  numbers: Numbers = numbersByPosition(columns),
+): ChoiceTableKey {
   return Object.fromEntries(
     rows.flatMap((row, index) => {
-      const column = columns.findIndex(({ id }) => id === row.column);
-      return column < 0 || row[rows_type].trim() === '' ? [] : [[String(index + 1), String(column + 1)]];
+      const column = row.column === null ? undefined : numbers.get(row.column);
+      return column === undefined || row[rows_type].trim() === '' ? [] : [[String(index + 1), column]];
     }),
   );
 }

@@ -1,4 +1,3 @@
-import { MAX_ROWS_PER_QUESTION } from '@lulus/contract';
 import { Button, Input } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +6,11 @@ import { IconButton } from '../../platform/ui/buttons/icon-button.tsx';
 import { RichText } from '../../platform/ui/content/rich-text.tsx';
 import formClasses from '../../platform/ui/forms/form.module.css';
 import { ColumnChoice } from '../../questions/choice-table/column-choice.tsx';
-import { FormattedSwitch, FormattedText } from '../../questions/rich-text/formatted-text.tsx';
 import type { DraftFieldsProps } from '../edit/draft-fields.ts';
 import { OptionContent } from '../options/option-content.tsx';
-import { editOptions, formatted, nextId, type OptionDraft } from '../options/option-drafts.ts';
-import { emptyRow, type RowDraft, type TableDraft, withColumns, withoutColumn } from './table-draft.ts';
+import { editOptions, type OptionDraft } from '../options/option-drafts.ts';
+import { RowsField } from './rows-field.tsx';
+import { type TableDraft, withColumns, withoutColumn, withPick } from './table-draft.ts';
 import classes from './table-fields.module.css';
 
 const MIN_COLUMNS = 2;
@@ -98,72 +97,32 @@ function Columns({ table, error, set }: PartProps) {
 
 function Statements({ table, error, set }: PartProps) {
   const { t } = useTranslation();
-  const { rows, rows_type, columns } = table;
-  const edit = (id: number, changed: Partial<RowDraft>) =>
-    set({ ...table, rows: rows.map((row) => (row.id === id ? { ...row, ...changed } : row)) });
+  const { columns, columns_type } = table;
   return (
-    <fieldset
-      className={formClasses.group}
-      aria-labelledby="statements"
-      data-invalid={error ? true : undefined}
+    <RowsField
+      table={table}
+      texts={{
+        title: t('bank.statements'),
+        hint: t('bank.statementsHint'),
+        name: (number) => t('bank.statement', { number }),
+        remove: (number) => t('bank.removeStatement', { number }),
+        add: t('bank.addStatement'),
+      }}
+      error={error}
+      set={set}
     >
-      <p id="statements" className="strong">
-        {t('bank.statements')}
-      </p>
-      <p className={formClasses.note}>{t('bank.statementsHint')}</p>
-      <FormattedSwitch
-        isFormatted={rows_type === 'html'}
-        onChange={(isHtml) =>
-          set({ ...table, rows_type: isHtml ? 'html' : 'text', rows: isHtml ? formatted(rows) : rows })
-        }
-      />
-      <ol className={classes.rows}>
-        {rows.map((row, index) => (
-          <li key={row.id} className={classes.row}>
-            <div className={classes.line}>
-              <div className={classes.content}>
-                <FormattedText
-                  type={rows_type}
-                  label={t('bank.statement', { number: index + 1 })}
-                  text={row.text}
-                  html={row.html}
-                  onChange={(changed) => edit(row.id, changed)}
-                />
-              </div>
-              {rows.length > 1 && (
-                <IconButton
-                  aria-label={t('bank.removeStatement', { number: index + 1 })}
-                  onClick={() => set({ ...table, rows: rows.filter(({ id }) => id !== row.id) })}
-                >
-                  <IconTrash size={20} stroke={1.75} aria-hidden />
-                </IconButton>
-              )}
-            </div>
-            <ColumnChoice
-              label={t('questions.pickColumn', { number: index + 1 })}
-              columns={columns.map((column, at) => ({
-                id: String(column.id),
-                content: <ColumnName column={column} type={table.columns_type} number={at + 1} />,
-              }))}
-              chosen={row.column === null ? undefined : String(row.column)}
-              onPick={(column) => edit(row.id, { column: Number(column) })}
-            />
-          </li>
-        ))}
-      </ol>
-      {error && <Input.Error role="alert">{error}</Input.Error>}
-      {rows.length < MAX_ROWS_PER_QUESTION && (
-        <div>
-          <ActionButton
-            icon={IconPlus}
-            variant="light"
-            onClick={() => set({ ...table, rows: [...rows, emptyRow(nextId(rows))] })}
-          >
-            {t('bank.addStatement')}
-          </ActionButton>
-        </div>
+      {(row, number) => (
+        <ColumnChoice
+          label={t('questions.pickColumn', { number })}
+          columns={columns.map((column, at) => ({
+            id: String(column.id),
+            content: <ColumnName column={column} type={columns_type} number={at + 1} />,
+          }))}
+          chosen={row.column === null ? undefined : String(row.column)}
+          onPick={(column) => set(withPick(table, { id: row.id, column: Number(column), mayRepeat: true }))}
+        />
       )}
-    </fieldset>
+    </RowsField>
   );
 }
 

@@ -21,6 +21,7 @@ export function OptionContent({ type, option, number, name, error, onEdit }: Pro
       <OptionImage
         option={option}
         number={number}
+        name={name}
         error={error}
         onFile={(file) => onEdit({ type: 'file_chosen', id, file })}
       />

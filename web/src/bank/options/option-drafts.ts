@@ -1,7 +1,11 @@
-/** An option of a question in the form, or a column of its table. Its number is its position, from 1. */
+import type { OptionType } from '@lulus/contract';
+
+/** An option of a question in the form, a column of its table, or a right side of its matching. */
 export interface OptionDraft {
   /** Stays the same when other options are added or removed. */
   id: number;
+  /** Its number on the server if it keeps it. Null for a new one, and for types that number options by position. */
+  number: string | null;
   text: string;
   /** Its rich text, if options are of that type. */
   html: string;
@@ -21,10 +25,21 @@ export type OptionEdit =
   | { type: 'file_chosen'; id: number; file: File | null }
   | { type: 'answer_toggled'; id: number }
   | { type: 'added' }
-  | { type: 'removed'; id: number };
+  | { type: 'removed'; id: number }
+  | { type: 'arranged'; options: readonly OptionDraft[] };
 
 export function emptyOption(id: number): OptionDraft {
-  return { id, text: '', html: '', file: null, current: null, isRight: false, points: '', isPinned: false };
+  return {
+    id,
+    number: null,
+    text: '',
+    html: '',
+    file: null,
+    current: null,
+    isRight: false,
+    points: '',
+    isPinned: false,
+  };
 }
 
 /** Returns an id that the list does not have. */
@@ -45,18 +60,35 @@ export function editOptions(options: readonly OptionDraft[], edit: OptionEdit): 
       return [...options, emptyOption(nextId(options))];
     case 'removed':
       return options.filter(({ id }) => id !== edit.id);
+    case 'arranged':
+      return edit.options;
   }
 }
 
+const isBlank = (content: string) => content.trim() === '' || content === '<p></p>';
+
+/** Whether an option has a content of this type. */
+export const isFilled = (option: OptionDraft, type: OptionType): boolean =>
+  type === 'file' ? (option.file ?? option.current) !== null : !isBlank(option[type]);
+
+/** Numbers by id. */
+export type Numbers = ReadonlyMap<number, string>;
+
+/** Returns the positions as numbers, from 1. */
+export const numbersByPosition = (list: readonly { id: number }[]): Numbers =>
+  new Map(list.map(({ id }, index) => [id, String(index + 1)]));
+
 /** Returns the text or rich text of all that are not empty, by number. */
 export function textsByNumber(
-  list: readonly { text: string; html: string }[],
+  list: readonly { id: number; text: string; html: string }[],
   type: 'text' | 'html',
+  numbers: Numbers = numbersByPosition(list),
 ): Record<string, string> {
   return Object.fromEntries(
-    list.flatMap(({ [type]: content }, index) =>
-      content.trim() === '' || content === '<p></p>' ? [] : [[String(index + 1), content]],
-    ),
+    list.flatMap(({ id, [type]: content }) => {
+      const number = numbers.get(id);
+      return number === undefined || isBlank(content) ? [] : [[number, content]];
+    }),
   );
 }
 

@@ -12,6 +12,8 @@ import classes from './options-field.module.css';
 interface Props {
   option: OptionDraft;
   number: number;
+  /** Such as "Option 1". */
+  name: string;
   error: string | undefined;
   onFile: (file: File | null) => void;
 }
@@ -19,12 +21,11 @@ interface Props {
 const accept = Object.keys(imageTypes).join(',');
 
 /** Field of an image option. It shows the stored image, or the new image that Save will send. */
-export function OptionImage({ option, number, error, onFile }: Props) {
+export function OptionImage({ option, number, name, error, onFile }: Props) {
   const { t } = useTranslation();
   const [refused, setRefused] = useState<string>();
   const picked = useObjectUrl(option.file);
   const url = picked ?? (option.current && assetUrl(option.current));
-  const name = t('bank.option', { number });
 
   function pick(file: File) {
     const max = tooLargeFor(file);

@@ -9,6 +9,35 @@ export const displayWords = words({
   chosen: { en: 'Chosen', id: 'Dipilih' },
   keyBounds: { en: '{{min}} to {{max}}', id: '{{min}} sampai {{max}}' },
   keyMissing: { en: 'No right answer is set yet.', id: 'Jawaban benar belum ditetapkan.' },
+
+  // A matching and an order
+  pairs: { en: 'Pairs', id: 'Pasangan' },
+  leftSide: { en: 'Left side', id: 'Sisi kiri' },
+  leftSides: { en: 'Left sides', id: 'Sisi kiri' },
+  rightSide: { en: 'Right side', id: 'Sisi kanan' },
+  rightSides: { en: 'Right sides', id: 'Sisi kanan' },
+  noLeftSide: { en: 'Belongs to none', id: 'Tanpa pasangan' },
+  pickRightSide: {
+    en: 'Right side that belongs to left side {{number}}',
+    id: 'Pasangan untuk sisi kiri {{number}}',
+  },
+  mayReuse: {
+    en: 'A right side may belong to several left sides.',
+    id: 'Satu sisi kanan boleh menjadi pasangan beberapa sisi kiri.',
+  },
+  writeLetters: {
+    en: 'Write the letter of the right side before each left side.',
+    id: 'Tulis huruf pasangannya di depan tiap sisi kiri.',
+  },
+  rightOrder: { en: 'Right order', id: 'Urutan yang benar' },
+  places: { en: 'Places', id: 'Urutan' },
+  place: { en: 'Place', id: 'Urutan' },
+  orderImage: { en: 'Picture {{number}}', id: 'Gambar {{number}}' },
+  writeNumbers: {
+    en: 'Number the options in the right order.',
+    id: 'Beri nomor pada pilihan menurut urutan yang benar.',
+  },
+
   pointsOfOption: { en: 'Points: {{points}}', id: 'Poin: {{points}}' },
 
   // Scoring
@@ -17,6 +46,18 @@ export const displayWords = words({
   scoredEqually: {
     en: 'Each right statement earns an equal part of the points.',
     id: 'Tiap pernyataan yang benar mendapat bagian poin yang sama.',
+  },
+  scoredByPair: {
+    en: 'Each right pair earns an equal part of the points.',
+    id: 'Tiap pasangan yang benar mendapat bagian poin yang sama.',
+  },
+  scoredByPlace: {
+    en: 'Each option in its place earns an equal part of the points.',
+    id: 'Tiap pilihan di tempat yang benar mendapat bagian poin yang sama.',
+  },
+  scoredMinusPairs: {
+    en: 'Partial points: right pairs minus wrong ones, never below 0.',
+    id: 'Poin sebagian: pasangan benar dikurangi yang salah, tidak kurang dari 0.',
   },
   scoredMinusTicks: {
     en: 'Partial points: right ticks minus wrong ticks, never below 0.',
