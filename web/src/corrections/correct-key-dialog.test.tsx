@@ -302,6 +302,58 @@ describe('a correction of another kind', () => {
     });
   });
 
+  const match: Partial<DeliveredQuestion> = {
+    interaction: 'match',
+    bank_rows: { 1: 'Italy', 2: 'France' },
+    key: { ...graded({ ...key, bank_answer: [] }), bank_key: { 1: '2', 2: '3' } },
+  };
+  const menu = (row: number) => screen.getByLabelText(`Right side that belongs to left side ${row}`);
+
+  test('changes the pairs of a matching', async () => {
+    const { user, send } = await openKind('The key or the weight', match);
+    expect(within(menu(1)).getByRole<HTMLOptionElement>('option', { name: '2. Roma' }).selected).toBe(true);
+    await user.selectOptions(menu(2), '1. Paris');
+    expect(await send()).toEqual({
+      kind: 'key',
+      bank_key: { 1: '2', 2: '1' },
+      bank_question_weight: 1,
+    });
+  });
+
+  test('accepts a matching in part', async () => {
+    const { user, send } = await openKind('Accept one more answer', {
+      ...match,
+      key: { ...graded({ ...key, bank_answer: [] }), bank_key: {}, accepted: [{ 1: '1' }] },
+    });
+    expect(screen.getByText('Accepted so far: Italy: Paris')).toBeTruthy();
+    await user.selectOptions(menu(1), '2. Roma');
+    await user.selectOptions(menu(2), '1. Paris');
+    await user.selectOptions(menu(2), '…');
+    expect(await send()).toEqual({ kind: 'accept', response: { 1: '2' } });
+  });
+
+  const order: Partial<DeliveredQuestion> = {
+    interaction: 'order',
+    key: { ...graded({ ...key, bank_answer: [] }), bank_key: ['2', '1', '3'] },
+    bank_key: { ...graded({ ...key, bank_answer: [] }), bank_key: ['2', '1', '3'] },
+  };
+
+  test('changes an order', async () => {
+    const { user, send } = await openKind('The key or the weight', order);
+    await user.click(screen.getByRole('button', { name: 'Move Paris up' }));
+    expect(await send()).toEqual({ kind: 'key', bank_key: ['1', '2', '3'], bank_question_weight: 1 });
+  });
+
+  test('accepts another order, which starts as that of the key', async () => {
+    const { user, send } = await openKind('Accept one more answer', {
+      ...order,
+      key: { ...graded({ ...key, bank_answer: [] }), bank_key: ['2', '1', '3'], accepted: [['1', '2', '3']] },
+    });
+    expect(screen.getByText('Accepted so far: Paris → Roma → 3')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Move Paris down' }));
+    expect(await send()).toEqual({ kind: 'accept', response: ['2', '3', '1'] });
+  });
+
   test('changes the accepted answers, or the bounds of a number', async () => {
     const answers = await openKind('The key or the weight', {
       ...noOptions,

@@ -9,6 +9,7 @@ import type {
   Given,
   ItemResponse,
   NumberKey,
+  OrderKey,
   ShortAnswerKey,
 } from '@lulus/contract';
 import { hashKey } from '@tanstack/react-query';
@@ -19,7 +20,7 @@ import { type NumberDraft, numberKeyOf, numberOf } from '../questions/number/num
 import { type AcceptedAnswer, answersKey, answersOf } from '../questions/short-answer/answers-draft.ts';
 import { typedWeight, weightText } from './weights.ts';
 
-/** Options, columns by row or texts by gap, or a text, as far as the type of the question has them. */
+/** Options, or all in order, columns by row or texts by gap, or a text, as far as the type of the question has them. */
 export interface Picked {
   options: readonly string[];
   columns: Readonly<Record<string, string>>;
@@ -59,12 +60,14 @@ export const kindsOf = ({ interaction, scoring_rule }: DeliveredQuestion): Corre
 
 export function startCorrection(question: DeliveredQuestion, locale: string): CorrectionDraft {
   const { key, interaction, unit, decimal_sign, bank_gaps } = question;
+  const isTable = interaction === 'choice_table' || interaction === 'match';
+  const order = interaction === 'order' ? (key.bank_key as OrderKey) : undefined;
   return {
     kind: kindsOf(question)[0] ?? 'accept',
     right: {
       ...NOTHING,
-      options: key.bank_answer.map(String),
-      columns: interaction === 'choice_table' ? (key.bank_key as ChoiceTableKey) : {},
+      options: order ?? key.bank_answer.map(String),
+      columns: isTable ? (key.bank_key as ChoiceTableKey) : {},
     },
     accepted: answersOf(interaction === 'short_answer' ? (key.bank_key as ShortAnswerKey) : [], null)
       .accepted,
@@ -76,7 +79,7 @@ export function startCorrection(question: DeliveredQuestion, locale: string): Co
       ]),
     ),
     weight: weightText(key.bank_question_weight, locale),
-    response: NOTHING,
+    response: { ...NOTHING, options: order ?? [] },
     hint: key.hint ?? '',
   };
 }
@@ -84,6 +87,7 @@ export function startCorrection(question: DeliveredQuestion, locale: string): Co
 function keyOf({ right, accepted, number, gaps }: CorrectionDraft, question: DeliveredQuestion): BankKey {
   switch (question.interaction) {
     case 'choice_table':
+    case 'match':
       return { ...right.columns };
     case 'short_answer':
       return answersKey({ accepted: [...accepted] });
@@ -103,8 +107,10 @@ function responseOf({ response }: CorrectionDraft, { interaction }: DeliveredQue
     case 'choice':
       return response.options[0] ?? '';
     case 'choice_multiple':
+    case 'order':
       return [...response.options];
     case 'choice_table':
+    case 'match':
     case 'gaps':
       return { ...response.columns };
     default:
@@ -130,8 +136,9 @@ export function correctionBody(draft: CorrectionDraft, question: DeliveredQuesti
   }
 }
 
-const sorted = (key: BankKey) =>
-  Array.isArray(key) && key.every((one) => typeof one === 'string') ? [...key].sort() : key;
+/** Returns the key for a comparison. Right options are a set. */
+const comparable = (key: BankKey, question: DeliveredQuestion) =>
+  hasOptions(question) ? [...(key as string[])].sort() : key;
 
 /** Whether the question in the bank is still as it was before the correction. */
 export function bankDiffers(draft: CorrectionDraft, question: DeliveredQuestion): boolean {
@@ -141,26 +148,33 @@ export function bankDiffers(draft: CorrectionDraft, question: DeliveredQuestion)
   if (draft.kind !== 'key') return true;
   return (
     inBank.bank_question_weight !== typedWeight(draft.weight) ||
-    hashKey([sorted(inBank.bank_key)]) !== hashKey([sorted(keyOf(draft, question))])
+    hashKey([comparable(inBank.bank_key, question)]) !==
+      hashKey([comparable(keyOf(draft, question), question)])
   );
 }
 
-/** Returns a response as text: the newest texts of its options, "statement: column", or what was typed. */
+const inWords = (type: string, content: string) => (type === 'html' ? plainText(content) : content);
+
+/** Returns the newest text of an option, or its number if it is an image. */
+export function optionText({ options }: DeliveredQuestion, number: string): string {
+  const content = options.find(({ option }) => option === number)?.contents[0];
+  return content && content.option_type !== 'file' ? inWords(content.option_type, content.content) : number;
+}
+
+/** Returns a response as text: the newest texts of its options, "row: column", or what was typed. */
 export function responseText(question: DeliveredQuestion, response: ItemResponse): string {
-  const { interaction, options, bank_rows, rows_type, bank_gaps } = question;
-  const inWords = (type: string, content: string) => (type === 'html' ? plainText(content) : content);
-  const optionText = (number: string) => {
-    const content = options.find(({ option }) => option === number)?.contents[0];
-    return content && content.option_type !== 'file' ? inWords(content.option_type, content.content) : number;
-  };
-  if (Array.isArray(response)) return response.map(optionText).join(', ');
-  if (typeof response === 'string') return hasOptions(question) ? optionText(response) : response;
+  const { interaction, bank_rows, rows_type, bank_gaps } = question;
+  const textOf = (option: string) => optionText(question, option);
+  if (Array.isArray(response)) {
+    return response.map(textOf).join(interaction === 'order' ? ' → ' : ', ');
+  }
+  if (typeof response === 'string') return hasOptions(question) ? textOf(response) : response;
   if (interaction === 'gaps') {
     return Object.entries(response)
       .map(([number, given]) => `${number}: ${filledText(bank_gaps[number] ?? { type: 'text' }, given)}`)
       .join('; ');
   }
   return Object.entries(response)
-    .map(([row, column]) => `${inWords(rows_type, bank_rows[row] ?? row)}: ${optionText(column)}`)
+    .map(([row, column]) => `${inWords(rows_type, bank_rows[row] ?? row)}: ${textOf(column)}`)
     .join(', ');
 }

@@ -150,6 +150,12 @@ function KindFields({ question, draft, errorOf, set }: FieldsProps) {
   }
 }
 
+const LEGENDS = {
+  choice_table: 'corrections.rightColumns',
+  match: 'questions.pairs',
+  order: 'questions.rightOrder',
+} as const;
+
 function KeyField({ question, draft, errorOf, set }: FieldsProps) {
   const { t } = useTranslation();
   const error = errorOf('bank_answer') ?? errorOf('bank_key');
@@ -190,9 +196,7 @@ function KeyField({ question, draft, errorOf, set }: FieldsProps) {
     default:
       return (
         <PickedField
-          legend={t(
-            question.interaction === 'choice_table' ? 'corrections.rightColumns' : 'corrections.rightOptions',
-          )}
+          legend={t(LEGENDS[question.interaction as keyof typeof LEGENDS] ?? 'corrections.rightOptions')}
           question={question}
           picked={draft.right}
           isSingle={false}

@@ -126,13 +126,49 @@ describe('the types of questions', () => {
       'SaltTrue',
     ]);
     expect(result).toBe(
-      'Partly correctPoints: 0.67 of 1Each right statement gets an equal share of the points.A wrong answer: −0.25',
+      'Partly correctPoints: 0.67 of 1Each right part gets an equal share of the points.A wrong answer: −0.25',
     );
   });
 
   test('rich statements have their formats', () => {
     const { answer } = shown({ ...table, rows_type: 'html' }, { status: 'unanswered', answer: '' });
     expect(answer.querySelector('b')?.textContent).toBe('wet');
+  });
+
+  test('a matching has every left side with its right side', () => {
+    const { answer } = shown(
+      { ...table, interaction: 'match', bank_option: '{"1":"Cairo","2":"Lima"}', bank_rows: [{ 1: 'Peru' }] },
+      { status: 'correct', answer: 'Peru: Lima', response: { 1: '2' } },
+    );
+    expect(
+      within(answer)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['PeruLima']);
+  });
+
+  const order: Asked = {
+    interaction: 'order',
+    bank_option: '{"1":"larva","2":"egg"}',
+    scoring_rule: 'equal_parts',
+  };
+
+  test('an order is a list in the order of the student', () => {
+    const { result, answer } = shown(order, {
+      status: 'correct',
+      answer: 'egg → larva',
+      points: 1,
+      points_max: 1,
+      response: ['2', '1'],
+    });
+    const options = within(answer).getAllByRole('listitem');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['egg', 'larva']);
+    expect(result).toBe('CorrectPoints: 1 of 1Each right part gets an equal share of the points.');
+  });
+
+  test('an order without an answer says so', () => {
+    const { answer } = shown(order, { status: 'unanswered', answer: '' });
+    expect(answer.textContent).toBe('–No answer');
   });
 
   test('ticked options are a list, with their formats and pictures', () => {

@@ -18,7 +18,7 @@ export function Points({ row }: { row: AnsweredRow }) {
   if (points === null || pointsMax === null) return null;
   if (row.isRemoved) return <p className={classes.points}>{t('results.removed')}</p>;
   if (pointsMax === 0) return <p className={classes.points}>{t('results.notCounted')}</p>;
-  const hasParts = ['choice_multiple', 'choice_table', 'gaps'].includes(interaction);
+  const hasParts = ['choice_multiple', 'choice_table', 'gaps', 'match', 'order'].includes(interaction);
   const isExplained = hasParts || rule !== 'all_or_nothing';
   return (
     <>

@@ -12,9 +12,13 @@ import { Nothing } from './nothing.tsx';
 export function SelectedAnswer({ row }: { row: AnsweredRow }) {
   const { t } = useTranslation();
   const { interaction, response, options, answer } = row;
-  if (interaction === 'choice_table' && row.rows.length > 0) return <TableAnswer row={row} />;
+  const isTable = interaction === 'choice_table' || interaction === 'match';
+  if (isTable && row.rows.length > 0) return <TableAnswer row={row} />;
   if (interaction === 'gaps' && response !== null) return <GapsAnswer row={row} />;
   if (!answer) return <Nothing label={t('results.noAnswer')} />;
+  if (interaction === 'order' && Array.isArray(response) && options.length > 0) {
+    return <OrderAnswer options={options} order={response} />;
+  }
   const chosen = options.filter(({ key }) =>
     Array.isArray(response) ? response.includes(key) : interaction === 'choice' && response === key,
   );
@@ -64,7 +68,22 @@ function EssayAnswer({ row: { answer, response, comment } }: { row: AnsweredRow 
   );
 }
 
-/** Each statement with the student's column. */
+/** The options in the student's order. */
+function OrderAnswer({ options, order }: { options: FeedbackText[]; order: string[] }) {
+  return (
+    <ol className={classes.ordered}>
+      {order.map((key) => (
+        <li key={key}>
+          <Content
+            content={options.find((option) => option.key === key) ?? { key, text: key, isHtml: false }}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Each statement or left side with the student's column. */
 function TableAnswer({ row: { rows, options, response } }: { row: AnsweredRow }) {
   const { t } = useTranslation();
   const picked =

@@ -30,8 +30,8 @@ export const resultsWords = words({
     id: 'Poin hanya jika semuanya benar.',
   },
   ruleParts: {
-    en: 'Each right statement gets an equal share of the points.',
-    id: 'Setiap pernyataan yang benar mendapat bagian poin yang sama.',
+    en: 'Each right part gets an equal share of the points.',
+    id: 'Setiap bagian yang benar mendapat bagian poin yang sama.',
   },
   ruleMinus: {
     en: 'Each wrong choice takes away the points of a right one.',

@@ -107,6 +107,13 @@ export const examinationAdminWords = words({
     en: 'Option {{option}} is right in {{right}} of {{questions}} questions, and students see the options in this order.',
     id: 'Pilihan {{option}} benar pada {{right}} dari {{questions}} soal, dan siswa melihat pilihan dalam urutan itu.',
   },
+  telling_one: {
+    en: 'In {{count}} question of matching or order, the numbers of the options follow the answer key. Students see the options in mixed order, but the numbers travel with the paper: who reads along in the browser learns the answer from them.',
+  },
+  telling_other: {
+    en: 'In {{count}} questions of matching or order, the numbers of the options follow the answer key. Students see the options in mixed order, but the numbers travel with the paper: who reads along in the browser learns the answers from them.',
+    id: 'Pada {{count}} soal menjodohkan atau mengurutkan, nomor pilihan mengikuti kunci jawaban. Siswa melihat pilihan dalam urutan acak, tetapi nomornya ikut terkirim bersama soal: siswa yang membaca data di peramban dapat mengetahui jawabannya.',
+  },
   mix: { en: 'Mix the numbers', id: 'Acak nomornya' },
   mixTitle: { en: 'Mix the numbers of all options?', id: 'Acak nomor semua pilihan?' },
   mixText: {

@@ -171,6 +171,55 @@ describe('an answer sheet', () => {
     expect(textContent).toContain('Also accepted: Air mendidih: Benar; Es tenggelam: Benar');
   });
 
+  const tableRows = async (name: string, at: number) => {
+    const table = within(within(await question(at)).getByRole('table', { name }));
+    return table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+  };
+
+  test('shows the picked and the right side of each left side', async () => {
+    open([
+      aQuestion({
+        interaction: 'match',
+        bank_rows: [
+          { row: '1', content: 'Italy' },
+          { row: '2', content: 'France' },
+        ],
+        bank_key: { 1: '2', 2: '1' },
+        bank_answer: [],
+        answer: answered({ 1: '2' }),
+      }),
+    ]);
+    expect(await tableRows('Pairs', 1)).toEqual([
+      ['Italy', 'RomeCorrect', 'Rome'],
+      ['France', '–', 'Paris'],
+    ]);
+  });
+
+  test('shows the option at each place of an order beside the right one', async () => {
+    const order = {
+      interaction: 'order',
+      options: [
+        { option: '1', content: 'egg' },
+        { option: '3', content: 'moth' },
+        { option: '2', content: 'larva' },
+      ],
+      bank_key: ['1', '2', '3'],
+      bank_answer: [],
+      accepted: [['2', '1', '3']],
+    } satisfies Partial<AnsweredQuestion>;
+    open([aQuestion({ ...order, answer: answered(['1', '3', '2']) }), aQuestion({ ...order, answer: null })]);
+    expect(await tableRows('Places', 1)).toEqual([
+      ['1', 'eggCorrect', 'egg'],
+      ['2', 'mothIncorrect', 'larva'],
+      ['3', 'larvaIncorrect', 'moth'],
+    ]);
+    expect((await tableRows('Places', 2))[0]).toEqual(['1', '–', 'egg']);
+    expect((await question(1)).textContent).toContain('Also accepted: larva → egg → moth');
+  });
+
   const aNumber = {
     interaction: 'number',
     options: [],

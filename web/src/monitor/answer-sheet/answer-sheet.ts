@@ -55,15 +55,18 @@ export function responseText(question: AnsweredQuestion, response: ItemResponse)
       .flatMap(({ option }, at) => ([response].flat().includes(option) ? letterOf(at) : []))
       .join(', ');
   }
-  if (typeof response !== 'object' || Array.isArray(response)) return String(response);
+  const optionText = (option: string) => {
+    const at = indexOf(option);
+    const content = options[at]?.content ?? '';
+    return option_type === 'file' ? letterOf(at) : option_type === 'html' ? plainText(content) : content;
+  };
+  if (Array.isArray(response)) return response.map(optionText).join(' → ');
+  if (typeof response !== 'object') return response;
   return bank_rows
     .filter(({ row }) => response[row] !== undefined)
-    .map(({ row, content }) => {
-      const at = indexOf(response[row] as string);
-      const column = options[at]?.content ?? '';
-      const shown =
-        option_type === 'file' ? letterOf(at) : option_type === 'html' ? plainText(column) : column;
-      return `${rows_type === 'html' ? plainText(content) : content}: ${shown}`;
-    })
+    .map(
+      ({ row, content }) =>
+        `${rows_type === 'html' ? plainText(content) : content}: ${optionText(response[row] as string)}`,
+    )
     .join('; ');
 }

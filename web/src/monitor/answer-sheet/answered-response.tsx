@@ -5,6 +5,7 @@ import {
   type DecimalSign,
   formatRational,
   type GapsKey,
+  type OrderKey,
   readNumber,
 } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
@@ -23,18 +24,36 @@ interface Props {
 
 /** What the student answered, beside what is right. Options have the letters that the student saw. */
 export function AnsweredResponse({ question, decimalSign }: Props) {
+  const { t } = useTranslation();
   const { answer, bank_key, bank_rows, interaction, option_points, option_type, options, rows_type } =
     question;
   const response = answer?.response ?? null;
-  if (interaction === 'choice_table') {
+  if (interaction === 'choice_table' || interaction === 'match') {
+    const isMatch = interaction === 'match';
     return (
       <AnsweredTable
+        label={t(isMatch ? 'questions.pairs' : 'questions.statements')}
+        rowLabel={t(isMatch ? 'questions.leftSide' : 'questions.statement')}
         rows={bank_rows}
         rowsType={rows_type}
         columns={options}
         columnsType={option_type}
         answerKey={bank_key as ChoiceTableKey}
         response={(response ?? {}) as ChoiceTableKey}
+      />
+    );
+  }
+  if (interaction === 'order') {
+    return (
+      <AnsweredTable
+        label={t('questions.places')}
+        rowLabel={t('questions.place')}
+        rows={options.map((_, index) => ({ row: String(index + 1), content: String(index + 1) }))}
+        rowsType="text"
+        columns={options}
+        columnsType={option_type}
+        answerKey={byPlace(bank_key as OrderKey)}
+        response={byPlace((response ?? []) as OrderKey)}
       />
     );
   }
@@ -61,6 +80,10 @@ export function AnsweredResponse({ question, decimalSign }: Props) {
     />
   );
 }
+
+/** The options of an order by their place, from 1. */
+const byPlace = (order: OrderKey): Record<string, string> =>
+  Object.fromEntries(order.map((option, index) => [String(index + 1), option]));
 
 /** The text as written, with the marker's comment. */
 function Essay({ question: { answer, comment } }: Pick<Props, 'question'>) {

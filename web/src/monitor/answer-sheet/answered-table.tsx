@@ -14,10 +14,22 @@ interface Props {
   answerKey: ChoiceTableKey;
   /** The picked column by row. */
   response: ChoiceTableKey;
+  /** Names of the table and of a row. */
+  label: string;
+  rowLabel: string;
 }
 
-/** The statements of a table, with the picked and the right column of each. */
-export function AnsweredTable({ rows, rowsType, columns, columnsType, answerKey, response }: Props) {
+/** Statements, left sides or places, with the picked and the right column of each. */
+export function AnsweredTable({
+  rows,
+  rowsType,
+  columns,
+  columnsType,
+  answerKey,
+  response,
+  label,
+  rowLabel,
+}: Props) {
   const { t } = useTranslation();
 
   function columnOf(key: string | undefined) {
@@ -28,10 +40,10 @@ export function AnsweredTable({ rows, rowsType, columns, columnsType, answerKey,
   }
 
   return (
-    <DataTable label={t('questions.statements')} narrow="lines" dense className={classes.table ?? ''}>
+    <DataTable label={label} narrow="lines" dense className={classes.table ?? ''}>
       <thead>
         <tr>
-          <th scope="col">{t('questions.statement')}</th>
+          <th scope="col">{rowLabel}</th>
           <th scope="col">{t('answerSheet.typed')}</th>
           <th scope="col">{t('answerSheet.key')}</th>
         </tr>

@@ -4,7 +4,17 @@ import { renderScreen } from '../../../test/render.tsx';
 import { chooseLanguage } from '../../platform/i18n/i18n.ts';
 import { QuestionBody } from './question-body.tsx';
 import type { ShownQuestion } from './shown-question.ts';
-import { aChoice, aGapText, aMultiple, aNumber, anEssay, aShortAnswer, aTable } from './test-questions.ts';
+import {
+  aChoice,
+  aGapText,
+  aMatch,
+  aMultiple,
+  aNumber,
+  anEssay,
+  anOrder,
+  aShortAnswer,
+  aTable,
+} from './test-questions.ts';
 
 afterEach(() => chooseLanguage('default'));
 
@@ -78,6 +88,37 @@ test('a table has the right column of each statement marked, and rich text rende
   expect(items('Scoring')).toEqual(['Each right statement earns an equal part of the points.']);
 });
 
+test('a matching has its pairs, then the right sides that belong to none', () => {
+  show(aMatch);
+  expect(cells()).toEqual([
+    ['Mesir', 'Kairo'],
+    ['Peru', 'Lima'],
+    ['Belongs to none', 'Tokyo'],
+  ]);
+  expect(items('Scoring')).toEqual([
+    'A right side may belong to several left sides.',
+    'Partial points: right pairs minus wrong ones, never below 0.',
+  ]);
+});
+
+test('a matching on paper has both sides, with letters on the right', () => {
+  show(aMatch, false);
+  expect(screen.getByText(/^Write the letter .* several left sides\.$/)).toBeTruthy();
+  expect(items('Left sides')).toEqual(['Mesir', 'Peru']);
+  expect(items('Right sides')).toEqual(['ATokyo', 'BKairo', 'CLima']);
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('an order has its options in the right order, on paper in that of their numbers', () => {
+  const { unmount } = renderScreen(<QuestionBody question={anOrder} />);
+  expect(items('Right order')).toEqual(['1Telur', '2Ulat', '3Kupu-kupu']);
+  expect(items('Scoring')).toEqual(['Each option in its place earns an equal part of the points.']);
+  unmount();
+  show(anOrder, false);
+  expect(screen.getByText('Number the options in the right order.')).toBeTruthy();
+  expect(items('Options')).toEqual(['Ulat', 'Telur', 'Kupu-kupu']);
+});
+
 test('a table of many columns names the right column beside its mark, for narrow screens', () => {
   show({ ...aTable, bank_option: { ...aTable.bank_option, 3: 'Mungkin', 4: 'Tidak tahu' } });
   expect(cells()[0]?.slice(0, 2)).toEqual(['Air mendidih pada 100 °C', 'Right answerBenar']);
@@ -102,10 +143,12 @@ test.each<[ShownQuestion['bank_key'], string | null, string]>([
   expect(items('Penilaian')).toEqual(['Jawaban salah bernilai −0,5 poin.']);
 });
 
-test.each([
+test.each<ShownQuestion>([
   { ...aChoice, bank_key: [] },
   { ...aMultiple, bank_key: [] },
   { ...aTable, bank_key: { 1: '1' } },
+  { ...aMatch, bank_key: { 2: '3' } },
+  { ...anOrder, bank_key: [] },
   { ...aNumber, bank_key: {} as ShownQuestion['bank_key'] },
   { ...aShortAnswer, bank_key: [] },
 ])('a $interaction without a key says so', (question) => {
@@ -115,11 +158,11 @@ test.each([
 
 test('a question with a key, or with points of its options, lacks none', () => {
   show({ ...aChoice, bank_key: [], scoring_rule: 'option_points', option_points: { 1: 1 } });
-  for (const question of [aChoice, aMultiple, aTable, aShortAnswer, aNumber]) show(question);
+  for (const question of [aChoice, aMultiple, aTable, aMatch, anOrder, aShortAnswer, aNumber]) show(question);
   expect(screen.queryByText('No right answer is set yet.')).toBeNull();
 });
 
-test.each([aChoice, aMultiple, aTable, aShortAnswer, aNumber, anEssay])(
+test.each([aChoice, aMultiple, aTable, aMatch, anOrder, aShortAnswer, aNumber, anEssay])(
   'paper for students shows neither key nor scoring of $interaction',
   (question) => {
     const { textContent } = show(question, false);

@@ -1,7 +1,9 @@
-import type { ChoiceTableKey, GapsKey } from '@lulus/contract';
+import type { ChoiceTableKey, GapsKey, MatchKey, OrderKey } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
 import { RubricList } from '../essay/rubric-list.tsx';
 import { GapLines } from '../gaps/gap-lines.tsx';
+import { MatchPairs, MatchPaper } from '../match/match-pairs.tsx';
+import { OrderLines } from '../order/order-lines.tsx';
 import { OptionLines } from './option-lines.tsx';
 import classes from './question-body.module.css';
 import { ScoringNotes } from './scoring-notes.tsx';
@@ -28,7 +30,7 @@ export function QuestionBody({ question, hasKey = true, hasType = hasKey }: Prop
   return (
     <div className={classes.body}>
       {hasType && <p className={classes.type}>{t(`questions.${interaction}`)}</p>}
-      {!hasKey && interaction === 'choice_multiple' && <Ticks question={question} />}
+      {!hasKey && <PaperNote question={question} />}
       <Answers question={question} hasKey={hasKey} />
       {hasKey && lacksMark(question) && <p className={classes.missing}>{t('questions.keyMissing')}</p>}
       {hasKey && <ScoringNotes question={question} />}
@@ -36,16 +38,27 @@ export function QuestionBody({ question, hasKey = true, hasType = hasKey }: Prop
   );
 }
 
-/** True if no option is marked as right, or a statement has no right column. */
-function lacksMark({ interaction, scoring_rule, bank_key, bank_rows }: ShownQuestion): boolean {
-  if (interaction === 'choice_table')
+/** True if no option is marked as right, or a row has no right column. */
+function lacksMark({ interaction, scoring_rule, bank_key, bank_option, bank_rows }: ShownQuestion): boolean {
+  if (interaction === 'choice_table' || interaction === 'match')
     return Object.keys(bank_rows).some((row) => !(row in (bank_key as ChoiceTableKey)));
+  if (interaction === 'order') return (bank_key as OrderKey).length < Object.keys(bank_option).length;
   const hasMarks = interaction === 'choice' || interaction === 'choice_multiple';
   return hasMarks && scoring_rule !== 'option_points' && (bank_key as string[]).length === 0;
 }
 
-function Ticks({ question: { min_choices, max_choices } }: { question: ShownQuestion }) {
-  return <p className={classes.type}>{useTickText(min_choices, max_choices)}</p>;
+/** How to answer on paper, where the type does not show it. */
+function PaperNote({ question }: { question: ShownQuestion }) {
+  const { t } = useTranslation();
+  const { interaction, min_choices, max_choices, reuse_options } = question;
+  const ticks = useTickText(min_choices, max_choices);
+  const notes = {
+    choice_multiple: ticks,
+    match: [t('questions.writeLetters'), reuse_options && t('questions.mayReuse')].filter(Boolean).join(' '),
+    order: t('questions.writeNumbers'),
+  };
+  const note = notes[interaction as keyof typeof notes];
+  return note ? <p className={classes.type}>{note}</p> : null;
 }
 
 function Answers({ question, hasKey }: { question: ShownQuestion; hasKey: boolean }) {
@@ -60,6 +73,14 @@ function Answers({ question, hasKey }: { question: ShownQuestion; hasKey: boolea
         answerKey={hasKey ? (bank_key as ChoiceTableKey) : undefined}
       />
     );
+  }
+  if (interaction === 'match') {
+    const sides = { rows: bank_rows, rowsType: rows_type, options: bank_option, optionsType: option_type };
+    return hasKey ? <MatchPairs {...sides} answerKey={bank_key as MatchKey} /> : <MatchPaper {...sides} />;
+  }
+  if (interaction === 'order') {
+    const order = hasKey ? (bank_key as OrderKey) : undefined;
+    return <OrderLines options={bank_option} type={option_type} order={order} />;
   }
   if (interaction === 'essay') {
     return (

@@ -1,3 +1,4 @@
+import type { Interaction } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
 import classes from './question-body.module.css';
 import type { ShownQuestion } from './shown-question.ts';
@@ -8,7 +9,18 @@ type ScoredQuestion = Pick<
   ShownQuestion,
   'interaction' | 'bank_key' | 'scoring_rule' | 'wrong_points' | 'text_rules'
 > &
-  Partial<Pick<ShownQuestion, 'min_choices' | 'max_choices'>>;
+  Partial<Pick<ShownQuestion, 'min_choices' | 'max_choices' | 'reuse_options'>>;
+
+/** Notes on `equal_parts` and on `parts_minus_wrong` by type. */
+const EQUAL_PARTS: Partial<Record<Interaction, 'scoredByGap' | 'scoredByPair' | 'scoredByPlace'>> = {
+  gaps: 'scoredByGap',
+  match: 'scoredByPair',
+  order: 'scoredByPlace',
+};
+const MINUS_WRONG: Partial<Record<Interaction, 'scoredMinusRows' | 'scoredMinusPairs'>> = {
+  choice_table: 'scoredMinusRows',
+  match: 'scoredMinusPairs',
+};
 
 /** How the question is scored, as far as it differs from the default of its type. */
 export function ScoringNotes({ question }: { question: ScoredQuestion }) {
@@ -21,18 +33,17 @@ export function ScoringNotes({ question }: { question: ScoredQuestion }) {
     wrong_points,
     min_choices = null,
     max_choices = null,
+    reuse_options = false,
     text_rules,
   } = question;
   const ticks = useTickText(min_choices, max_choices);
   const hasMoreKeys = interaction === 'choice' && Array.isArray(bank_key) && bank_key.length > 1;
-  const isTable = interaction === 'choice_table';
   const notes = [
     hasMoreKeys && scoring_rule !== 'option_points' && t('questions.anyRight'),
     interaction === 'choice_multiple' && (min_choices !== null || max_choices !== null) && ticks,
-    scoring_rule === 'equal_parts' &&
-      t(interaction === 'gaps' ? 'questions.scoredByGap' : 'questions.scoredEqually'),
-    scoring_rule === 'parts_minus_wrong' &&
-      t(isTable ? 'questions.scoredMinusRows' : 'questions.scoredMinusTicks'),
+    interaction === 'match' && reuse_options && t('questions.mayReuse'),
+    scoring_rule === 'equal_parts' && t(`questions.${EQUAL_PARTS[interaction] ?? 'scoredEqually'}`),
+    scoring_rule === 'parts_minus_wrong' && t(`questions.${MINUS_WRONG[interaction] ?? 'scoredMinusTicks'}`),
     scoring_rule === 'option_points' && t('questions.scoredByOption'),
     wrong_points < 0 && t('questions.wrongPoints', { points: texts.points(wrong_points) }),
     text_rules?.case && t('questions.caseCounts'),

@@ -15,6 +15,7 @@ export type ShownQuestion = Pick<
   | 'option_points'
   | 'min_choices'
   | 'max_choices'
+  | 'reuse_options'
   | 'text_rules'
   | 'unit'
   | 'max_words'

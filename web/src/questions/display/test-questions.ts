@@ -45,6 +45,21 @@ export const aGapText = aQuestion({
   bank_key: { 1: ['2'], 2: [{ answer: 'mitosis', share: 1 }], 3: { value: '2.5' } },
   scoring_rule: 'equal_parts',
 });
+export const aMatch = aQuestion({
+  interaction: 'match',
+  bank_option: { 1: 'Tokyo', 2: 'Kairo', 3: 'Lima' },
+  bank_rows: { 1: '<p>Mesir</p>', 2: '<p>Peru</p>' },
+  rows_type: 'html',
+  bank_key: { 1: '2', 2: '3' },
+  reuse_options: true,
+  scoring_rule: 'parts_minus_wrong',
+});
+export const anOrder = aQuestion({
+  interaction: 'order',
+  bank_option: { 1: 'Ulat', 2: 'Telur', 3: 'Kupu-kupu' },
+  bank_key: ['2', '1', '3'],
+  scoring_rule: 'equal_parts',
+});
 export const aNumber = aQuestion({
   interaction: 'number',
   bank_key: { value: '3.5', tolerance: '0.05' },

@@ -23,6 +23,7 @@ function show(
     weightless = null as object | null,
     unpinned = [] as object[],
     too_many = [] as object[],
+    telling = 0,
     registration_open = true,
   } = {},
 ) {
@@ -30,7 +31,7 @@ function show(
   const asked = fetchAnswersByPath({
     [`/api/examination/${EXAM_ID}/problems`]: [
       200,
-      { problems: [], lopsided, weightless, unpinned, too_many },
+      { problems: [], lopsided, weightless, unpinned, too_many, telling },
     ],
     [`/api/examination/${EXAM_ID}/mix-options`]: [200, { message: 'Mixed.', examination }],
   });
@@ -66,6 +67,18 @@ describe('before an examination is published', () => {
     await user.click(confirm as HTMLElement);
     await expect.poll(isMixed).toBe(true);
   });
+
+  test.each([
+    [1, /In 1 question of matching or order/],
+    [2, /In 2 questions of matching or order/],
+  ])(
+    'warns if numbers of options follow the key of %d questions, and offers to mix them',
+    async (telling, text) => {
+      show({}, { lopsided: null, telling });
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Mix the numbers' })).toBeTruthy();
+    },
+  );
 
   test('warns that students see this order if options are not shuffled', async () => {
     show({ shuffle_options: false });

@@ -30,7 +30,13 @@ export function PublishHints({ examination }: { examination: ExaminationAdmin })
   return (
     <>
       {publishing?.weightless && <Weightless examId={examination.id} {...publishing.weightless} />}
-      {publishing?.lopsided && <Lopsided examination={examination} lopsided={publishing.lopsided} />}
+      {publishing && (publishing.lopsided || publishing.telling > 0) && (
+        <TellingNumbers
+          examination={examination}
+          lopsided={publishing.lopsided}
+          telling={publishing.telling}
+        />
+      )}
       {publishing && publishing.unpinned.length > 0 && (
         <Unpinned examId={examination.id} questions={publishing.unpinned} />
       )}
@@ -122,12 +128,15 @@ function Unpinned({ examId, questions }: UnpinnedProps) {
   );
 }
 
-interface LopsidedProps {
+interface TellingProps {
   examination: ExaminationAdmin;
-  lopsided: LopsidedKeys;
+  lopsided: LopsidedKeys | null;
+  /** Number of matchings and orders whose option numbers are those of the key. */
+  telling: number;
 }
 
-function Lopsided({ examination: { id, status, shuffle_options }, lopsided }: LopsidedProps) {
+/** Option numbers from which students may guess the key, and the button that mixes them. */
+function TellingNumbers({ examination: { id, status, shuffle_options }, lopsided, telling }: TellingProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [isAsked, setAsked] = useState(false);
@@ -142,11 +151,14 @@ function Lopsided({ examination: { id, status, shuffle_options }, lopsided }: Lo
   });
   return (
     <AttentionNote>
-      <p>
-        {t(shuffle_options ? 'examinationAdmin.lopsided' : 'examinationAdmin.lopsidedInOrder', {
-          ...lopsided,
-        })}
-      </p>
+      {lopsided && (
+        <p>
+          {t(shuffle_options ? 'examinationAdmin.lopsided' : 'examinationAdmin.lopsidedInOrder', {
+            ...lopsided,
+          })}
+        </p>
+      )}
+      {telling > 0 && <p>{t('examinationAdmin.telling', { count: telling })}</p>}
       {status === 'draft' ? (
         <ActionButton icon={IconArrowsShuffle} onClick={() => setAsked(true)}>
           {t('examinationAdmin.mix')}

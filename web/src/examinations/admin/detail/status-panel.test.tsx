@@ -18,7 +18,7 @@ function show(given: Partial<ExaminationAdmin>, settings = someSettings()) {
   const asked = fetchAnswersByPath({
     [`/api/examination/${EXAM_ID}/problems`]: [
       200,
-      { problems, lopsided: null, weightless: null, unpinned: [], too_many: [] },
+      { problems, lopsided: null, weightless: null, unpinned: [], too_many: [], telling: 0 },
     ],
     [`/api/examination/bank/${EXAM_ID}`]: [200, []],
     [`/api/examination/${EXAM_ID}/sections`]: [200, { message: '', examination: anExaminationOfAdmins() }],
