@@ -96,7 +96,7 @@ function RightSides({ draft, errorOf, set }: RightSidesProps) {
         set({ ...match, columns_type: type, columns: type === 'html' ? formatted(columns) : columns })
       }
     >
-      <ol className={classes.columns}>
+      <ol className={classes.sides}>
         {columns.map((column, index) => (
           <li key={column.id} className={classes.column}>
             <div className={classes.content}>
