@@ -23,7 +23,6 @@ interface FormatSection {
 export interface Format {
   name: string;
   minutes: number;
-  decimal_sign?: ',' | '.';
   /** Passages and recordings by the name that questions give. */
   stimuli?: Record<string, Partial<RevisionStimulus>>;
   sections: FormatSection[];
@@ -91,6 +90,76 @@ const table = (text: string, columns: string[], rows: number, weight = 1): Forma
   wrong: Object.fromEntries(times(rows, (at) => [String(at + 1), String(((at + 1) % columns.length) + 1)])),
 });
 
+/** Rows belong to options 3, 1, 2, … There is one option too many, or rows share three options. */
+const match = (text: string, rows: number, weight = 1, reuse_options = false): FormatItem => {
+  const sides = reuse_options ? 3 : rows;
+  const pairs = (shift: number) =>
+    Object.fromEntries(times(rows, (at) => [String(at + 1), String(((at + shift) % sides) + 1)]));
+  return {
+    fields: {
+      ...question(text),
+      interaction: 'match',
+      bank_question_weight: weight,
+      bank_rows: Object.fromEntries(times(rows, (at) => [String(at + 1), `${text} ${at + 1}`])),
+      bank_option: Object.fromEntries(times(sides + 1, (at) => [String(at + 1), `${text} ${'ABCDEFG'[at]}`])),
+      bank_key: pairs(2),
+      reuse_options,
+      scoring_rule: 'equal_parts',
+    },
+    right: pairs(2),
+    wrong: pairs(3),
+  };
+};
+
+const order = (text: string, parts: string[], weight = 1): FormatItem => ({
+  fields: {
+    ...question(text),
+    interaction: 'order',
+    bank_question_weight: weight,
+    bank_option: Object.fromEntries(parts.map((part, at) => [String(at + 1), part])),
+    bank_key: ['2', '1', '3', '4'],
+  },
+  right: ['2', '1', '3', '4'],
+  wrong: ['1', '2', '3', '4'],
+});
+
+const short = (text: string, answer: string, weight = 1): FormatItem => ({
+  fields: {
+    ...question(text),
+    interaction: 'short_answer',
+    bank_question_weight: weight,
+    bank_option: {},
+    bank_key: [{ answer, share: 1 }],
+  },
+  right: `${answer}.`,
+  wrong: 'lain',
+});
+
+/** A gap earns a point. The first has a list, and the others are typed. */
+const gaps = (text: string, count: number): FormatItem => {
+  const ids = times(count, (at) => String(at + 1));
+  return {
+    fields: {
+      ...question(`${text}: ${ids.map((id) => `[[${id}]]`).join(', ')}.`),
+      interaction: 'gaps',
+      bank_question_weight: count,
+      bank_option: {},
+      bank_gaps: Object.fromEntries(
+        ids.map((id, at) => [
+          id,
+          at === 0 ? { type: 'list', options: { 1: 'water', 2: 'salt', 3: 'sand' } } : { type: 'text' },
+        ]),
+      ),
+      bank_key: Object.fromEntries(
+        ids.map((id, at) => [id, at === 0 ? ['2'] : [{ answer: `word ${id}`, share: 1 }]]),
+      ),
+      scoring_rule: 'equal_parts',
+    },
+    right: Object.fromEntries(ids.map((id, at) => [id, at === 0 ? '2' : ` Word ${id}`])),
+    wrong: Object.fromEntries(ids.map((id, at) => [id, at === 0 ? '3' : 'other'])),
+  };
+};
+
 const number = (text: string, value: string, weight = 1): FormatItem => ({
   fields: {
     ...question(text),
@@ -119,6 +188,31 @@ const recording = { content: '', bank_asset: { image: [], audio: ['bank_asset/ta
 const passage = (text: string) => ({ content: `<p>${text}</p>` });
 const named = (prefix: string, count: number, stimulus: Partial<RevisionStimulus>) =>
   Object.fromEntries(times(count, (at) => [`${prefix} ${at + 1}`, stimulus]));
+
+/**
+ * Kemendikbudristek, Asesmen Nasional 2021: Literasi Membaca of grade 11 has 36 items in 90 minutes. They are single
+ * choice, several answers, tables, matching, short answers and essays. Most have several answers or tables.
+ */
+const AKM: Format = {
+  name: 'AKM Literasi Membaca',
+  minutes: 90,
+  stimuli: named('teks', 12, passage('Bacaan tentang pasar terapung.')),
+  sections: [
+    {
+      name: 'LITERASI MEMBACA',
+      seconds: 90 * MINUTE,
+      items: [
+        ...times(7, (at) => choice(`Pilihan ganda ${at}`, 1, 5)),
+        ...times(11, (at) => multiple(`Pilihan ganda kompleks ${at}`)),
+        ...times(11, (at) => table(`Benar atau salah ${at}`, ['Benar', 'Salah'], 3)),
+        ...times(4, (at) => match(`Jodohkan ${at}`, 4)),
+        ...times(2, (at) => short(`Isian ${at}`, 'Banjarmasin')),
+        essay('Uraikan.', 1),
+      ].map((item, at) => ({ ...item, shares: `teks ${Math.floor(at / 3) + 1}` })),
+    },
+  ],
+  points: { right: 36, half: 18, wrong: 0 },
+};
 
 /**
  * Keputusan Mendikdasmen 95/M/2025: Bahasa Indonesia 45, Matematika 50, Bahasa Inggris 45 minutes. About 30, 25 and 30
@@ -320,6 +414,39 @@ const CPNS_SKD: Format = {
   points: { right: 550, half: 270, wrong: 45 },
 };
 
+/**
+ * IELTS, test format of Academic Reading: 40 questions on three passages in 60 minutes. Each gap, statement or heading is
+ * a question.
+ */
+const IELTS_READING: Format = {
+  name: 'IELTS Academic Reading',
+  minutes: 60,
+  stimuli: named('passage', 3, passage('A passage of 900 words.')),
+  sections: [
+    {
+      name: 'READING',
+      seconds: 60 * MINUTE,
+      items: [
+        ...shared('passage 1', [
+          gaps('Complete the notes', 6),
+          table('Do the statements agree?', ['TRUE', 'FALSE', 'NOT GIVEN'], 7, 7),
+        ]),
+        ...shared('passage 2', [
+          match('Heading', 6, 6),
+          match('Paragraph', 4, 4, true),
+          ...times(3, (at) => short(`In no more than two words ${at}`, 'salt water')),
+        ]),
+        ...shared('passage 3', [
+          match('Researcher', 5, 5, true),
+          gaps('Complete the summary', 5),
+          ...times(4, (at) => choice(`Question ${at}`)),
+        ]),
+      ],
+    },
+  ],
+  points: { right: 40, half: 25, wrong: 0 },
+};
+
 /** A mathematics test of a school: 20 single choice, 5 numbers, 5 essays in 90 minutes. */
 const SCHOOL_MATHEMATICS: Format = {
   name: 'Matematika',
@@ -332,4 +459,51 @@ const SCHOOL_MATHEMATICS: Format = {
   points: { right: 100, half: 44, wrong: 0 },
 };
 
-export const FORMATS: Format[] = [TKA, UTBK, TOEFL_ITP, JLPT_N3, EPS_TOPIK, CPNS_SKD, SCHOOL_MATHEMATICS];
+const arabic = (item: FormatItem): FormatItem => ({
+  ...item,
+  fields: {
+    ...item.fields,
+    bank_question: item.fields.bank_question?.replace('<p>', '<p dir="rtl" lang="ar">') ?? '',
+  },
+});
+
+/** An Arabic test of a madrasah: 25 single choice, 5 to match, 5 to order and 2 essays in 90 minutes. */
+const MADRASAH_ARABIC: Format = {
+  name: 'Bahasa Arab',
+  minutes: 90,
+  stimuli: { نص: { content: '<p dir="rtl" lang="ar">قَرَأَ الطَّالِبُ الْكِتَابَ فِي الْمَكْتَبَةِ.</p>' } },
+  sections: [
+    {
+      name: 'PILIHAN GANDA',
+      seconds: 0,
+      items: [
+        ...shared(
+          'نص',
+          times(5, (at) => choice(`ما معنى الكلمة ${at}`, 2)),
+        ),
+        ...times(20, (at) => choice(`اختر الجواب ${at}`, 2)),
+      ].map(arabic),
+    },
+    { name: 'MENJODOHKAN', seconds: 0, items: times(5, (at) => arabic(match(`صل ${at}`, 4, 4))) },
+    {
+      name: 'MENYUSUN',
+      seconds: 0,
+      items: times(5, (at) => arabic(order(`رتب ${at}`, ['الطَّالِبُ', 'يَقْرَأُ', 'الْكِتَابَ', 'فِي الْمَكْتَبَةِ'], 2))),
+    },
+    { name: 'INSYA', seconds: 0, items: times(2, (at) => arabic(essay(`اكتب ${at}`, 10))) },
+  ],
+  points: { right: 100, half: 46, wrong: 0 },
+};
+
+export const FORMATS: Format[] = [
+  AKM,
+  TKA,
+  UTBK,
+  TOEFL_ITP,
+  JLPT_N3,
+  EPS_TOPIK,
+  CPNS_SKD,
+  IELTS_READING,
+  SCHOOL_MATHEMATICS,
+  MADRASAH_ARABIC,
+];

@@ -47,10 +47,12 @@ type Manner = keyof Format['points'];
 async function sit(format: Format, { exam_id, plans }: Awaited<ReturnType<typeof publish>>, manner: Manner) {
   const as = await aStudent(context);
   const { reply } = await call(startExam, { as, body: { exam_id } });
+  const answered = plans.map((plan) =>
+    plan.slice(0, manner === 'half' ? Math.floor(plan.length / 2) : undefined),
+  );
   let seq = 0;
-  for (const [section, plan] of plans.entries()) {
-    const count = manner === 'half' ? Math.floor(plan.length / 2) : plan.length;
-    const answers = plan.slice(0, count).map(
+  for (const [section, plan] of answered.entries()) {
+    const answers = plan.map(
       ({ id, right, wrong }): AnswerEntry => ({
         question_id: id,
         response: manner === 'wrong' ? wrong : right,
@@ -67,15 +69,11 @@ async function sit(format: Format, { exam_id, plans }: Awaited<ReturnType<typeof
   }
   await call(submitExam, { as, body: { exam_id, answers: '[]' } });
   const { attempt_id } = reply.exam;
-  for (const plan of plans) {
-    const essays = plan.filter(({ fields }) => fields.interaction === 'essay');
-    const answered = essays.slice(0, manner === 'half' ? Math.floor(plan.length / 2) : undefined);
-    for (const { id, fields } of answered) {
-      const points = manner === 'wrong' ? 0 : (fields.bank_question_weight ?? 0);
-      const params = { attemptId: attempt_id, questionId: id };
-      const marked = await call(markEssay, { as: admin, params, body: { points, comment: '', version: 0 } });
-      expect(marked.status).toBe(200);
-    }
+  for (const { id, fields } of answered.flat().filter(({ fields }) => fields.interaction === 'essay')) {
+    const points = manner === 'wrong' ? 0 : (fields.bank_question_weight ?? 0);
+    const params = { attemptId: attempt_id, questionId: id };
+    const marked = await call(markEssay, { as: admin, params, body: { points, comment: '', version: 0 } });
+    expect(marked.status).toBe(200);
   }
   return (await call(getResult, { as, query: { exam_id } })).reply.exam_result;
 }
