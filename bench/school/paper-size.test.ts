@@ -2,43 +2,16 @@
 
 import { gunzipSync } from 'node:zlib';
 import { INTERACTIONS } from '@lulus/contract';
-import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import { buildPaper } from '../../server/src/attempts/paper/build-paper.ts';
 import type { RevisionItem } from '../../server/src/platform/db/json-columns.ts';
-import { anItem } from '../../server/test/factories.ts';
+import { anItem, aRevision } from '../../server/test/factories.ts';
 import { OPTIONS, QUESTIONS, question } from './examination.ts';
 import { mixedQuestion, stemText } from './mixed-questions.ts';
 
 const NO_LINKS = { period: () => '', link: (path: string) => path, isGood: () => true };
 
-const paperOf = (items: RevisionItem[]) =>
-  buildPaper(
-    {
-      id: newId(),
-      examination_id: newId(),
-      examination_name: 'Made up',
-      examination_desc: '',
-      examination_duration: 120,
-      examination_bank_count: QUESTIONS,
-      stimuli: [],
-      decimal_sign: ',',
-      negative_total: false,
-      sections: [
-        {
-          name: 'READING',
-          forward_only: false,
-          duration_seconds: null,
-          shuffle_questions: true,
-          shuffle_options: true,
-          draws: [],
-          items,
-        },
-      ],
-    },
-    1,
-    NO_LINKS,
-  );
+const paperOf = (items: RevisionItem[]) => buildPaper(aRevision(items), 1, NO_LINKS);
 
 test('the paper of a generated examination has the size of a real one, raw and compressed', async () => {
   const items = Array.from({ length: QUESTIONS }, (_, number) => anItem(question(number)));

@@ -15,7 +15,13 @@ import {
   updateExaminationRow,
 } from '../src/examinations/examinations.queries.ts';
 import { publishExamination } from '../src/examinations/publishing/publish-examination.ts';
-import type { DrawLine, RevisionItem, RevisionStimulus } from '../src/platform/db/json-columns.ts';
+import type { Revision } from '../src/examinations/publishing/revision.ts';
+import type {
+  DrawLine,
+  RevisionItem,
+  RevisionSection,
+  RevisionStimulus,
+} from '../src/platform/db/json-columns.ts';
 import { hashPassword } from '../src/platform/passwords/passwords.ts';
 import type { Context } from '../src/process/create-context.ts';
 import { insertItem } from '../src/questions/bank-items.queries.ts';
@@ -127,6 +133,34 @@ export const aStimulus = (fields: Partial<RevisionStimulus> = {}): RevisionStimu
   bank_asset: { image: [], audio: [], video: [] },
   play_limit: 1,
   shuffle_items: false,
+  ...fields,
+});
+
+type RevisionPlan = Partial<Omit<Revision, 'sections'>> & { section?: Partial<RevisionSection> };
+
+/** A revision with one section, which has these questions. The ids are fixed, because the forms depend on them. */
+export const aRevision = (items: RevisionItem[], { section, ...fields }: RevisionPlan = {}): Revision => ({
+  id: '01900000-0000-7000-8000-000000000002',
+  examination_id: '01900000-0000-7000-8000-000000000003',
+  examination_name: 'English',
+  examination_desc: '',
+  examination_duration: 60,
+  examination_bank_count: items.length,
+  stimuli: [],
+  decimal_sign: ',',
+  negative_total: false,
+  sections: [
+    {
+      name: 'READING',
+      forward_only: false,
+      duration_seconds: null,
+      shuffle_questions: true,
+      shuffle_options: true,
+      draws: [],
+      items,
+      ...section,
+    },
+  ],
   ...fields,
 });
 

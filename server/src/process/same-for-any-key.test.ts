@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
 import { INTERACTIONS, type Interaction } from '@lulus/contract';
 import { expect, test } from 'vitest';
-import { anItem, aStudent } from '../../test/factories.ts';
+import { anItem, aRevision, aStudent } from '../../test/factories.ts';
 import { FIVE_TYPES } from '../../test/five-types.ts';
 import { recordReplies } from '../../test/record-replies.ts';
 import { createTestApp } from '../../test/test-app.ts';
@@ -15,7 +15,6 @@ import { presentPaper } from '../attempts/paper/present-paper.ts';
 import { insertExamination, updateExaminationRow } from '../examinations/examinations.queries.ts';
 import { FORMS_PER_REVISION } from '../examinations/publishing/form.ts';
 import { publishExamination } from '../examinations/publishing/publish-examination.ts';
-import type { Revision } from '../examinations/publishing/revision.ts';
 import { typeOf } from '../interactions/index.ts';
 import type { RevisionItem } from '../platform/db/json-columns.ts';
 import { insertItem } from '../questions/bank-items.queries.ts';
@@ -221,23 +220,9 @@ test('while results are withheld, replies do not depend on the answer key', () =
 test('the forms of a paper do not depend on the answer key', () => {
   const links = { period: () => '', link: (path: string) => path, isGood: () => true };
   const paper = (secret: Secret, form: number) => {
-    const section = {
-      name: 'READING',
-      forward_only: false,
-      duration_seconds: null,
-      shuffle_questions: true,
-      shuffle_options: true,
-      draws: [],
-      // Of the order of options that never are in key order, this is all that depends on the key.
-      items: itemsWith(secret).filter((item) => typeOf(item).optionOrder !== 'mixed'),
-    };
-    const revision = {
-      id: exam_id,
-      examination_id: exam_id,
-      sections: [section],
-      stimuli: [],
-    } as unknown as Revision;
-    return JSON.stringify(presentPaper(revision, form, links));
+    // Of the order of options that never are in key order, this is all that depends on the key.
+    const items = itemsWith(secret).filter((item) => typeOf(item).optionOrder !== 'mixed');
+    return JSON.stringify(presentPaper(aRevision(items), form, links));
   };
   const forms = Array.from({ length: FORMS_PER_REVISION }, (_, form) => form);
   expect(forms.map((form) => paper(HARD, form))).toEqual(forms.map((form) => paper(EASY, form)));

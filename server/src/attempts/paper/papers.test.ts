@@ -4,10 +4,9 @@ import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { getPaper } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
-import { anExamination, anItem } from '../../../test/factories.ts';
+import { anExamination, anItem, aRevision } from '../../../test/factories.ts';
 import { attemptCalls } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import type { Revision } from '../../examinations/publishing/revision.ts';
 import type { RevisionCache } from '../../examinations/publishing/revision-cache.ts';
 import { createAssetLinks } from '../../platform/files/asset-links.ts';
 import { buildPaper, editionOf, unpackPaper } from './build-paper.ts';
@@ -142,28 +141,9 @@ test('papers of one format version are the same: if these bytes change, raise FO
     id: '01900000-0000-7000-8000-000000000001',
     bank_asset: { image: ['a.png'], audio: [], video: [] },
   });
-  const revision: Revision = {
-    id: '01900000-0000-7000-8000-000000000002',
-    examination_id: '01900000-0000-7000-8000-000000000003',
-    examination_name: 'English',
-    examination_desc: '',
-    examination_duration: 60,
-    examination_bank_count: 2,
-    stimuli: [],
-    decimal_sign: ',',
-    negative_total: false,
-    sections: [
-      {
-        name: 'A',
-        forward_only: true,
-        duration_seconds: 300,
-        shuffle_questions: true,
-        shuffle_options: true,
-        draws: [],
-        items: [item, { ...item, id: '01900000-0000-7000-8000-000000000004' }],
-      },
-    ],
-  };
+  const revision = aRevision([item, { ...item, id: '01900000-0000-7000-8000-000000000004' }], {
+    section: { name: 'A', forward_only: true, duration_seconds: 300 },
+  });
   const links = createAssetLinks(oneKey, () => new Date(0));
   const { gzip } = await buildPaper(revision, 3, links);
   const bytes = createHash('sha256').update(gunzipSync(gzip)).digest('hex').slice(0, 16);

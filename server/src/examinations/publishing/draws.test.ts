@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { anItem } from '../../../test/factories.ts';
-import type { RevisionItem } from '../../platform/db/json-columns.ts';
+import { anItem, aRevision } from '../../../test/factories.ts';
+import type { DrawLine, RevisionItem } from '../../platform/db/json-columns.ts';
 import { countDrawn, freezeDraws } from './draws.ts';
 import { arrangeForm, FORMS_PER_REVISION } from './form.ts';
 import type { Revision } from './revision.ts';
@@ -8,18 +8,8 @@ import type { Revision } from './revision.ts';
 const tagged = (count: number, ...tags: string[]) =>
   Array.from({ length: count }, () => ({ ...anItem(), tags }));
 
-function aRevision(items: (RevisionItem & { tags: string[] })[], draw: { tags: string[]; count: number }[]) {
-  const section = {
-    name: 'READING',
-    forward_only: false,
-    duration_seconds: null,
-    shuffle_questions: true,
-    shuffle_options: true,
-    draws: freezeDraws(draw, items),
-    items,
-  };
-  return { id: 'a revision', stimuli: [], sections: [section] } as unknown as Revision;
-}
+const aRevisionWithDraws = (items: (RevisionItem & { tags: string[] })[], draw: DrawLine[]) =>
+  aRevision(items, { id: 'a revision', section: { draws: freezeDraws(draw, items) } });
 
 const forms = (revision: Revision) =>
   Array.from({ length: FORMS_PER_REVISION }, (_, form) =>
@@ -33,7 +23,7 @@ test('each of 64 forms has as many of each line, and all candidates are used eve
     { tags: ['SUKAR', 'aljabar'], count: 2 },
   ];
   const items = [...easy, ...hard, ...rest];
-  const all = forms(aRevision(items, lines));
+  const all = forms(aRevisionWithDraws(items, lines));
   const idsOf = (some: RevisionItem[]) => some.map(({ id }) => id);
   for (const form of all) {
     expect(form.filter((id) => idsOf(easy).includes(id))).toHaveLength(3);
@@ -52,7 +42,7 @@ test('groups are drawn whole', () => {
     tagged(2, 'bacaan').map((item) => ({ ...item, stimulus_id })),
   );
   const items = groups.flat();
-  for (const form of forms(aRevision(items, [{ tags: ['bacaan'], count: 2 }]))) {
+  for (const form of forms(aRevisionWithDraws(items, [{ tags: ['bacaan'], count: 2 }]))) {
     const drawn = groups.filter((group) => group.every(({ id }) => form.includes(id)));
     expect([form.length, drawn.length]).toEqual([4, 2]);
     for (const [first, second] of drawn) {
@@ -63,7 +53,7 @@ test('groups are drawn whole', () => {
 
 test('the forms of a draw never change', () => {
   const items = tagged(6, 'x').map((item, at) => ({ ...item, id: `item ${at}` }));
-  const revision = aRevision(items, [{ tags: ['x'], count: 2 }]);
+  const revision = aRevisionWithDraws(items, [{ tags: ['x'], count: 2 }]);
   expect(forms(revision).slice(0, 4)).toMatchInlineSnapshot(`
     [
       [
@@ -88,7 +78,7 @@ test('the forms of a draw never change', () => {
 
 test('a line that asks for more than there are takes all', () => {
   const items = tagged(2, 'x');
-  expect(forms(aRevision(items, [{ tags: ['x'], count: 5 }]))[3]?.toSorted()).toEqual(
+  expect(forms(aRevisionWithDraws(items, [{ tags: ['x'], count: 5 }]))[3]?.toSorted()).toEqual(
     items.map(({ id }) => id).sort(),
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anItem, aStimulus } from '../../../test/factories.ts';
+import { anItem, aRevision, aStimulus } from '../../../test/factories.ts';
 import { arrangeForm } from './form.ts';
 
 const stimulus = aStimulus();
@@ -13,28 +13,9 @@ const linked = Array.from({ length: 3 }, () =>
 const single = Array.from({ length: 5 }, () => anItem());
 const [first, second, third] = linked as [(typeof linked)[0], (typeof linked)[0], (typeof linked)[0]];
 
-const revision = {
-  id: 'a revision',
-  examination_id: 'an examination',
-  examination_name: '',
-  examination_desc: '',
-  examination_duration: 60,
-  examination_bank_count: 8,
+const revision = aRevision([...single.slice(0, 2), first, second, third, ...single.slice(2)], {
   stimuli: [stimulus],
-  decimal_sign: ',' as const,
-  negative_total: false,
-  sections: [
-    {
-      name: 'READING',
-      forward_only: false,
-      duration_seconds: null,
-      shuffle_questions: true,
-      shuffle_options: true,
-      draws: [],
-      items: [...single.slice(0, 2), first, second, third, ...single.slice(2)],
-    },
-  ],
-};
+});
 
 const ids = linked.map(({ id }) => id);
 const FORMS = Array.from({ length: 12 }, (_, form) => form);
