@@ -21,7 +21,8 @@ test('the exam view is 750 pixels high or as high as the window, and its picture
 }, async ({ page, student }) => {
   await logIn(page, student);
   await takeSample(page);
-  const view = page.getByRole('region', { name: 'Examination' }).locator('..');
+  const region = page.getByRole('region', { name: 'Examination' });
+  const view = region.locator('..');
   for (const [width, windowHeight, height] of [
     [1280, 900, 750],
     [1280, 720, 720],
@@ -35,10 +36,8 @@ test('the exam view is 750 pixels high or as high as the window, and its picture
 
   const widths: Record<string, number | undefined> = {};
   const next = page.getByRole('button', { name: 'Next' });
-  while (await next.isEnabled()) {
+  while ((await region.getByText('OTHER SUBJECTS').count()) === 0 && (await next.isEnabled())) {
     await pressNext(page);
-    await page.keyboard.press('a');
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
     for (const [name, selector] of [
       ['question', 'main img[alt^="Question image"]'],
       ['option', '[role=radiogroup] img'],

@@ -146,7 +146,7 @@ test('lists restore their view after a reload, after Back, and from a link', { t
   await expect(page).toHaveURL(/q=sample&sort=name$/);
   await look(page, 'examinations-filtered');
   await page.reload();
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toHaveCount(2);
   await page.getByLabel('Status').selectOption('Archived');
   await expect(page.getByText('No such examination')).toBeVisible();
   await look(page, 'examinations-none-found');

@@ -6,7 +6,7 @@ import { SERVER } from '../platform/http/actor.ts';
 import { hashPassword } from '../platform/passwords/passwords.ts';
 import { randomPassword } from '../platform/passwords/random-password.ts';
 import type { FirstAdmin } from '../platform/worker-messages.ts';
-import { loadSample } from '../sample/load-sample.ts';
+import { loadSamples } from '../sample/load-sample.ts';
 import type { Context } from './create-context.ts';
 
 /** Advisory lock that serialises nodes that start on an empty database. */
@@ -14,13 +14,13 @@ const FIRST_START_LOCK = 4_801_002;
 const PASSWORD_LENGTH = 16;
 
 /**
- * On a database without an admin, creates the first one and loads the sample examination, in one transaction. Returns
+ * On a database without an admin, creates the first one and loads the sample examinations, in one transaction. Returns
  * the admin's login, which is shown only once. Returns undefined on every later start.
  */
 export async function prepareFirstStart(context: Context): Promise<FirstAdmin | undefined> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, SAMPLE } = context.config;
   return context.db.transaction().execute(async (trx) => {
-    // Another node may be loading the sample, which takes long on a slow machine.
+    // Another node may be loading the samples, which takes long on a slow machine.
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${FIRST_START_LOCK})`.execute(trx);
@@ -44,7 +44,7 @@ export async function prepareFirstStart(context: Context): Promise<FirstAdmin | 
     });
     const line = { at: context.clock(), actor: SERVER, action: 'admin_created' } as const;
     await audit(trx, { ...line, subject: { person_id: id }, after: { email: ADMIN_EMAIL } });
-    if (SAMPLE) await loadSample(trx, context);
+    if (SAMPLE) await loadSamples(trx, context);
     return { email: ADMIN_EMAIL, password };
   });
 }

@@ -9,8 +9,14 @@ import type { Db } from '../platform/db/database.ts';
 import { storeFile } from '../platform/files/store-upload.ts';
 import { insertItem } from '../questions/bank-items.queries.ts';
 import { insertSection } from '../questions/sections.queries.ts';
-import { noteSample } from '../settings/settings.queries.ts';
-import { readSampleExamination, type SampleItem, sampleMediaFile } from './sample-examination.ts';
+import { insertStimulus } from '../questions/stimuli.queries.ts';
+import { noteSamples } from '../settings/settings.queries.ts';
+import {
+  readSampleExaminations,
+  type SampleExamination,
+  type SampleItem,
+  sampleMediaFile,
+} from './sample-examination.ts';
 
 type SampleContext = Pick<PlatformContext, 'clock' | 'db' | 'files'>;
 
@@ -52,31 +58,55 @@ async function storeAssets(context: SampleContext, { image, audio }: SampleItem[
   };
 }
 
-/** Loads and publishes the sample examination, and returns its id. Needs a transaction. */
-export async function loadSample(trx: Db, context: SampleContext): Promise<string> {
-  const { sections, ...examination } = await readSampleExamination();
-  const examination_id = newId();
-  await insertExamination(trx, { id: examination_id, ...examination });
-  for (const { items, ...section } of sections) {
-    const section_id = newId();
-    await insertSection(trx, { id: section_id, examination_id, ...section });
-    for (const item of items) {
-      await insertItem(trx, {
-        ...item,
-        id: newId(),
-        examination_id,
-        section_id,
-        bank_question: readContent(item.bank_question).html,
-        bank_option: await storeOptions(context, item),
-        bank_rows: textsOf(item.bank_rows, item.rows_type),
-        hint: contentOf(item.hint, item.hint_type),
-        bank_asset: await storeAssets(context, item.bank_asset),
-        play_limit: DEFAULT_PLAY_LIMIT,
-        stimulus_id: null,
-      });
-    }
+type SampleSection = SampleExamination['sections'][number];
+
+async function loadSection(
+  trx: Db,
+  context: SampleContext,
+  examination_id: string,
+  { stimuli, items, ...section }: SampleSection,
+): Promise<void> {
+  const section_id = newId();
+  const place = { examination_id, section_id };
+  await insertSection(trx, { id: section_id, examination_id, ...section });
+  const stimulusIds = new Map<string, string>();
+  for (const [name, { content, bank_asset }] of Object.entries(stimuli)) {
+    const id = newId();
+    stimulusIds.set(name, id);
+    await insertStimulus(trx, {
+      ...place,
+      id,
+      content: readContent(content).html,
+      bank_asset: await storeAssets(context, bank_asset),
+      play_limit: DEFAULT_PLAY_LIMIT,
+      shuffle_items: false,
+    });
   }
-  await publishExamination(trx, examination_id, context.clock());
-  await noteSample(trx, examination_id);
-  return examination_id;
+  for (const { stimulus, ...item } of items) {
+    await insertItem(trx, {
+      ...item,
+      ...place,
+      id: newId(),
+      bank_question: readContent(item.bank_question).html,
+      bank_option: await storeOptions(context, item),
+      bank_rows: textsOf(item.bank_rows, item.rows_type),
+      hint: contentOf(item.hint, item.hint_type),
+      bank_asset: await storeAssets(context, item.bank_asset),
+      play_limit: DEFAULT_PLAY_LIMIT,
+      stimulus_id: (stimulus && stimulusIds.get(stimulus)) ?? null,
+    });
+  }
+}
+
+/** Loads and publishes the sample examinations. Needs a transaction. */
+export async function loadSamples(trx: Db, context: SampleContext): Promise<void> {
+  const ids: string[] = [];
+  for (const { sections, ...examination } of await readSampleExaminations()) {
+    const id = newId();
+    await insertExamination(trx, { id, ...examination });
+    for (const section of sections) await loadSection(trx, context, id, section);
+    await publishExamination(trx, id, context.clock());
+    ids.push(id);
+  }
+  await noteSamples(trx, ids);
 }

@@ -1,4 +1,4 @@
-/** Reads the sample examination that the first start loads. */
+/** Reads the sample examinations that the first start loads. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { bankItem, CHOICE_DEFAULTS } from '@lulus/contract';
@@ -7,15 +7,18 @@ import { z } from 'zod';
 const FOLDER = new URL('../../sample/', import.meta.url);
 
 const fileNames = z.array(z.string()).default([]);
+const assets = z.object({ image: fileNames, audio: fileNames }).prefault({});
 
 const sampleItem = z.object({
+  /** The name of the passage or recording that it shares. */
+  stimulus: z.string().optional(),
   bank_type: z.enum(['text', 'image', 'audio']),
   bank_question: z.string(),
   bank_question_weight: z.number(),
-  option_type: z.enum(['text', 'file', 'html']),
+  option_type: z.enum(['text', 'file', 'html']).default('text'),
   /** Texts, or names of files in media/. */
-  bank_option: z.record(z.string(), z.string()),
-  bank_asset: z.object({ image: fileNames, audio: fileNames }),
+  bank_option: z.record(z.string(), z.string()).default({}),
+  bank_asset: assets,
   hint: z.string(),
   ...bankItem.pick({
     interaction: true,
@@ -49,13 +52,27 @@ const sampleExamination = z.object({
   examination_name: z.string(),
   examination_desc: z.string(),
   examination_duration: z.number(),
-  sections: z.array(z.object({ name: z.string(), forward_only: z.boolean(), items: z.array(itemOfFile) })),
+  sections: z.array(
+    z.object({
+      name: z.string(),
+      forward_only: z.boolean(),
+      shuffle_questions: z.boolean().nullable().default(null),
+      /** By the name that questions give. */
+      stimuli: z.record(z.string(), z.object({ content: z.string(), bank_asset: assets })).default({}),
+      items: z.array(itemOfFile),
+    }),
+  ),
 });
 export type SampleExamination = z.infer<typeof sampleExamination>;
 
-export async function readSampleExamination(): Promise<SampleExamination> {
-  return sampleExamination.parse(
-    JSON.parse(await readFile(new URL('english-practice.json', FOLDER), 'utf8')),
+/** Lists have the newest first, so the last one is above the others. */
+const FILES = ['writing-practice.json', 'english-practice.json'];
+
+export function readSampleExaminations(): Promise<SampleExamination[]> {
+  return Promise.all(
+    FILES.map(async (name) =>
+      sampleExamination.parse(JSON.parse(await readFile(new URL(name, FOLDER), 'utf8'))),
+    ),
   );
 }
 

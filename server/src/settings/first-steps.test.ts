@@ -2,7 +2,7 @@ import { getFirstSteps, previewExamination, register, updateSettings } from '@lu
 import { expect, test } from 'vitest';
 import { anAdmin, anExamination, aRegistration, aStudent } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { loadSample } from '../sample/load-sample.ts';
+import { loadSamples } from '../sample/load-sample.ts';
 
 const { call, context } = await createTestApp();
 const admin = await anAdmin(context);
@@ -46,10 +46,10 @@ test('a student who registers is not yet the first class that the school has add
   expect((await call(getFirstSteps, { as })).reply.done.students).toBe(false);
 });
 
-test('the included sample completes no step', async () => {
+test('the included samples complete no step', async () => {
   const { call, context } = await createTestApp();
   const as = await anAdmin(context);
-  await context.db.transaction().execute((trx) => loadSample(trx, context));
+  await context.db.transaction().execute((trx) => loadSamples(trx, context));
   const { done } = (await call(getFirstSteps, { as })).reply;
   expect([done.examination, done.publish]).toEqual([false, false]);
 });

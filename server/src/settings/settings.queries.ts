@@ -19,8 +19,8 @@ export async function updateSettingsRow(trx: Db, change: SettingsChange): Promis
   await trx.updateTable('settings').set(change).execute();
 }
 
-export async function noteSample(db: Db, examinationId: string): Promise<void> {
-  await db.updateTable('settings').set({ sample_id: examinationId }).execute();
+export async function noteSamples(db: Db, examinationIds: string[]): Promise<void> {
+  await db.updateTable('settings').set({ sample_ids: examinationIds }).execute();
 }
 
 /** Stores that an admin has opened a preview. Writes only the first time. */

@@ -379,7 +379,7 @@ export interface Settings {
   prize_text: Generated<string>;
   registration_answered: Generated<boolean>;
   registration_open: Generated<boolean>;
-  sample_id: string | null;
+  sample_ids: Generated<string[]>;
   school_logo: string | null;
   school_name: Generated<string>;
   teachers_in_leaderboard: Generated<boolean>;
