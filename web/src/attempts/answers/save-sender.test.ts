@@ -6,6 +6,7 @@ import {
   createSaveSender,
   POSITION_DELAY_MS,
   type Sent,
+  TYPING_LIMIT_MS,
   WRITING_PAUSE_MS,
 } from './save-sender.ts';
 
@@ -100,6 +101,23 @@ describe('sending waiting answers', () => {
       [1, 2],
       [3, 4],
     ]);
+  });
+
+  it('waits at most ten seconds for an essay that is written without a pause', async () => {
+    const { choose, answer, seqs } = aSender();
+    const keys = (from: number) => Array.from({ length: 10 }, (_, index) => from + index);
+    for (const round of [0, 1]) {
+      for (const seq of keys(10 * round)) {
+        choose(seq, 'written');
+        await vi.advanceTimersByTimeAsync(TYPING_LIMIT_MS / 10 - (seq % 10 === 9 ? 1 : 0));
+      }
+      expect(seqs()).toHaveLength(round);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(seqs().at(-1)).toEqual(keys(10 * round));
+      await answer('saved');
+    }
+    await vi.advanceTimersByTimeAsync(TYPING_LIMIT_MS);
+    expect(seqs()).toHaveLength(2);
   });
 
   it('counts the bytes of texts, which a request at the end of a page limits', () => {

@@ -35,8 +35,8 @@ export interface SenderPorts {
 
 export interface SaveSender {
   /**
-   * Notes a new change. Typed text waits until the student pauses, an essay for longer. A change of position is delayed, so that it can go
-   * with an answer.
+   * Notes a new change. Typed text waits until the student pauses, an essay for longer, but at most 10 s. A change of
+   * position is delayed, so that it can go with an answer.
    */
   changed(what: 'answer' | 'typed' | 'written' | 'position'): void;
   /** Retries at once, for example when the connection is back. */
@@ -51,6 +51,8 @@ export interface SaveSender {
 export const POSITION_DELAY_MS = 1500;
 export const TYPING_PAUSE_MS = 800;
 export const WRITING_PAUSE_MS = 2000;
+/** Typing without a pause is saved after this time. */
+export const TYPING_LIMIT_MS = 10_000;
 /** Keeps a batch well within the 64 KiB that a keepalive request may carry. */
 export const BATCH_LIMIT = 300;
 
@@ -61,11 +63,24 @@ export function createSaveSender(ports: SenderPorts): SaveSender {
   /** How many answers must still be sent one by one, after the server rejected their batch. */
   let alone = 0;
   let cancelTimer: (() => void) | undefined;
+  let cancelTypingLimit: (() => void) | undefined;
   let flushes: ((isEmpty: boolean) => void)[] = [];
 
   function plan(ms: number) {
     cancelTimer?.();
     cancelTimer = ports.schedule(run, ms);
+  }
+
+  function planTyped(pauseMs: number) {
+    plan(pauseMs);
+    cancelTypingLimit ??= ports.schedule(run, TYPING_LIMIT_MS);
+  }
+
+  function cancelTimers() {
+    cancelTimer?.();
+    cancelTimer = undefined;
+    cancelTypingLimit?.();
+    cancelTypingLimit = undefined;
   }
 
   function answerFlushes(isEmpty: boolean) {
@@ -75,8 +90,7 @@ export function createSaveSender(ports: SenderPorts): SaveSender {
   }
 
   async function run() {
-    cancelTimer?.();
-    cancelTimer = undefined;
+    cancelTimers();
     if (isSending || isStopped) return;
     const batch = ports.next(alone > 0 ? 1 : BATCH_LIMIT);
     if (!batch) return answerFlushes(true);
@@ -115,8 +129,8 @@ export function createSaveSender(ports: SenderPorts): SaveSender {
   return {
     changed(what) {
       if (what === 'answer' && failures === 0) void run();
-      else if (what === 'typed' && failures === 0 && !isSending) plan(TYPING_PAUSE_MS);
-      else if (what === 'written' && failures === 0 && !isSending) plan(WRITING_PAUSE_MS);
+      else if (what === 'typed' && failures === 0 && !isSending) planTyped(TYPING_PAUSE_MS);
+      else if (what === 'written' && failures === 0 && !isSending) planTyped(WRITING_PAUSE_MS);
       else if (!isSending && !cancelTimer) plan(failures === 0 ? POSITION_DELAY_MS : 0);
     },
     retryNow() {
@@ -136,7 +150,7 @@ export function createSaveSender(ports: SenderPorts): SaveSender {
     },
     stop() {
       isStopped = true;
-      cancelTimer?.();
+      cancelTimers();
       answerFlushes(false);
     },
   };
