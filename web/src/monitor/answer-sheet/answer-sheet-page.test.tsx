@@ -418,7 +418,7 @@ describe('an answer sheet', () => {
   });
 });
 
-test('a passage stands once, above its questions, and a play of its recording can be given back', async () => {
+test('a passage stands once, above its questions, with its recording, whose play can be given back', async () => {
   const stimulus = {
     id: crypto.randomUUID(),
     content: '<p>A long talk.</p>',
@@ -434,6 +434,8 @@ test('a passage stands once, above its questions, and a play of its recording ca
   await question(3);
   expect(screen.getAllByText('A long talk.')).toHaveLength(1);
   expect(screen.getByText('Recording played: 1 / 2')).toBeDefined();
+  const recording = screen.getByLabelText<HTMLAudioElement>('Recording of the passage');
+  expect([recording.localName, recording.controls]).toEqual(['audio', true]);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Give a play back' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -31,6 +31,7 @@ export const answerSheetWords = words({
   },
   removed: { en: 'Taken out: it does not count', id: 'Dibatalkan: tidak dihitung' },
   flagged: { en: 'Not sure', id: 'Ragu-ragu', default: 'Ragu-ragu' },
+  recordingOfStimulus: { en: 'Recording of the passage', id: 'Rekaman stimulus' },
   imageOfQuestion: { en: 'Picture of the question', id: 'Gambar soal' },
   saved: { en: 'Saved {{time}}', id: 'Tersimpan {{time}}' },
   plays: { en: 'Recording played: {{plays}} / {{allowed}}', id: 'Rekaman diputar: {{plays}} / {{allowed}}' },

@@ -7,7 +7,6 @@ import {
 import { IconFlag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AssetImage } from '../../platform/ui/content/asset-image.tsx';
-import { assetUrl } from '../../platform/ui/content/asset-url.ts';
 import { useKeyTexts } from '../../questions/display/use-key-texts.ts';
 import { filledTexts } from '../../questions/gaps/filled-text.ts';
 import { QuestionText } from '../../questions/gaps/question-text.tsx';
@@ -16,6 +15,7 @@ import { StatusMark } from '../../results/status-mark.tsx';
 import classes from './answered-card.module.css';
 import { AnsweredFacts } from './answered-facts.tsx';
 import { AnsweredNotes } from './answered-notes.tsx';
+import { AnsweredRecordings } from './answered-recordings.tsx';
 import { AnsweredResponse } from './answered-response.tsx';
 
 interface Props {
@@ -64,19 +64,7 @@ export function AnsweredCard({ attempt, question, decimalSign, number }: Props) 
           width={QUESTION_IMAGE_WIDTH_PX}
         />
       ))}
-      {(['audio', 'video'] as const).flatMap((Player) =>
-        bank_asset[Player].map((path) => (
-          // No captions, because the question asks for the spoken text.
-          <Player
-            key={path}
-            src={assetUrl(path)}
-            controls
-            preload="none"
-            aria-label={name}
-            className={classes.media ?? ''}
-          />
-        )),
-      )}
+      <AnsweredRecordings assets={bank_asset} label={name} />
       <AnsweredResponse question={question} decimalSign={decimalSign} />
       <AnsweredNotes question={question} />
       <AnsweredFacts attempt={attempt} question={question} />

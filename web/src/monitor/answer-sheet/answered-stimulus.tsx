@@ -2,6 +2,7 @@ import type { AnsweredStimulus as Answered, MonitoredAttempt } from '@lulus/cont
 import { useTranslation } from 'react-i18next';
 import { StimulusView } from '../../questions/display/stimulus-view.tsx';
 import classes from './answered-facts.module.css';
+import { AnsweredRecordings } from './answered-recordings.tsx';
 import { GivePlayBack } from './give-play-back.tsx';
 
 interface Props {
@@ -17,6 +18,7 @@ export function AnsweredStimulus({ attempt, stimulus }: Props) {
   return (
     <li>
       <StimulusView stimulus={stimulus}>
+        <AnsweredRecordings assets={bank_asset} label={t('answerSheet.recordingOfStimulus')} />
         {isPlayed && (
           <div className={classes.facts}>
             <span>{t('answerSheet.plays', { plays, allowed })}</span>
