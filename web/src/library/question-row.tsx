@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { questionTypeWords } from '../bank/question-type-words.ts';
 import { stimulusName } from '../bank/stimuli/stimuli.api.ts';
 import { examinationPath, paths } from '../platform/navigation/paths.ts';
-import { plainText } from '../platform/ui/content/rich-text.tsx';
+import { questionTitle } from '../platform/ui/content/question-title.ts';
 import { ChooseBox } from '../platform/ui/tables/choose-box.tsx';
 import { QuestionDetails } from '../questions/display/question-details.tsx';
 import classes from './library.module.css';
@@ -20,8 +20,8 @@ interface Props {
 
 export function QuestionRow({ question, stimulus, isChosen, onChoose, onUses }: Props) {
   const { t } = useTranslation();
-  const { bank_question, bank_type, bank_section, examination_id, examination_name, tags } = question;
-  const text = plainText(bank_question) || t('bank.noText');
+  const { bank_type, bank_section, examination_id, examination_name, tags } = question;
+  const text = questionTitle(question) || t('bank.noText');
   return (
     <li className={classes.row} data-chosen={isChosen || undefined}>
       <ChooseBox

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { examinationPath, paths } from '../platform/navigation/paths.ts';
-import { plainText } from '../platform/ui/content/rich-text.tsx';
+import { questionTitle } from '../platform/ui/content/question-title.ts';
 import { Dialog } from '../platform/ui/dialogs/dialog.tsx';
 import { Failure } from '../platform/ui/feedback/failure.tsx';
 import { usesQuery } from './library.api.ts';
@@ -21,7 +21,7 @@ export function UsesDialog({ question, opened, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery(usesQuery(question.id));
   return (
     <Dialog opened={opened} onClose={onClose} title={t('library.usedIn')}>
-      <p className={classes.quoted}>{plainText(question.bank_question) || t('bank.noText')}</p>
+      <p className={classes.quoted}>{questionTitle(question) || t('bank.noText')}</p>
       {!data && error && <Failure error={error} retry={refetch} retrying={isFetching} />}
       {!data && !error && <p role="status">{t('ui.loading')}</p>}
       {data && data.uses.length > 0 && (

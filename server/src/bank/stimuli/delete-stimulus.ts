@@ -1,10 +1,11 @@
+import { GAP_MARKER } from '@lulus/contract';
 import { contentText } from '../../content/content-text.ts';
 import { lockExamination } from '../../examinations/examinations.queries.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { PlatformContext } from '../../platform/context.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { listItems } from '../../questions/bank-items.queries.ts';
+import { type BankItemRow, listItems } from '../../questions/bank-items.queries.ts';
 import { deleteStimulus, getStimulus } from '../../questions/stimuli.queries.ts';
 
 const MAX_NAMED = 5;
@@ -22,7 +23,7 @@ export async function removeStimulus(
     const { content, bank_asset, bank_section, play_limit, shuffle_items } = await getStimulus(trx, id);
     const items = await listItems(trx, examination_id);
     const using = items.flatMap((item, at) =>
-      item.stimulus_id === id ? [`${at + 1}. ${firstWords(item.bank_question)}`] : [],
+      item.stimulus_id === id ? [`${at + 1}. ${firstWords(item)}`] : [],
     );
     if (using.length > 0) {
       const more = using.length > MAX_NAMED ? ['…'] : [];
@@ -40,7 +41,9 @@ export async function removeStimulus(
   });
 }
 
-function firstWords(html: string): string {
-  const words = contentText(html).split(' ');
+/** The first words of a question. A gap is `…`. */
+function firstWords({ bank_question, interaction }: BankItemRow): string {
+  const text = contentText(bank_question);
+  const words = (interaction === 'gaps' ? text.replace(GAP_MARKER, '…') : text).split(' ');
   return words.slice(0, WORDS).join(' ') + (words.length > WORDS ? ' …' : '');
 }

@@ -1,7 +1,7 @@
 /** Filters the questions of a bank, and groups them by section in the examination's order. */
 import { type BankItem, type BankType, bankType } from '@lulus/contract';
 import { type AddressView, addressOf } from '../../platform/navigation/use-address-view.ts';
-import { plainText } from '../../platform/ui/content/rich-text.tsx';
+import { questionTitle } from '../../platform/ui/content/question-title.ts';
 
 export interface BankFilter {
   search: string;
@@ -38,7 +38,7 @@ export function groupBank(entries: readonly BankItem[]): BankGroup[] {
   for (const entry of entries) {
     const group = groups.get(entry.bank_section) ?? { section: entry.bank_section, entries: [] };
     groups.set(entry.bank_section, group);
-    group.entries.push({ ...entry, number: group.entries.length + 1, text: plainText(entry.bank_question) });
+    group.entries.push({ ...entry, number: group.entries.length + 1, text: questionTitle(entry) });
   }
   return [...groups.values()];
 }

@@ -2,7 +2,7 @@ import type { BankItem, ExaminationAdmin } from '@lulus/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plainText } from '../../platform/ui/content/rich-text.tsx';
+import { questionTitle } from '../../platform/ui/content/question-title.ts';
 import { ConfirmDialog } from '../../platform/ui/dialogs/confirm-dialog.tsx';
 import { invalidateBank, removeItem } from '../bank.api.ts';
 import type { BankGroup } from './bank-filter.ts';
@@ -36,7 +36,7 @@ export function DeleteItem({ examination, groups, entry, onClose }: Props) {
     <ConfirmDialog
       opened={entry !== undefined}
       title={t('bank.removeTitle')}
-      text={(last.current && plainText(last.current.bank_question)) || t('bank.noText')}
+      text={(last.current && questionTitle(last.current)) || t('bank.noText')}
       confirm={t('bank.remove')}
       danger
       request={remove}

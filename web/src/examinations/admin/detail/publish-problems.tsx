@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { stored } from '../../../platform/device-store/stored.ts';
-import { plainText } from '../../../platform/ui/content/rich-text.tsx';
+import { questionTitle } from '../../../platform/ui/content/question-title.ts';
 import { bankQuery } from '../bank-list.api.ts';
 import { problemLink } from './problem-link.ts';
 import classes from './status-panel.module.css';
@@ -16,7 +16,7 @@ export function PublishProblems({ examId, problems }: { examId: string; problems
 
   function questionText({ bank_id, bank_section }: PublishProblem) {
     const item = bank.data?.find(({ id }) => id === bank_id);
-    const text = item ? plainText(item.bank_question) : '';
+    const text = item ? questionTitle(item) : '';
     return [bank_section, text.length > 80 ? `${text.slice(0, 79)}…` : text].filter(Boolean).join(' · ');
   }
 
