@@ -52,7 +52,7 @@ export function useListening(
     function report(isStopped: boolean) {
       if (!play.current) return;
       storedMs = play.current.position_ms;
-      session.dispatch({ type: 'listened', question_id: recording.id, ...play.current, isStopped });
+      session.dispatch({ type: 'listened', recording_id: recording.id, ...play.current, isStopped });
     }
     Promise.all(files.map(({ url }) => url)).then(
       (urls) => {
@@ -122,7 +122,7 @@ export function useListening(
       finishPlay(attemptId, recording.id);
       // It has ended at once if it had been heard to the end.
       if (play.current) {
-        session.dispatch({ type: 'listened', question_id: recording.id, ...begun, isStopped: false });
+        session.dispatch({ type: 'listened', recording_id: recording.id, ...begun, isStopped: false });
       }
       send({ type: 'started' });
     } catch {
@@ -175,18 +175,18 @@ async function count(
       play_id,
       recording.isStimulus,
     );
-    session.dispatch({ type: 'played', question_id: recording.id, plays });
+    session.dispatch({ type: 'played', recording_id: recording.id, plays });
     // If the count rose, this is a new play, for example because the last one was given back.
     const isResumed = cutOff && plays <= (known[recording.id] ?? 0);
     return { play_id, position_ms: isResumed ? cutOff.position_ms : 0 };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'play_limit_reached') {
       finishPlay(attemptId, recording.id);
-      const question_id = recording.id;
+      const recording_id = recording.id;
       if (cutOff) {
-        session.dispatch({ type: 'listened', question_id, play_id, position_ms: HEARD_MS, isStopped: true });
+        session.dispatch({ type: 'listened', recording_id, play_id, position_ms: HEARD_MS, isStopped: true });
       }
-      session.dispatch({ type: 'played', question_id, plays: recording.playLimit });
+      session.dispatch({ type: 'played', recording_id, plays: recording.playLimit });
       return 'count_refused';
     }
     if (cutOff && isUnreachable(error)) return cutOff;

@@ -12,7 +12,7 @@ import { openRunning } from './test-open-exam.ts';
 const [question_id, play_id] = [q(0, 0), q(9, 9)];
 
 const listen = (session: ExamSession, position_ms: number, isStopped = false) =>
-  session.dispatch({ type: 'listened', question_id, play_id, position_ms, isStopped });
+  session.dispatch({ type: 'listened', recording_id: question_id, play_id, position_ms, isStopped });
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -97,8 +97,8 @@ export function createExamSession(
     findQuestion(state.paper, questionId)?.interaction === 'essay' ? 'written' : 'typed';
 
   /** Sends the beginning and the end of a play at once, and its positions in between at intervals. */
-  function sendListening({ question_id, isStopped: isPlayStopped }: ExamAction & { type: 'listened' }) {
-    const isNew = state.listening[question_id]?.saved_ms === null;
+  function sendListening({ recording_id, isStopped: isPlayStopped }: ExamAction & { type: 'listened' }) {
+    const isNew = state.listening[recording_id]?.saved_ms === null;
     if (!isNew && !isPlayStopped && clock.mark() - listeningSentAt < LISTENING_MS) return;
     isListeningDue = true;
     sender.changed('answer');

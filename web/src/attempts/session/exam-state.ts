@@ -82,9 +82,9 @@ export type ExamAction =
     }
   | { type: 'refused'; sent: readonly Entry[]; position: Position | undefined; listening?: Sent }
   /** Of a recording, `question_id` is the id of its question or stimulus. */
-  | { type: 'played'; question_id: string; plays: number }
+  | { type: 'played'; recording_id: string; plays: number }
   /** A play has come so far. `isStopped`: it does not go on by itself. */
-  | ({ type: 'listened'; question_id: string; isStopped: boolean } & PlayPosition)
+  | ({ type: 'listened'; recording_id: string; isStopped: boolean } & PlayPosition)
   | { type: 'server_seen'; view: ServerView }
   | { type: 'clock_seen'; view: ClockView }
   /** The student has finished a section with a timer. */

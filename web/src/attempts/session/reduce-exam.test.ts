@@ -111,7 +111,7 @@ describe('an answer from another device', () => {
   it('does not reset the count of plays', () => {
     const state = after(
       aState(),
-      { type: 'played', question_id: q(0, 0), plays: 1 },
+      { type: 'played', recording_id: q(0, 0), plays: 1 },
       { type: 'server_seen', view: aView() },
     );
     expect(state.plays[q(0, 0)]).toBe(1);

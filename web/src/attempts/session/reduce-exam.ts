@@ -41,9 +41,9 @@ export function reduceExam(state: ExamState, action: ExamAction, at: number): Ex
           state.positionWaiting && (action.sent.length > 0 || !samePosition(action.position, state.position)),
       };
     case 'played':
-      return { ...state, plays: { ...state.plays, [action.question_id]: action.plays } };
+      return { ...state, plays: { ...state.plays, [action.recording_id]: action.plays } };
     case 'listened': {
-      const listening = raisePosition(state.listening, action.question_id, action);
+      const listening = raisePosition(state.listening, action.recording_id, action);
       return listening === state.listening ? state : { ...state, listening };
     }
     case 'server_seen': {
