@@ -44,5 +44,5 @@ export function open(path: string, more: Parameters<typeof fetchAnswersByPath>[0
   });
   const sent = (to: string) =>
     JSON.parse(String(asked.mock.calls.findLast(([address]) => address === to)?.[1]?.body));
-  return { ...renderApp(path), sent };
+  return { ...renderApp(path), asked, sent };
 }

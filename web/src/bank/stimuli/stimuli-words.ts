@@ -5,6 +5,7 @@ export const stimuliWords = words({
   newStimulus: { en: 'New passage', id: 'Stimulus baru' },
   editStimulus: { en: 'Edit passage', id: 'Ubah stimulus' },
   deleteStimulus: { en: 'Delete passage', id: 'Hapus stimulus' },
+  deleteStimulusTitle: { en: 'Delete this passage?', id: 'Hapus stimulus ini?' },
   stimulusDeleted: { en: 'The passage is deleted.', id: 'Stimulus sudah dihapus.' },
   addToStimulus: { en: 'Add question to passage', id: 'Tambah soal ke stimulus' },
   stimulus: { en: 'Passage', id: 'Stimulus' },

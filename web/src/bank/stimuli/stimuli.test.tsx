@@ -1,5 +1,5 @@
 import type { Stimulus } from '@lulus/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { uploadAnswers } from '../../../test/server-answers.ts';
 import { EXAM_ID } from '../../examinations/test-examinations.ts';
@@ -42,6 +42,23 @@ describe('the list', () => {
     expect(screen.getAllByRole('button', { name: 'Delete passage' })).toHaveLength(1);
   });
 
+  test('asks before it deletes a passage', async () => {
+    const path = `/api/examination-stimulus/${unused.id}`;
+    const answers = { ...bank, [path]: [200, { message: '' }] as [number, unknown] };
+    const { user, asked } = open(AT.list, answers);
+    const isSent = () => asked.mock.calls.some(([address]) => address === path);
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    await press('Delete passage');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this passage?' });
+    expect(dialog.textContent).toContain('Unused passage.');
+    await press('Cancel');
+    expect(isSent()).toBe(false);
+    await press('Delete passage');
+    const again = within(await screen.findByRole('dialog'));
+    await user.click(again.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(isSent()).toBe(true));
+  });
+
   test('leads to the form of a new question in the passage', async () => {
     const { user } = open(AT.list, bank);
     await screen.findByText('A long passage.');
@@ -75,6 +92,31 @@ describe('the form of a passage', () => {
       play_limit: '2',
       shuffle_items: 'true',
     });
+  });
+
+  test('keeps what is not saved on the device, also the key of a new passage', async () => {
+    const address = `/admin/examination-stimulus?exam=${EXAM_ID}`;
+    const forms: FormData[] = [];
+    uploadAnswers((form) => {
+      forms.push(form);
+      return { body: { message: '', stimulus }, status: forms.length === 1 ? 503 : 200 };
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const mixed = () => screen.findByLabelText<HTMLInputElement>(/Mix its questions/);
+    const { user } = open(address, bank);
+    await user.click(await mixed());
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(forms).toHaveLength(1));
+    cleanup();
+    const again = open(address, bank);
+    expect((await mixed()).checked).toBe(true);
+    expect(screen.getByText('We kept what you had typed.')).toBeTruthy();
+    await again.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(again.path()).toBe(AT.list));
+    expect(forms[1]?.get('insert_key')).toBe(forms[0]?.get('insert_key'));
+    cleanup();
+    open(address, bank);
+    expect((await mixed()).checked).toBe(false);
   });
 
   test('shows the faults that the server finds', async () => {

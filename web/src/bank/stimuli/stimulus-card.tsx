@@ -2,13 +2,15 @@ import type { Stimulus } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ActionButton } from '../../platform/ui/buttons/action-button.tsx';
-import { showError, showSuccess } from '../../platform/ui/feedback/toasts.tsx';
+import { ConfirmDialog } from '../../platform/ui/dialogs/confirm-dialog.tsx';
+import { showSuccess } from '../../platform/ui/feedback/toasts.tsx';
 import { StimulusView } from '../../questions/display/stimulus-view.tsx';
 import { invalidateBank } from '../bank.api.ts';
-import { addToStimulusPath, removeStimulus, stimulusPath } from './stimuli.api.ts';
+import { addToStimulusPath, removeStimulus, stimulusName, stimulusPath } from './stimuli.api.ts';
 import classes from './stimulus-card.module.css';
 
 interface Props {
@@ -21,13 +23,6 @@ interface Props {
 /** A stimulus in the list, with its actions. */
 export function StimulusCard({ stimulus, canEdit, isUnused = false }: Props) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => removeStimulus(stimulus.id),
-    onSuccess: () => showSuccess(t('bank.stimulusDeleted')),
-    onError: showError,
-    onSettled: () => invalidateBank(client),
-  });
   const { audio, video } = stimulus.bank_asset;
   return (
     <StimulusView stimulus={stimulus}>
@@ -50,13 +45,40 @@ export function StimulusCard({ stimulus, canEdit, isUnused = false }: Props) {
           >
             {t('bank.addToStimulus')}
           </Button>
-          {isUnused && (
-            <ActionButton icon={IconTrash} loading={remove.isPending} onClick={() => remove.mutate()}>
-              {t('bank.deleteStimulus')}
-            </ActionButton>
-          )}
+          {isUnused && <DeleteStimulus stimulus={stimulus} />}
         </div>
       )}
     </StimulusView>
+  );
+}
+
+/** Asks before it deletes a stimulus. */
+function DeleteStimulus({ stimulus }: Pick<Props, 'stimulus'>) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => removeStimulus(stimulus.id),
+    onSuccess: async () => {
+      showSuccess(t('bank.stimulusDeleted'));
+      await invalidateBank(client);
+    },
+  });
+  return (
+    <>
+      <ActionButton icon={IconTrash} onClick={() => setAsked(true)}>
+        {t('bank.deleteStimulus')}
+      </ActionButton>
+      <ConfirmDialog
+        opened={isAsked}
+        title={t('bank.deleteStimulusTitle')}
+        text={stimulusName(stimulus) ?? t('bank.stimulusFiles')}
+        confirm={t('bank.remove')}
+        danger
+        request={remove}
+        onConfirm={() => remove.mutate()}
+        onCancel={() => setAsked(false)}
+      />
+    </>
   );
 }

@@ -1,8 +1,10 @@
-import { type BankAsset, DEFAULT_PLAY_LIMIT, type ExaminationAdmin, type Stimulus } from '@lulus/contract';
+import type { BankAsset, ExaminationAdmin, Stimulus } from '@lulus/contract';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { randomUuid } from '../../platform/crypto/random-uuid.ts';
+import type { z } from 'zod';
+import { type OpenDraft, useKeepTyped } from '../../platform/drafts/use-keep-typed.ts';
+import { WithDraft } from '../../platform/drafts/with-draft.tsx';
 import { LeaveGuard } from '../../platform/navigation/leave-guard.tsx';
 import { fieldMessages } from '../../platform/ui/feedback/error-messages.ts';
 import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
@@ -14,6 +16,7 @@ import { AssetsField } from '../assets/assets-field.tsx';
 import { RecentAssets } from '../assets/recent-assets.tsx';
 import { useFileIntake } from '../assets/use-file-intake.ts';
 import { type StimulusBody, sendNewStimulus, sendStimulus } from './stimuli.api.ts';
+import { draftOf, type StimulusDraft, typedStimulus } from './stimulus-draft.ts';
 
 interface Props {
   examination: ExaminationAdmin;
@@ -22,41 +25,47 @@ interface Props {
   onSaved: () => Promise<void>;
 }
 
-interface Draft {
-  content: string;
-  bank_section: string;
-  play_limit: string;
-  shuffle_items: boolean;
-  files: readonly File[];
-  removed: readonly string[];
-}
-
 const NO_ASSETS: BankAsset = { image: [], audio: [], video: [] };
 
-function draftOf(stimulus: Stimulus | undefined, { sections }: ExaminationAdmin): Draft {
-  return {
-    content: stimulus?.content ?? '',
-    bank_section: stimulus?.bank_section ?? sections.at(-1)?.name ?? '',
-    play_limit: String(stimulus?.play_limit ?? DEFAULT_PLAY_LIMIT),
-    shuffle_items: stimulus?.shuffle_items ?? false,
-    files: [],
-    removed: [],
-  };
+/** Form of a stimulus. The device stores unsaved text until it is saved. */
+export function StimulusForm(props: Props) {
+  const { examination, stimulus } = props;
+  const record = stimulus ? JSON.stringify(stimulus) : '';
+  return (
+    <WithDraft
+      place={`stimulus:${examination.id}:${stimulus?.id ?? 'new'}`}
+      schema={typedStimulus}
+      record={record}
+    >
+      {(typed, kept) => <StimulusFields {...props} typed={typed} kept={kept} record={record} />}
+    </WithDraft>
+  );
 }
 
-/** Form of a stimulus: text with pictures, files, play limit, and whether its questions are mixed. */
-export function StimulusForm({ examination, stimulus, onSaved }: Props) {
+interface FieldsProps extends Props {
+  typed: z.infer<typeof typedStimulus> | null;
+  kept: OpenDraft;
+  record: string;
+}
+
+/** Text with pictures, files, play limit, and whether the questions are mixed. */
+function StimulusFields({ examination, stimulus, onSaved, typed, kept, record }: FieldsProps) {
   const { t } = useTranslation();
-  const [first] = useState(() => draftOf(stimulus, examination));
-  const [insert_key] = useState(randomUuid);
+  const [saved] = useState(() => draftOf(stimulus, examination));
+  const [first] = useState(() => (typed ? { ...saved, ...typed } : saved));
   const [draft, setDraft] = useState(first);
   const [saving, setSaving] = useState<number | null>(null);
   const [isDone, setDone] = useState(false);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
-  const change = (fields: Partial<Draft>) => setDraft((now) => ({ ...now, ...fields }));
+  const change = (fields: Partial<StimulusDraft>) => setDraft((now) => ({ ...now, ...fields }));
   const errorOf = (field: string) => errors[field]?.[0];
   const intake = useFileIntake('video', draft.files.length, (files) =>
     change({ files: [...draft.files, ...files] }),
+  );
+  const drop = useKeepTyped(kept, record, () =>
+    draft === saved
+      ? null
+      : { typed: typedStimulus.parse(draft), files: draft.files.map(({ name }) => name) },
   );
   const assets = stimulus?.bank_asset ?? NO_ASSETS;
   const isPlayed =
@@ -81,7 +90,8 @@ export function StimulusForm({ examination, stimulus, onSaved }: Props) {
             { ...body, bank_asset_delete_list: JSON.stringify(draft.removed) },
             upload,
           )
-        : sendNewStimulus({ ...body, insert_key, examination_id: examination.id }, upload));
+        : sendNewStimulus({ ...body, insert_key: draft.insert_key, examination_id: examination.id }, upload));
+      drop();
       hideFailures();
       setDone(true);
       await onSaved();
@@ -176,7 +186,7 @@ export function StimulusForm({ examination, stimulus, onSaved }: Props) {
             note={saving > 0 ? t('bank.uploading', { percent: Math.round(saving * 10) * 10 }) : undefined}
           />
         )}
-        <LeaveGuard unsaved={draft !== first && !isDone} />
+        <LeaveGuard unsaved={draft !== saved && !isDone} text={t('drafts.leaveText')} />
       </form>
     </PictureOwner>
   );
