@@ -4,6 +4,7 @@ import { IconChecks, IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { essaysQuery } from '../examinations/admin/admin-examinations.api.ts';
 import { ExaminationLinks } from '../examinations/admin/examination-links.tsx';
 import { WithSelectedExamination } from '../examinations/admin/with-selected-examination.tsx';
 import { AssetImage } from '../platform/ui/content/asset-image.tsx';
@@ -30,7 +31,7 @@ function Marking({ examination }: { examination: ExaminationAdmin }) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const { id } = examination;
-  const overview = useQuery(markingQuery(id, null));
+  const overview = useQuery(essaysQuery(id));
   const questions = overview.data?.questions ?? [];
   const asked = questions.find((one) => one.id === search.get('question'));
   const chosen = asked ?? questions.find(({ to_mark }) => to_mark > 0) ?? questions[0];

@@ -5,11 +5,10 @@ import { call } from '../platform/api/client.ts';
 export type MarkBody = Given<typeof markEssay, 'body'>;
 
 /** The essay questions of an examination, and the essays of one of them. Not refetched below the marker's hands. */
-export const markingQuery = (examId: string, question_id: string | null) =>
+export const markingQuery = (examId: string, question_id: string) =>
   queryOptions({
     queryKey: ['marking', examId, question_id],
-    queryFn: ({ signal }) =>
-      call(listMarking, { params: { examId }, query: question_id ? { question_id } : {}, signal }),
+    queryFn: ({ signal }) => call(listMarking, { params: { examId }, query: { question_id }, signal }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

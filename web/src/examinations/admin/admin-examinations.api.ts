@@ -11,6 +11,7 @@ import {
   type Given,
   getExaminationAdmin,
   giveFullTime,
+  listMarking,
   listPublishProblems,
   mixOptions,
   previewExamination,
@@ -73,6 +74,16 @@ export const previewQuery = (id: string) =>
     queryKey: ['examinations', id, 'preview'],
     queryFn: ({ signal }) => call(previewExamination, { params: { id }, signal }),
     gcTime: 0,
+  });
+
+/** The essay questions of an examination that was taken. Not refetched, since the marker may be at one of them. */
+export const essaysQuery = (examId: string) =>
+  queryOptions({
+    queryKey: ['marking', examId],
+    queryFn: ({ signal }) => call(listMarking, { params: { examId }, query: {}, signal }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 
 /** Invalidates lists, details and problems, because all show a changed examination. */

@@ -1,6 +1,6 @@
 /** The lists of examinations and the detail page, as students and admins see them. */
 import type { Examination } from '@lulus/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aToken, aUser } from '../../../test/people.ts';
 import { renderApp } from '../../../test/render.tsx';
@@ -193,6 +193,19 @@ describe('the detail of an examination', () => {
     expect(await address('Bank List')).toBe(`/admin/examination-bank?exam=${EXAM_ID}`);
     expect(await address('Insert Bank')).toBe(`/admin/insert-examination-bank?exam=${EXAM_ID}`);
     expect(screen.queryByRole('button', { name: 'Take exam' })).toBeNull();
+  });
+
+  test.each([0, 1])('with %i essay questions links an admin to them', async (count) => {
+    startSession(aToken({ role: 'admin' }));
+    const path = `/api/marking/${EXAM_ID}`;
+    const asked = fetchAnswersByPath({
+      [`/api/examination/${EXAM_ID}/admin`]: [200, anExaminationOfAdmins({ attempts_count: 1 })],
+      [path]: [200, { questions: Array(count).fill({ id: EXAM_ID }), responses: [] }],
+    });
+    renderApp(`/examination-detail?exam=${EXAM_ID}`);
+    await screen.findByRole('button', { name: 'Bank List' });
+    await waitFor(() => expect(asked.mock.calls.some(([address]) => address === path)).toBe(true));
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Mark essays' })).toHaveLength(count));
   });
 
   test('without a selected examination shows the last one viewed', async () => {

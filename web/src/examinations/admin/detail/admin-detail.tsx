@@ -1,11 +1,20 @@
 import type { ExaminationAdmin } from '@lulus/contract';
-import { IconChecklist, IconListDetails, IconPencil, IconPlus, IconUsers } from '@tabler/icons-react';
+import {
+  IconChecklist,
+  IconListDetails,
+  IconPencil,
+  IconPlus,
+  IconUsers,
+  IconWritingSign,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { examinationPath, paths } from '../../../platform/navigation/paths.ts';
 import { NavButton } from '../../../platform/ui/buttons/nav-button.tsx';
 import { BackLink } from '../../../platform/ui/page/back-link.tsx';
 import { PageHeader } from '../../../platform/ui/page/page-header.tsx';
 import { ExamNumbers } from '../../detail/exam-numbers.tsx';
+import { essaysQuery } from '../admin-examinations.api.ts';
 import { FullTimeOffer } from '../full-time-offer.tsx';
 import { WithSelectedExamination } from '../with-selected-examination.tsx';
 import classes from './admin-detail.module.css';
@@ -21,6 +30,7 @@ const links = [
   },
   { to: paths.editExamination, label: 'examinationAdmin.edit', Icon: IconPencil, variant: 'default' },
   { to: paths.examinationAttempts, label: 'examinationAdmin.attempts', Icon: IconUsers, variant: 'default' },
+  { to: paths.marking, label: 'monitor.mark', Icon: IconWritingSign, variant: 'default' },
   {
     to: paths.examinationBank,
     label: 'examinationAdmin.bankList',
@@ -44,22 +54,29 @@ export function AdminDetail() {
 
 function Detail({ examination }: { examination: ExaminationAdmin }) {
   const { t } = useTranslation();
+  const { data } = useQuery({
+    ...essaysQuery(examination.id),
+    enabled: examination.attempts_count > 0,
+  });
+  const hasEssays = data !== undefined && data.questions.length > 0;
   return (
     <>
       <PageHeader
         above={<BackLink to={paths.examinations}>{t('examinations.back')}</BackLink>}
         title={examination.examination_name}
         lead={examination.examination_desc}
-        actions={links.map(({ to, label, Icon, variant }) => (
-          <NavButton
-            key={to}
-            to={examinationPath(to, examination.id)}
-            variant={variant}
-            leftSection={<Icon size={18} aria-hidden />}
-          >
-            {t(label)}
-          </NavButton>
-        ))}
+        actions={links
+          .filter(({ to }) => to !== paths.marking || hasEssays)
+          .map(({ to, label, Icon, variant }) => (
+            <NavButton
+              key={to}
+              to={examinationPath(to, examination.id)}
+              variant={variant}
+              leftSection={<Icon size={18} aria-hidden />}
+            >
+              {t(label)}
+            </NavButton>
+          ))}
       />
       <FullTimeOffer examination={examination} />
       <div className={classes.panels}>
