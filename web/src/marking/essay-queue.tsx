@@ -1,7 +1,7 @@
 import type { MarkedQuestion, MarkedResponse } from '@lulus/contract';
 import { Switch } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../platform/i18n/i18n.ts';
 import { LeaveGuard } from '../platform/navigation/leave-guard.tsx';
@@ -26,6 +26,7 @@ export function EssayQueue({ examId, question, essays }: Props) {
   const [current, setCurrent] = useState(
     () => (essays.find((one) => !isMarked(one)) ?? essays[0])?.attempt_id,
   );
+  const text = useRef<HTMLElement>(null);
   const [drafts, setDrafts] = useState<Readonly<Record<string, MarkDraft>>>({});
   // The shown essay stays after it is marked.
   const shown = essays.filter((one) => filter === 'all' || !isMarked(one) || one.attempt_id === current);
@@ -44,6 +45,8 @@ export function EssayQueue({ examId, question, essays }: Props) {
     const later = [...shown.slice(at + 1), ...(filter === 'unmarked' ? shown.slice(0, at) : [])];
     const next = filter === 'all' ? later[0] : later.find((one) => !isMarked(one));
     if (next) setCurrent(next.attempt_id);
+    // The form is replaced. The text is read first, and the next Tab leads into the form.
+    text.current?.focus();
   }
 
   return (
@@ -73,7 +76,7 @@ export function EssayQueue({ examId, question, essays }: Props) {
         </div>
       </div>
       <div className={classes.panes}>
-        <EssayText essay={essay} maxWords={question.max_words} />
+        <EssayText ref={text} essay={essay} maxWords={question.max_words} />
         <MarkForm
           key={`${attempt_id} ${essay.version} ${essay.answered_at}`}
           examId={examId}

@@ -1,4 +1,5 @@
 import type { MarkedResponse } from '@lulus/contract';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttemptStudent } from '../monitor/attempt-student.tsx';
 import { useLanguage } from '../platform/i18n/i18n.ts';
@@ -6,14 +7,20 @@ import { fullName } from '../platform/session/person.ts';
 import { momentText } from '../platform/time/moment-text.ts';
 import classes from './marking-page.module.css';
 
+interface Props {
+  ref: Ref<HTMLElement>;
+  essay: MarkedResponse;
+  maxWords: number | null;
+}
+
 /** A student's essay with its number of words, and the texts that another device overwrote. */
-export function EssayText({ essay, maxWords }: { essay: MarkedResponse; maxWords: number | null }) {
+export function EssayText({ ref, essay, maxWords }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const { response, words, earlier, user, number } = essay;
   const when = (instant: string) => momentText(instant, locale, 'second');
   return (
-    <article className={classes.essay} aria-label={fullName(user)}>
+    <article ref={ref} tabIndex={-1} className={classes.essay} aria-label={fullName(user)}>
       <header className={classes.head}>
         <div>
           <h2 className={classes.name}>{fullName(user)}</h2>

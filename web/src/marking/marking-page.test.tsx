@@ -117,7 +117,7 @@ test('levels add up, points can be changed, and Ctrl + Enter saves and opens the
   await user.type(points(), '3,25');
   await user.type(screen.getByLabelText('Comment for the student'), 'Nice.');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(await screen.findByRole('article', { name: 'Student2' })).toBeTruthy();
+  expect(await screen.findByRole('article', { name: 'Student2' })).toBe(document.activeElement);
   expect(sent).toEqual([
     {
       path: `/api/marking/${essay(1).attempt_id}/${QUESTION_ID}`,
