@@ -37,6 +37,7 @@ export function StimulusPane({ session, stimulus, questions, onSoundCheck }: Pro
   const group = questions.filter((question) => question.stimulus?.id === stimulus.id);
   const first = group[0]?.number ?? 0;
   const last = group.at(-1)?.number ?? 0;
+  const toggle = isFolded ? t('attempts.showStimulus') : t('attempts.hideStimulus');
   const Icon = isFolded ? IconChevronDown : IconChevronUp;
   return (
     <section
@@ -56,11 +57,11 @@ export function StimulusPane({ session, stimulus, questions, onSoundCheck }: Pro
           className={classes.fold}
           aria-expanded={!isFolded}
           aria-controls={content}
+          aria-label={`${toggle}: ${t('attempts.stimulus')}`}
           onClick={fold}
         >
           <Icon size="1.125rem" aria-hidden />
-          {isFolded ? t('attempts.showStimulus') : t('attempts.hideStimulus')}
-          <span className="visually-hidden">: {t('attempts.stimulus')}</span>
+          {toggle}
         </button>
       </div>
       {mediaOf(stimulus).length > 0 && (
@@ -68,7 +69,8 @@ export function StimulusPane({ session, stimulus, questions, onSoundCheck }: Pro
           <ListeningItem session={session} recording={stimulus} onSoundCheck={onSoundCheck} />
         </div>
       )}
-      <div id={content} className={classes.content}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it */}
+      <div id={content} tabIndex={0} className={classes.content}>
         <RichText html={stimulus.html} className={classes.text} />
         {stimulus.assets.image.map((path, index) => (
           <LargeImage
