@@ -34,3 +34,10 @@ export async function insertQuestion(
     for (const one of [value].flat()) form.append(name, one);
   return (await api.post<{ bank: { id: string } }>('/api/examination-bank', form)).bank.id;
 }
+
+/** Inserts a stimulus and returns its id. */
+export async function insertStimulus(api: Api, fields: Record<string, string | File>): Promise<string> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return (await api.post<{ stimulus: { id: string } }>('/api/examination-stimulus', form)).stimulus.id;
+}
