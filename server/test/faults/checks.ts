@@ -83,14 +83,17 @@ function isKept(choice: Choice, stored: Row<'answers'> | undefined, taken: Taken
   return closedBy === 'student' && final !== undefined && isStored(final, stored);
 }
 
-/**
- * Finds acknowledged answers and submits that the database lacks. `remembered` was copied before the database
- * was read.
- */
-function findLost(records: Records, remembered: Taken[]): string[] {
+/** What the server had acknowledged before the database was read. */
+interface Acknowledged extends Pick<Taken, 'acknowledged' | 'plays'> {
+  taken: Taken;
+  isSubmitted: boolean;
+}
+
+/** Finds acknowledged answers, plays and submits that the database lacks. */
+function findLost(records: Records, remembered: Acknowledged[]): string[] {
   const attempts = new Map(records.attempts.map((attempt) => [attempt.id, attempt]));
-  return remembered.flatMap((taken) => {
-    const { attempt_id, acknowledged, plays, submitted } = taken;
+  return remembered.flatMap(({ taken, acknowledged, plays, isSubmitted }) => {
+    const { attempt_id, submitted } = taken;
     const attempt = attempts.get(attempt_id);
     if (!attempt) return [`Attempt ${attempt_id} is gone.`];
     const stored = records.answers.get(attempt_id) ?? new Map();
@@ -98,9 +101,9 @@ function findLost(records: Records, remembered: Taken[]): string[] {
       (choice) => !isKept(choice, stored.get(choice.question_id), taken, attempt.closed_by),
     );
     // The acknowledged list of the submit has the student's final answers.
-    const list = submitted?.acknowledged && attempt.closed_by === 'student' ? submitted.list : [];
+    const list = submitted && isSubmitted && attempt.closed_by === 'student' ? submitted.list : [];
     const dropped = [...list].filter(([question, given]) => !isStored(given, stored.get(question)));
-    const open = submitted?.acknowledged && !attempt.submitted_at ? ['Its submit was acknowledged.'] : [];
+    const open = isSubmitted && !attempt.submitted_at ? ['Its submit was acknowledged.'] : [];
     const counted = records.plays.get(attempt_id) ?? [];
     const unheard = [...plays].filter(([recording, { position_ms: heard }]) => {
       const row = counted.find(({ recording_id }) => recording_id === recording);
@@ -193,16 +196,17 @@ function findWrongBalances({ attempts, results, balances }: Records): string[] {
   ];
 }
 
-const copied = (taken: Taken): Taken => ({
-  ...taken,
+/** Copies what is acknowledged. What is sent is not copied, since the database may have it before its acknowledgement. */
+const remember = (taken: Taken): Acknowledged => ({
+  taken,
   acknowledged: new Map(taken.acknowledged),
   plays: new Map(taken.plays),
-  submitted: taken.submitted && { ...taken.submitted },
+  isSubmitted: taken.submitted?.acknowledged ?? false,
 });
 
 export async function check(db: Database, taken: Taken[], keysOf: Map<string, Keys>): Promise<Findings> {
   // Copied before the database is read, since the snapshot lacks later acknowledgements.
-  const remembered = taken.map(copied);
+  const remembered = taken.map(remember);
   // The pool's first connection may be broken, so a failed read is retried once.
   const records = await readRecords(db).catch(() => readRecords(db));
   return {
