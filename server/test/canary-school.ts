@@ -1,6 +1,7 @@
 /** A school in which every secret contains a unique word. */
 import { publishExamination } from '@lulus/contract';
 import { decodeJwt } from 'jose';
+import { v7 as newId } from 'uuid';
 import { makeLinks } from '../src/auth/links/make-links.ts';
 import { canary, canaryDecimal, canaryNumber, canaryPoints } from './canary-words.ts';
 import { aListeningItem, anAdmin, anExamination, aStudent, PASSWORD } from './factories.ts';
@@ -95,6 +96,21 @@ export async function aCanarySchool(testApp: TestApp) {
     bank_option: { 1: secretWord(), 2: secretWord() },
     ...closedValues(),
   });
+  /**
+   * Two groups of one question, of which a paper has one. All of the other group is a secret: its question, options
+   * and passage.
+   */
+  const drawn = [newId(), newId()].map((stimulus_id) => {
+    const words = [canary(), canary(), canary(), canary()];
+    const [content = '', bank_question = '', one = '', two = ''] = words;
+    return {
+      stimulus: { id: stimulus_id, content },
+      item: { stimulus_id, bank_question, bank_option: { 1: one, 2: two }, tags: ['drawn'] },
+      words,
+    };
+  });
+  const secretStimulus = newId();
+  const hiddenInGroup = () => ({ ...hidden(), stimulus_id: secretStimulus });
   const uploaded = (plan: Pick<QuestionWithFiles, 'examination_id' | 'pictures' | 'ending' | 'fields'>) =>
     aQuestionWithFiles(testApp, admin, { ...plan, nameOf: () => addTo(canary(), fileNames) });
 
@@ -121,6 +137,12 @@ export async function aCanarySchool(testApp: TestApp) {
       { name: 'LISTENING', items: [{ bank_key: ['2'], ...valued() }] },
       { name: 'READING', items: [{ bank_question: open.question, bank_key: ['1', '3'], ...valued() }] },
       { name: 'TYPES', items: ofFiveTypes() },
+      {
+        name: 'DRAWN',
+        stimuli: drawn.map(({ stimulus }) => stimulus),
+        items: drawn.map(({ item }) => item),
+        draw: [{ tags: ['drawn'], count: 1 }],
+      },
     ],
     settings: { results_release: 'by_hand' },
   });
@@ -130,7 +152,9 @@ export async function aCanarySchool(testApp: TestApp) {
     settings: { examination_name: secretWord(), examination_desc: secretWord() },
   });
   const ofAnotherClass = await anExamination(context, {
-    sections: [{ name: 'SECRET', items: [hidden()] }],
+    sections: [
+      { name: 'SECRET', stimuli: [{ id: secretStimulus, content: secretWord() }], items: [hiddenInGroup()] },
+    ],
     classes: ['another class'],
     settings: { examination_name: secretWord() },
   });
@@ -180,7 +204,13 @@ export async function aCanarySchool(testApp: TestApp) {
     foreign,
     taken,
     /** One question of each type, in the order of `FIVE_TYPES`. */
-    typed: taken.items.slice(2).map(({ id }) => id),
+    typed: taken.items.slice(2, -drawn.length).map(({ id }) => id),
+    /** The groups of the draw. */
+    drawn: drawn.map(({ stimulus, words }, at) => ({
+      question_id: taken.items.at(at - drawn.length)?.id ?? '',
+      stimulus_id: stimulus.id,
+      words,
+    })),
     draft,
     ofAnotherClass,
     listening,

@@ -12,10 +12,12 @@ import { findSecretsIn } from '../../test/canary-words.ts';
 import { aCollection, aStimulusIn, someCallers } from '../../test/factories.ts';
 import { FIVE_TYPES } from '../../test/five-types.ts';
 import { type RecordedReply, recordReplies } from '../../test/record-replies.ts';
+import { attemptCalls } from '../../test/take-attempt.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
 const testApp = await createTestApp({ LOG_LEVEL: 'trace' });
 const { log, tokenOf } = testApp;
+const { paperOf } = attemptCalls(testApp);
 const { ask, call, replies } = recordReplies(testApp);
 const school = await aCanarySchool(testApp);
 const { student, other, admin, taken, typed, draft, ofAnotherClass, foreign, life, listening, hints } =
@@ -116,6 +118,27 @@ const OF_KEYS = [
 
 const ENCODINGS = ['br', 'gzip', 'identity'];
 
+/** Words of the group that the student's paper does not have. */
+let leftOut: string[] = [];
+
+/** Tries the question and the recording of the group that the paper leaves out. */
+async function tryLeftOut(paper: string): Promise<void> {
+  const other = school.drawn.find(({ question_id }) => !paper.includes(question_id));
+  if (!other || school.drawn.every((one) => one === other)) throw new Error('One group was expected.');
+  const { question_id, stimulus_id, words } = other;
+  leftOut = words;
+  const entry = { question_id, option: '1', seq: 1 };
+  const list = JSON.stringify([{ [question_id]: { 1: '' } }]);
+  for (const refused of [
+    await call(contract.saveAnswers, student, { body: { exam_id, answers: [entry] } }),
+    await call(contract.submitExam, student, { body: { exam_id, answers: list } }),
+    await call(contract.playItem, student, { body: { exam_id, question_id } }),
+    await call(contract.playItem, student, { body: { exam_id, stimulus_id } }),
+  ]) {
+    expect(refused.status).toBe(422);
+  }
+}
+
 async function playAttempt(): Promise<string> {
   await call(contract.startExam, student, { body: { exam_id } });
   const state = await call(contract.getState, student, { query: { exam_id } });
@@ -123,6 +146,7 @@ async function playAttempt(): Promise<string> {
   for (const encoding of ENCODINGS) {
     await call(contract.getPaper, student, { query: { exam_id }, headers: { 'accept-encoding': encoding } });
   }
+  await tryLeftOut(JSON.stringify(await paperOf(student, exam_id)));
   const answers = [first, second, listening.id].map((question_id, index) => ({
     question_id,
     option: '1',
@@ -233,19 +257,19 @@ describe('a student receives no secret', () => {
   });
 
   test('before the submit: no answer key, weight, hint or data of others', async () => {
-    const secrets = [...(await school.neverSent()), ...hints];
+    const secrets = [...(await school.neverSent()), ...hints, ...leftOut];
     expect(await findSecrets(before, secrets)).toEqual([]);
     expect(findSecretsIn(OF_KEYS, asData(before))).toEqual([]);
   });
 
   test('after the submit, while results are withheld', async () => {
-    const secrets = [...(await school.neverSent()), ...hints];
+    const secrets = [...(await school.neverSent()), ...hints, ...leftOut];
     expect(await findSecrets(withheld, secrets)).toEqual([]);
     expect(findSecretsIn(OF_KEYS, asData(withheld))).toEqual([]);
   });
 
   test('after the release: only the student’s own result, with points, and the hints', async () => {
-    const secrets = await school.neverSent();
+    const secrets = new Set([...(await school.neverSent()), ...leftOut]);
     for (const shown of [await school.highest(), ...school.ownWeights]) secrets.delete(shown);
     expect(await findSecrets(released, secrets)).toEqual([]);
     const keys = ['bank_answer', 'bank_key', 'tolerance', '"share"', 'accepted', '"option_points":'];
@@ -293,6 +317,7 @@ describe('a student receives no secret', () => {
       const control = recordReplies(testApp);
       for (const id of [exam_id, draft.id, ofAnotherClass.id, life.examination.id]) {
         await control.call(contract.listBankItems, admin, { params: { examId: id } });
+        await control.call(contract.listStimuli, admin, { params: { examId: id } });
         await control.call(contract.getExaminationAdmin, admin, { params: { id } });
         await control.call(contract.listAttempts, admin, { params: { id } });
       }
@@ -305,7 +330,7 @@ describe('a student receives no secret', () => {
       for (const address of addressesIn(control.replies))
         await control.ask({ url: `/api/assets/${address}` });
       const ids = [other.id, school.session_id, life.attempt_id, foreign.attempt_id];
-      const planted = [...hints, ...school.weights, ...school.closed, ...(await school.ofOther())]
+      const planted = [...hints, ...leftOut, ...school.weights, ...school.closed, ...(await school.ofOther())]
         .filter((word) => !isIdOrTime(word))
         .concat(ids);
       for (const field of OF_A_STUDENT) expect(planted).toContain(`${field}-${life.mark}`);

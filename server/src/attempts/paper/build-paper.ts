@@ -12,7 +12,7 @@ import { presentPaper } from './present-paper.ts';
  * Version of the paper format. Raise it with each change of `buildPaper`'s output. Then devices fetch theirs
  * again.
  */
-const FORMAT_VERSION = 3;
+const FORMAT_VERSION = 4;
 
 /**
  * Higher levels take twenty times as long, and save a tenth of the bytes

@@ -149,7 +149,7 @@ test('papers of one format version are the same: if these bytes change, raise FO
   const bytes = createHash('sha256').update(gunzipSync(gzip)).digest('hex').slice(0, 16);
   expect([editionOf(links).split('-')[0], bytes]).toMatchInlineSnapshot(`
     [
-      "3",
+      "4",
       "f8ab92a22a74ca5d",
     ]
   `);

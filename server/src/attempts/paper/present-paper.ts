@@ -6,7 +6,7 @@ import type { Paper, PaperQuestion, PaperStimulus } from '@lulus/contract';
 import { linkContent } from '../../content/link-content.ts';
 import { wholeMinutes } from '../../examinations/present-examination.ts';
 import { arrangeForm, type FormItem } from '../../examinations/publishing/form.ts';
-import type { Revision } from '../../examinations/publishing/revision.ts';
+import { ofForm, type Revision } from '../../examinations/publishing/revision.ts';
 import type { RevisionStimulus } from '../../platform/db/json-columns.ts';
 import type { AssetLinks } from '../../platform/files/asset-links.ts';
 import { linkAssets, linkOption, linkStimulus, listRows } from '../../questions/link-files.ts';
@@ -53,6 +53,7 @@ function presentStimulus(stimulus: RevisionStimulus, links: AssetLinks): PaperSt
 
 export function presentPaper(revision: Revision, form: number, links: AssetLinks): Paper {
   const sections = arrangeForm(revision, form);
+  const { stimuli } = ofForm(revision, form);
   return {
     exam: {
       id: revision.examination_id,
@@ -70,7 +71,7 @@ export function presentPaper(revision: Revision, form: number, links: AssetLinks
       examination_bank: Object.fromEntries(
         sections.map(({ name, items }) => [name, items.map((item) => presentQuestion(item, links))]),
       ),
-      stimuli: Object.fromEntries(revision.stimuli.map((one) => [one.id, presentStimulus(one, links)])),
+      stimuli: Object.fromEntries(stimuli.map((one) => [one.id, presentStimulus(one, links)])),
     },
   };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { anItem, aRevision } from '../../../test/factories.ts';
+import { anItem, aRevision, aStimulus } from '../../../test/factories.ts';
 import type { DrawLine, RevisionItem } from '../../platform/db/json-columns.ts';
 import { countDrawn, freezeDraws } from './draws.ts';
 import { arrangeForm, FORMS_PER_REVISION } from './form.ts';
-import type { Revision } from './revision.ts';
+import { ofForm, type Revision, revisionItems } from './revision.ts';
 
 const tagged = (count: number, ...tags: string[]) =>
   Array.from({ length: count }, () => ({ ...anItem(), tags }));
@@ -42,12 +42,27 @@ test('groups are drawn whole', () => {
     tagged(2, 'bacaan').map((item) => ({ ...item, stimulus_id })),
   );
   const items = groups.flat();
-  for (const form of forms(aRevisionWithDraws(items, [{ tags: ['bacaan'], count: 2 }]))) {
+  const revision = aRevisionWithDraws(items, [{ tags: ['bacaan'], count: 2 }]);
+  for (const form of forms(revision)) {
     const drawn = groups.filter((group) => group.every(({ id }) => form.includes(id)));
     expect([form.length, drawn.length]).toEqual([4, 2]);
     for (const [first, second] of drawn) {
       expect(form.indexOf(second?.id ?? '')).toBe(form.indexOf(first?.id ?? '') + 1);
     }
+  }
+});
+
+test('a form has no passage of a group that it leaves out', () => {
+  const stimuli = ['a', 'b', 'c'].map((id) => aStimulus({ id }));
+  const items = stimuli.flatMap(({ id }) =>
+    tagged(2, 'bacaan').map((item) => ({ ...item, stimulus_id: id })),
+  );
+  const revision = { ...aRevisionWithDraws(items, [{ tags: ['bacaan'], count: 2 }]), stimuli };
+  for (const form of [0, 1, 2]) {
+    const drawn = ofForm(revision, form);
+    const used = new Set(revisionItems(drawn).map(({ stimulus_id }) => stimulus_id));
+    expect(used.size).toBe(2);
+    expect(new Set(drawn.stimuli.map(({ id }) => id))).toEqual(used);
   }
 });
 

@@ -46,7 +46,10 @@ export function findRevisionItem(revision: Sections, itemId: string): RevisionIt
 /** By form. */
 const formsOf = new WeakMap<Revision, Map<number, Revision>>();
 
-/** Returns the revision with only the questions of the form. Most draw none, and all their forms have all questions. */
+/**
+ * Returns the revision with only the questions of the form, and their stimuli. Most draw none, and all their forms have
+ * all questions.
+ */
 export function ofForm(revision: Revision, form: number): Revision {
   if (revision.sections.every(({ draws }) => draws.length === 0)) return revision;
   const forms = formsOf.get(revision) ?? new Map<number, Revision>();
@@ -59,7 +62,8 @@ export function ofForm(revision: Revision, form: number): Revision {
     );
     return { ...section, items: section.items.filter(({ id }) => !out.has(id)) };
   });
-  const drawn = { ...revision, sections };
+  const used = new Set(sections.flatMap(({ items }) => items.map(({ stimulus_id }) => stimulus_id)));
+  const drawn = { ...revision, sections, stimuli: revision.stimuli.filter(({ id }) => used.has(id)) };
   forms.set(form, drawn);
   return drawn;
 }
