@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../platform/ui/content/rich-text.tsx';
+import { textDirection } from '../../../platform/ui/content/text-direction.ts';
 import { letterOf } from '../../../questions/letter-of.ts';
 import { orNull } from '../../answers/response.ts';
 import type { Option } from '../../paper/paper.ts';
@@ -54,7 +55,11 @@ export function Match({ question, response, onAnswer }: PlayerProps) {
 
   return (
     <div>
-      <ul className={classes.options} aria-label={t('attempts.options')}>
+      <ul
+        className={classes.options}
+        aria-label={t('attempts.options')}
+        data-images={options.some(({ isImage }) => isImage) || undefined}
+      >
         {options.map((option) => (
           <li
             key={option.key}
@@ -72,7 +77,7 @@ export function Match({ question, response, onAnswer }: PlayerProps) {
       </p>
       <ol className={classes.rows}>
         {rows.map((row, index) => (
-          <li key={row.key} className={classes.row}>
+          <li key={row.key} className={classes.row} dir={textDirection(row.text)}>
             <span className={classes.number} aria-hidden>
               {index + 1}
             </span>
@@ -82,6 +87,8 @@ export function Match({ question, response, onAnswer }: PlayerProps) {
             <select
               className={classes.menu}
               aria-labelledby={`${id}-${row.key}`}
+              // The letter of each entry comes first.
+              dir="ltr"
               value={picked[row.key] ?? ''}
               onChange={({ currentTarget }) => pick(row.key, currentTarget.value)}
             >
@@ -92,7 +99,7 @@ export function Match({ question, response, onAnswer }: PlayerProps) {
                 </option>
               ))}
             </select>
-            <p role="status" className={classes.note}>
+            <p role="status" className={classes.note} dir="auto">
               {noteOf(row.key)}
             </p>
           </li>
