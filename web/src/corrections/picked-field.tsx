@@ -155,7 +155,13 @@ function Order({ question, picked, onChange }: PartProps) {
     >
       {(number) => {
         const option = question.options.find((one) => one.option === number);
-        return option && <OptionContents option={option} />;
+        return (
+          option && (
+            <div className={classes.ordered}>
+              <OptionContents option={option} />
+            </div>
+          )
+        );
       }}
     </SortableList>
   );
