@@ -42,7 +42,7 @@ export function BankSheet({ name, entries, stimuli, hasKey }: Props) {
                   {stimulus && (
                     <li className={classes.stimulus}>
                       <StimulusView stimulus={stimulus}>
-                        {hasSound(stimulus) && <em>{t('bank.paperRecording')}</em>}
+                        {hasSound(stimulus) && <em>{t('bank.stimulusRecording')}</em>}
                       </StimulusView>
                     </li>
                   )}
