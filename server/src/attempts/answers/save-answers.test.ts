@@ -1,9 +1,10 @@
-import { MAX_SEQ, saveAnswers } from '@lulus/contract';
+import { MAX_SEQ, playItem, saveAnswers } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { anExamination, aStudent } from '../../../test/factories.ts';
 import { attemptCalls, GRACE, MINUTE } from '../../../test/take-attempt.ts';
 import { createTestApp } from '../../../test/test-app.ts';
+import { saveAttemptAnswers } from './save-answers.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
@@ -198,4 +199,35 @@ describe('a student’s position', () => {
     await call(saveAnswers, { as: student, body: { ...body, section: 1, question: 0 } });
     expect((await state(student, exam_id)).reply).toMatchObject({ section: 0, question: 1 });
   });
+});
+
+test('an acknowledged save has stored the listening position, also if the attempt ends at that moment', async () => {
+  const { student, exam_id, attempt_id, items } = await aRunningAttempt();
+  const [question_id, play_id] = [items.first, newId()];
+  await call(playItem, { as: student, body: { exam_id, question_id, play_id } });
+  const writes: typeof context.writes = {
+    ...context.writes,
+    async save(write) {
+      const written = await context.writes.save(write);
+      await submit(student, exam_id);
+      return written;
+    },
+  };
+  const { saved } = await saveAttemptAnswers(
+    { ...context, writes },
+    student.id,
+    {
+      exam_id,
+      answers: [{ question_id, option: '1', flagged: false, seq: 1 }],
+      listening: { [question_id]: { play_id, position_ms: 7000 } },
+    },
+    () => '',
+  );
+  expect(saved).toBe(1);
+  const plays = await context.db
+    .selectFrom('plays')
+    .select('position_ms')
+    .where('attempt_id', '=', attempt_id)
+    .execute();
+  expect(plays).toEqual([{ position_ms: 7000 }]);
 });

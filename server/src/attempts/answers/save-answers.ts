@@ -86,9 +86,9 @@ export async function saveAttemptAnswers(
       };
     },
     async write(write) {
+      // Before the answers: the attempt may end in between, and the reply acknowledges both.
+      if (listening) await context.writes.listen({ attempt: write.attempt, now: write.now, listening });
       const done = await context.writes.save(write);
-      if (done && listening)
-        await context.writes.listen({ attempt: write.attempt, now: write.now, listening });
       return done && { ...done, attempt_id: write.attempt.id, now: write.now };
     },
   });
