@@ -30,7 +30,6 @@ export interface ExampleWorld extends TableWorld, TypedWorld {
   /** The student's attempt at that examination. */
   over_id: string;
   unreleased_question_id: string;
-  draft_sections: { id: string; name: string }[];
 }
 
 function ownExamples(world: ExampleWorld): [contract.Endpoint, Example][] {

@@ -1,17 +1,30 @@
-/** Requests about questions of all types: forms, responses that fit and ones that do not, and corrections. */
+/**
+ * Requests about questions of all types: forms, responses that fit and ones that do not, and corrections; about the
+ * marking of essays, recordings of stimuli and draws.
+ */
+import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
 import { itemForm } from '../access-requests.ts';
 import { FIVE_TYPES } from '../five-types.ts';
 import type { Example } from './examples.ts';
 
 export interface TypedWorld {
-  /** A published examination with a question of each type, in the order of `FIVE_TYPES`. */
+  /**
+   * A published examination with a question of each type, in the order of `FIVE_TYPES`, then two with a recorded
+   * stimulus, and two of which each paper has one.
+   */
   typed_id: string;
   typed_questions: string[];
   /** The other student's attempt at it, which is over. */
   typed_over_id: string;
+  /** The student's running attempt at it. */
+  typed_running_id: string;
+  typed_stimulus_id: string;
+  /** Answered in the attempt that is over. */
+  essay_id: string;
   draft_id: string;
   draft_question_id: string;
+  draft_sections: { id: string; name: string }[];
 }
 
 const SAMPLES = Object.values(FIVE_TYPES);
@@ -65,7 +78,33 @@ export function typedExamples(world: TypedWorld): [contract.Endpoint, Example][]
       { kind: 'hint', hint: 'Baca lagi.' },
     ].map((body) => ({ params, body }));
   });
+  const essay = { attemptId: typed_over_id, questionId: world.essay_id };
+  const recording = { stimulus_id: world.typed_stimulus_id };
+  const play_id = randomUUID();
+  const listening = { [world.typed_stimulus_id]: { play_id, position_ms: 5000 } };
+  const drawn = typed_questions.slice(-2).map((question_id) => ({ question_id, response: '1', seq: 1 }));
+  const draw = [{ tags: ['drawn'], count: 1 }];
   return [
+    ...[0, 1].map((version): [contract.Endpoint, Example] => [
+      contract.markEssay,
+      { params: essay, body: { points: 0.5, comment: 'Bagus.', rubric: [1], version } },
+    ]),
+    [contract.markEssay, { params: essay, body: { points: 2, version: 0 } }],
+    [contract.listMarking, { params: { examId: exam_id }, query: { question_id: world.essay_id } }],
+    [contract.playItem, { body: { exam_id, play_id, ...recording } }],
+    [contract.saveAnswers, { body: { exam_id, answers: [], listening } }],
+    [contract.giveBackPlay, { params: { attemptId: world.typed_running_id }, body: recording }],
+    ...drawn.flatMap((entry): [contract.Endpoint, Example][] => [
+      [contract.saveAnswers, { body: { exam_id, answers: [entry] } }],
+      [contract.playItem, { body: { exam_id, question_id: entry.question_id } }],
+    ]),
+    [
+      contract.arrangeSections,
+      {
+        params: { id: world.draft_id },
+        body: { sections: world.draft_sections.map(({ id, name }) => ({ id, name, draw })) },
+      },
+    ],
     ...forms.map((form): [contract.Endpoint, Example] => [
       contract.insertBankItem,
       { body: { examination_id: world.draft_id, ...form } },

@@ -1,11 +1,20 @@
 /** A small school for the fuzzer: the callers, their ids, and valid requests for every operation. */
 import * as contract from '@lulus/contract';
 import fc from 'fast-check';
+import { v7 as newId } from 'uuid';
 import { makeLinks } from '../../src/auth/links/make-links.ts';
 import type { TokenSubject } from '../../src/auth/sessions/tokens.ts';
 import { replaceCoTeachers } from '../../src/examinations/sharing/sharing.queries.ts';
 import type { Caller } from '../access-callers.ts';
-import { aCollection, anExamination, aStimulusIn, aStudent, PASSWORD, someCallers } from '../factories.ts';
+import {
+  aCollection,
+  aListeningItem,
+  anExamination,
+  aStimulusIn,
+  aStudent,
+  PASSWORD,
+  someCallers,
+} from '../factories.ts';
 import { FIVE_TYPES } from '../five-types.ts';
 import { type Example, examplesIn } from './examples.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
@@ -76,10 +85,21 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
       { name: 'READING', duration: 20, items: [{}] },
     ],
   });
+  const typed_stimulus_id = newId();
+  const drawn = { tags: ['drawn'] };
   const typed = await anExamination(context, {
     ...often,
-    sections: [{ name: 'TYPES', items: Object.values(FIVE_TYPES).map(({ item }) => item) }],
+    sections: [
+      { name: 'TYPES', items: Object.values(FIVE_TYPES).map(({ item }) => item) },
+      {
+        name: 'LISTENING',
+        stimuli: [{ id: typed_stimulus_id, bank_asset: aListeningItem().bank_asset, play_limit: 100 }],
+        items: [{ stimulus_id: typed_stimulus_id }, { stimulus_id: typed_stimulus_id }],
+      },
+      { name: 'DRAWN', draw: [{ tags: ['drawn'], count: 1 }], items: [drawn, drawn] },
+    ],
   });
+  const essay_id = typed.items.find(({ interaction }) => interaction === 'essay')?.id ?? '';
   const unreleased = await anExamination(context, { settings: { ...settings, results_release: 'by_hand' } });
   const draft = await anExamination(context, { published: false, settings });
   const draft_stimulus_id = await aStimulusIn(context, draft.id);
@@ -106,19 +126,23 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
     if (answer.statusCode >= 400) throw new Error(`${path} was refused: ${answer.body}`);
     return answer.json();
   }
-  async function start(user: TokenSubject, exam_id: string, submitted = false) {
+  async function start(user: TokenSubject, exam_id: string, submitted = false, answers: object[] = []) {
     const { exam } = await ask(user, contract.startExam, { body: { exam_id } });
-    if (submitted) await ask(user, contract.submitExam, { body: { exam_id, answers: '[]' } });
+    if (submitted)
+      await ask(user, contract.submitExam, { body: { exam_id, answers: JSON.stringify(answers) } });
     return exam;
   }
   const running = await start(callers.student, open.id);
   const over = await start(callers.student, unreleased.id, true);
-  const typedOver = await start(callers['other student'], typed.id, true);
+  const typedOver = await start(callers['other student'], typed.id, true, [
+    { [essay_id]: FIVE_TYPES.essay.given[0].response },
+  ]);
+  const typedRunning = await start(callers.student, typed.id);
   const started = [
     running,
     over,
     typedOver,
-    await start(callers.student, typed.id),
+    typedRunning,
     await start(callers.student, timed.id),
     await start(callers['other student'], timed.id, true),
     await start(bystander, open.id),
@@ -206,6 +230,9 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
         typed_id: typed.id,
         typed_questions: typed.items.map(({ id }) => id),
         typed_over_id: typedOver.attempt_id,
+        typed_running_id: typedRunning.attempt_id,
+        typed_stimulus_id,
+        essay_id,
         unreleased_id: unreleased.id,
         over_id: over.attempt_id,
         unreleased_question_id: unreleased.items[2]?.id ?? '',
