@@ -5,10 +5,8 @@ import { GRACE, MINUTE } from './take-attempt.ts';
 
 export const PLAY_LIMIT = 2;
 
-/** One question of each type, and then one of two that are drawn. */
-export const QUESTIONS = INTERACTIONS.length + 1;
-/** The other drawn question, which is not on the attempt's paper. */
-export const OUTSIDE = QUESTIONS;
+/** The other of two drawn questions, which is not on the attempt's paper. Its number is the count of those before it. */
+export const OUTSIDE = INTERACTIONS.length + 1;
 export const ESSAY = INTERACTIONS.indexOf('essay');
 
 /** Results are visible at once after the end, or never during the steps. */
@@ -32,9 +30,8 @@ export type Step =
   | { kind: 'mark'; points: number; behind: number }
   | { kind: 'count'; reason: boolean }
   | { kind: 'sweep' | 'ignore' | 'paper' };
-/** Of question 0, of the stimulus of the next two, and of the question outside the paper. */
-export const RECORDINGS = 2;
-export const OUTSIDE_RECORDING = RECORDINGS;
+/** The recording of the question outside the paper, after those of question 0 and of the stimulus. */
+export const OUTSIDE_RECORDING = 2;
 type Recording = number;
 
 /** How the attempt is started: by a start with a device, or by a paper request without one. */
@@ -88,7 +85,7 @@ export class AttemptModel {
   refused: number[] = [];
   /** By question number, then by `seq`. */
   readonly late = new Map<number, Map<number, Late>>();
-  readonly played: Played[] = Array.from({ length: RECORDINGS }, () => UNPLAYED);
+  readonly played: Played[] = Array.from({ length: OUTSIDE_RECORDING }, () => UNPLAYED);
   mark: Mark | undefined;
   ended: number | null = null;
   device: number | null;

@@ -26,8 +26,6 @@ import {
   OUTSIDE_RECORDING,
   PLAY_LIMIT,
   pointsOf,
-  QUESTIONS,
-  RECORDINGS,
   type StartedBy,
   type Step,
   typeAt,
@@ -53,7 +51,7 @@ const MINUTES = 10;
 
 /** Few entries are of the question outside the paper, since it fails a whole request. */
 const question = fc.oneof(
-  { weight: 40, arbitrary: fc.integer({ min: 0, max: QUESTIONS - 1 }) },
+  { weight: 40, arbitrary: fc.integer({ min: 0, max: OUTSIDE - 1 }) },
   { weight: 6, arbitrary: fc.constant(ESSAY) },
   { weight: 1, arbitrary: fc.constant(OUTSIDE) },
 );
@@ -97,7 +95,7 @@ const extend = fc.record({
 const reopen = fc.record({ ...kindOf('reopen'), minutes });
 const takeOverBy = fc.record({ ...kindOf('take over'), device });
 const press = fc.integer({ min: 0, max: 1 });
-const onPaper = fc.integer({ min: 0, max: RECORDINGS - 1 });
+const onPaper = fc.integer({ min: 0, max: OUTSIDE_RECORDING - 1 });
 const recording = fc.oneof(
   { weight: 9, arbitrary: onPaper },
   { weight: 1, arbitrary: fc.constant(OUTSIDE_RECORDING) },
@@ -151,13 +149,13 @@ const planOf = (results_release: ModelledRelease, stimulus_id: string) => ({
       name: 'READING',
       stimuli: [{ id: stimulus_id, bank_asset: RECORDED, play_limit: PLAY_LIMIT }],
       draw: [{ tags: ['drawn'], count: 1 }],
-      items: Array.from({ length: QUESTIONS + 1 }, (_, at) => ({
+      items: Array.from({ length: OUTSIDE + 1 }, (_, at) => ({
         ...typeAt(at).item,
         // Powers of two, so that each set of right answers has a different score.
-        bank_question_weight: weightOf(Math.min(at, QUESTIONS - 1)),
+        bank_question_weight: weightOf(Math.min(at, OUTSIDE - 1)),
         ...(at === 0 && { bank_type: 'audio' as const, bank_asset: RECORDED, play_limit: PLAY_LIMIT }),
         ...((at === 1 || at === 2) && { stimulus_id }),
-        ...(at >= QUESTIONS - 1 && { tags: ['drawn'], bank_asset: RECORDED }),
+        ...(at >= OUTSIDE - 1 && { tags: ['drawn'], bank_asset: RECORDED }),
       })),
     },
   ],

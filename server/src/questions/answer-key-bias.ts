@@ -52,8 +52,7 @@ export function findAnswerKeyBias(all: Item[]): LopsidedKeys | null {
 }
 
 /**
- * Whether the options are numbered as the answer key has them: an order that goes 1, 2, 3, or rows to which the options
- * 1, 2, 3 belong. Students see these options mixed, but their browsers receive the numbers.
+ * Whether the numbers of the options follow the answer key, as in the right order 1, 2, 3. Students see these options mixed, but their browsers receive the numbers.
  */
 export function hasTellingNumbers(item: RevisionItem): boolean {
   const telling = typeOf(item).keyOrder?.(item) ?? [];

@@ -1,7 +1,4 @@
-/**
- * Requests about questions of all types: forms, responses that fit and ones that do not, and corrections; about the
- * marking of essays, recordings of stimuli and draws.
- */
+/** Requests about questions of all types, corrections, marks, recordings of stimuli and draws. */
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
 import { itemForm } from '../access-requests.ts';
@@ -10,8 +7,8 @@ import type { Example } from './examples.ts';
 
 export interface TypedWorld {
   /**
-   * A published examination with a question of each type, in the order of `FIVE_TYPES`, then two with a recorded
-   * stimulus, and two of which each paper has one.
+   * A published examination. It has a question of each type in the order of `FIVE_TYPES`, two with a recorded stimulus,
+   * and two of which each paper has one.
    */
   typed_id: string;
   typed_questions: string[];
