@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OrderKey } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
-import { isSameIds } from '../../questions/same-ids.ts';
 import { type InteractionType, Misfit } from '../interaction-type.ts';
 import { allIf } from '../points.ts';
 
@@ -10,9 +10,9 @@ export const order: InteractionType<OrderKey, string[]> = {
   optionOrder: 'mixed',
   keyOrder: ({ bank_key }) => bank_key as OrderKey,
   readResponse(given, { bank_option }) {
-    if (!Array.isArray(given) || !isSameIds(given, Object.keys(bank_option))) {
-      throw new Misfit(problem('response_misfit'));
-    }
+    const isWhole =
+      Array.isArray(given) && isDeepStrictEqual([...given].sort(), Object.keys(bank_option).sort());
+    if (!isWhole) throw new Misfit(problem('response_misfit'));
     return given;
   },
   shareOf({ scoring_rule }, key, response) {
