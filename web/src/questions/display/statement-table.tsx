@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A table with more columns shows only the right column of each statement where there is little room. */
-const FEW_COLUMNS = 3;
+const FEW_COLUMNS = 2;
 
 /** Statements and columns, with the right column of each statement marked. */
 export function StatementTable({ rows, rowsType, columns, columnsType, answerKey }: Props) {
