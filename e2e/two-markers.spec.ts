@@ -15,7 +15,7 @@ import {
 import { look } from './look.ts';
 import type { RunningServer } from './running-server.ts';
 
-const NAME = 'Essays';
+const NAME = 'Two arguments';
 const RUBRIC = [
   {
     criterion: 'Content',

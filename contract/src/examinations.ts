@@ -141,6 +141,13 @@ export const examinationSettings = z.object({
   publishing: publishing.optional(),
 });
 
+const sectionTime = fieldMessage('section_time', { max: MAX_DURATION_MINUTES });
+const sectionSeconds = z.coerce
+  .number({ error: sectionTime })
+  .int(sectionTime)
+  .min(1, sectionTime)
+  .max(MAX_DURATION_MINUTES * 60, sectionTime);
+
 export const examinationForm = z
   .object({
     examination_name: requiredText(200),
@@ -288,9 +295,7 @@ export const arrangeSections = endpoint({
           forward_only: z.boolean(),
           /** Sets the timer only if `duration_seconds` is absent. */
           duration: whole(1, MAX_DURATION_MINUTES).nullable().optional(),
-          duration_seconds: whole(1, MAX_DURATION_MINUTES * 60)
-            .nullable()
-            .optional(),
+          duration_seconds: sectionSeconds.nullable().optional(),
           /** If absent, these stay as they are. */
           shuffle_questions: z.boolean().nullable().optional(),
           shuffle_options: z.boolean().nullable().optional(),

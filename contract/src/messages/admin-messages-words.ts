@@ -52,6 +52,10 @@ export const adminMessagesWords = words({
     en: 'Another question has been saved under this key.',
     id: 'Soal lain sudah tersimpan dengan kunci ini.',
   },
+  section_time: {
+    en: 'Please enter minutes, or minutes and seconds such as 42:30, up to {{max}} minutes.',
+    id: 'Isi menit, atau menit dan detik seperti 42:30, paling lama {{max}} menit.',
+  },
   whole_number: {
     en: 'This must be a whole number from {{min}} to {{max}}.',
     id: 'Isian ini harus bilangan bulat dari {{min}} sampai {{max}}.',

@@ -62,13 +62,10 @@ export function startCorrection(question: DeliveredQuestion, locale: string): Co
   const { key, interaction, unit, decimal_sign, bank_gaps } = question;
   const isTable = interaction === 'choice_table' || interaction === 'match';
   const order = interaction === 'order' ? (key.bank_key as OrderKey) : undefined;
+  const columns = isTable ? (key.bank_key as ChoiceTableKey) : {};
   return {
     kind: kindsOf(question)[0] ?? 'accept',
-    right: {
-      ...NOTHING,
-      options: order ?? key.bank_answer.map(String),
-      columns: isTable ? (key.bank_key as ChoiceTableKey) : {},
-    },
+    right: { ...NOTHING, options: order ?? key.bank_answer.map(String), columns },
     accepted: answersOf(interaction === 'short_answer' ? (key.bank_key as ShortAnswerKey) : [], null)
       .accepted,
     number: numberOf(interaction === 'number' ? (key.bank_key as NumberKey) : {}, unit, decimal_sign),
@@ -79,7 +76,8 @@ export function startCorrection(question: DeliveredQuestion, locale: string): Co
       ]),
     ),
     weight: weightText(key.bank_question_weight, locale),
-    response: { ...NOTHING, options: order ?? [] },
+    // Another answer to a table or an order differs from the key in a few places.
+    response: { ...NOTHING, options: order ?? [], columns },
     hint: key.hint ?? '',
   };
 }

@@ -31,7 +31,7 @@ export const resultsWords = words({
   },
   ruleParts: {
     en: 'Each right part gets an equal share of the points.',
-    id: 'Setiap bagian yang benar mendapat bagian poin yang sama.',
+    id: 'Setiap jawaban yang benar mendapat porsi poin yang sama.',
   },
   ruleMinus: {
     en: 'Each wrong choice takes away the points of a right one.',

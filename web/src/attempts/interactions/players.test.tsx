@@ -157,7 +157,7 @@ test('gaps are filled in place, in paragraphs, lists and tables', async () => {
   expect(responses).toEqual([{ 1: '2' }, { 1: '2', 3: 'm' }, { 1: '2', 3: 'mi' }]);
   expect(screen.getByText('2 of 3 answered')).toBeTruthy();
   expect(screen.getByText('[[4]]')).toBeTruthy();
-  await user.selectOptions(menu, '…');
+  await user.selectOptions(menu, '(1) …');
   await user.clear(screen.getByRole('textbox', { name: 'Gap 3' }));
   expect(responses.at(-1)).toBeNull();
 });

@@ -38,8 +38,8 @@ export const rubricFrom = (draft: RubricDraft): Rubric =>
 
 /** The most that the levels add up to; null if a number cannot be read. */
 export function bestOf(draft: RubricDraft): number | null {
-  const sum = rubricFrom(draft).reduce(
-    (total, { levels }) => total + Math.max(0, ...levels.map(({ points }) => points)),
+  const sum = draft.reduce(
+    (total, { levels }) => total + Math.max(0, ...levels.map(({ points }) => pointsOf(points))),
     0,
   );
   return Number.isNaN(sum) ? null : Number(sum.toFixed(4));

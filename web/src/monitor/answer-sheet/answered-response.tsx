@@ -8,6 +8,7 @@ import {
   type OrderKey,
   readNumber,
 } from '@lulus/contract';
+import { hashKey } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { OptionLines } from '../../questions/display/option-lines.tsx';
 import { TypedKey } from '../../questions/display/typed-key.tsx';
@@ -28,6 +29,7 @@ export function AnsweredResponse({ question, decimalSign }: Props) {
   const { answer, bank_key, bank_rows, interaction, option_points, option_type, options, rows_type } =
     question;
   const response = answer?.response ?? null;
+  const isAccepted = question.accepted.some((one) => hashKey([one]) === hashKey([response]));
   if (interaction === 'choice_table' || interaction === 'match') {
     const isMatch = interaction === 'match';
     return (
@@ -40,6 +42,7 @@ export function AnsweredResponse({ question, decimalSign }: Props) {
         columnsType={option_type}
         answerKey={bank_key as ChoiceTableKey}
         response={(response ?? {}) as ChoiceTableKey}
+        isAccepted={isAccepted}
       />
     );
   }
@@ -54,6 +57,7 @@ export function AnsweredResponse({ question, decimalSign }: Props) {
         columnsType={option_type}
         answerKey={byPlace(bank_key as OrderKey)}
         response={byPlace((response ?? []) as OrderKey)}
+        isAccepted={isAccepted}
       />
     );
   }

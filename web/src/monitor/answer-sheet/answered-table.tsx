@@ -7,6 +7,8 @@ import { letterOf } from '../../questions/letter-of.ts';
 import classes from './answered-table.module.css';
 
 interface Props {
+  /** A correction accepts the whole response. */
+  isAccepted: boolean;
   rows: AnsweredQuestion['bank_rows'];
   rowsType: AnsweredQuestion['rows_type'];
   columns: AnsweredQuestion['options'];
@@ -27,10 +29,12 @@ export function AnsweredTable({
   columnsType,
   answerKey,
   response,
+  isAccepted,
   label,
   rowLabel,
 }: Props) {
   const { t } = useTranslation();
+  const isRight = (row: string) => isAccepted || response[row] === answerKey[row];
 
   function columnOf(key: string | undefined) {
     const index = columns.findIndex(({ option }) => option === key);
@@ -55,9 +59,9 @@ export function AnsweredTable({
               <PartContent content={content} type={rowsType} />
             </th>
             <td data-label={t('answerSheet.typed')}>
-              <span className={classes.picked} data-right={response[row] === answerKey[row]}>
+              <span className={classes.picked} data-right={isRight(row)}>
                 {columnOf(response[row])}
-                {response[row] !== undefined && <Mark isRight={response[row] === answerKey[row]} />}
+                {response[row] !== undefined && <Mark isRight={isRight(row)} />}
               </span>
             </td>
             <td data-label={t('answerSheet.key')}>{columnOf(answerKey[row])}</td>

@@ -76,7 +76,7 @@ function ListGap({ gap: { number, options }, response, onAnswer }: FieldProps) {
       value={response ?? ''}
       onChange={({ currentTarget }) => onAnswer(currentTarget.value || null)}
     >
-      <option value="">…</option>
+      <option value="">({number}) …</option>
       {options.map(({ key, text }) => (
         <option key={key} value={key}>
           {text}
@@ -98,6 +98,7 @@ function TypedGap({ gap: { number, type }, note, ...props }: FieldProps & { note
       className={classes.field}
       aria-label={t('attempts.gap', { number })}
       aria-describedby={isNumber ? note : undefined}
+      placeholder={`(${number})`}
       value={text}
       size={Math.max(MIN_SIZE, text.length + 1)}
       maxLength={isNumber ? MAX_NUMBER_LENGTH : MAX_SHORT_TEXT_LENGTH}
