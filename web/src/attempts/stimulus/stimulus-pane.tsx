@@ -45,6 +45,7 @@ export function StimulusPane({ session, stimulus, questions, onSoundCheck }: Pro
       className={classes.pane}
       aria-label={t('attempts.stimulus')}
       data-folded={isFolded || undefined}
+      data-recorded={mediaOf(stimulus).length > 0 || undefined}
     >
       <div className={classes.head}>
         <p className={classes.title}>
