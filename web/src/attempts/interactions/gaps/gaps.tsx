@@ -27,7 +27,10 @@ export function Gaps({ question, response, decimalSign, onAnswer }: PlayerProps)
     const gap = question.gaps.find((one) => one.number === number);
     if (!gap) return undefined;
     const props = { gap, response: filled[number] ?? null, onAnswer: fill(number) };
-    return gap.type === 'list' ? <ListGap {...props} /> : <TypedGap {...props} note={noteOf(number)} />;
+    if (gap.type === 'list') return <ListGap {...props} />;
+    const typed = filled[number] ?? '';
+    const isUnread = gap.type === 'number' && typed !== '' && !readNumber(typed, { decimalSign });
+    return <TypedGap {...props} note={noteOf(number)} isUnread={isUnread} />;
   }
 
   return (
@@ -87,7 +90,12 @@ function ListGap({ gap: { number, options }, response, onAnswer }: FieldProps) {
 }
 
 /** A text or number is typed, without help of the device. */
-function TypedGap({ gap: { number, type }, note, ...props }: FieldProps & { note: string }) {
+function TypedGap({
+  gap: { number, type },
+  note,
+  isUnread,
+  ...props
+}: FieldProps & { note: string; isUnread: boolean }) {
   const { t } = useTranslation();
   const { text, type: typed } = useTyped(props);
   const isNumber = type === 'number';
@@ -98,6 +106,7 @@ function TypedGap({ gap: { number, type }, note, ...props }: FieldProps & { note
       className={classes.field}
       aria-label={t('attempts.gap', { number })}
       aria-describedby={isNumber ? note : undefined}
+      aria-invalid={isUnread || undefined}
       placeholder={`(${number})`}
       value={text}
       size={Math.max(MIN_SIZE, text.length + 1)}
