@@ -57,6 +57,14 @@ describe('mixing the numbers of options', () => {
     expect(new Set(after.slice(0, 20).map(({ bank_answer }) => bank_answer[0])).size).toBeGreaterThan(1);
   });
 
+  test('leaves pinned options in their places', async () => {
+    const pinned = { bank_option: texts, bank_key: ['1'], pinned_options: ['5'] };
+    const items = Array.from({ length: 20 }, () => pinned);
+    const { id } = await anExamination(context, { published: false, sections: [{ name: 'READING', items }] });
+    await mix(id);
+    expect((await banked(id)).map(({ options }) => options.at(-1))).toEqual(Array(20).fill('no'));
+  });
+
   test('is rejected once the examination was published, and changes nothing', async () => {
     const { id } = await aLopsidedExamination(true);
     clock.advance(1000);

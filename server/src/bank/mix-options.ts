@@ -16,10 +16,11 @@ function shuffled<T>(things: T[]): T[] {
   return things.map(() => rest.splice(randomInt(rest.length), 1)[0] as T);
 }
 
-/** Permutes the numbers of the options, and adjusts the answer key. */
+/** Permutes the numbers of the options, and adjusts the answer key. Pinned options keep theirs, and so their places. */
 function renumbered(item: RevisionItem): RevisionItem {
   const { bank_option, bank_key, option_points } = item;
-  const numbers = Object.keys(bank_option);
+  const pinned = typeOf(item).optionOrder === 'shuffled' ? item.pinned_options : [];
+  const numbers = Object.keys(bank_option).filter((number) => !pinned.includes(number));
   const newNumbers = new Map(shuffled(numbers).map((from, at) => [from, numbers[at] as string]));
   const numberOf = (from: string) => newNumbers.get(from) ?? from;
   const renumber = <T>(options: Record<string, T>) =>
