@@ -22,7 +22,7 @@ export function RubricLevels({ rubric, chosen, onPress }: Props) {
           <div className={classes.levels}>
             {levels.map((level, index) => (
               <button
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same
+                // biome-ignore lint/suspicious/noArrayIndexKey: levels have no id, and the list never changes
                 key={index}
                 type="button"
                 className={classes.level}

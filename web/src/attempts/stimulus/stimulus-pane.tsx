@@ -70,7 +70,7 @@ export function StimulusPane({ session, stimulus, questions, onSoundCheck }: Pro
           <ListeningItem session={session} recording={stimulus} onSoundCheck={onSoundCheck} />
         </div>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the arrow keys */}
       <div id={content} tabIndex={0} className={classes.content}>
         <RichText html={stimulus.html} className={classes.text} />
         {stimulus.assets.image.map((path, index) => (
