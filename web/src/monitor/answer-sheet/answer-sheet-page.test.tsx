@@ -136,28 +136,26 @@ describe('an answer sheet', () => {
     expect(textContent).toContain('Each option has its own points.');
   });
 
+  const statements = {
+    interaction: 'choice_table',
+    option_type: 'html',
+    options: [
+      { option: '1', content: '<p>Benar</p>' },
+      { option: '2', content: '<p>Salah</p>' },
+    ],
+    bank_rows: [
+      { row: '1', content: 'Air mendidih' },
+      { row: '2', content: 'Es tenggelam' },
+      { row: '3', content: 'Besi terapung' },
+    ],
+    bank_key: { 1: '1', 2: '2', 3: '2' },
+    bank_answer: [],
+    scoring_rule: 'parts_minus_wrong',
+    answer: answered({ 1: '1', 2: '1' }),
+  } satisfies Partial<AnsweredQuestion>;
+
   test('shows the picked and the right column of each statement', async () => {
-    open([
-      aQuestion({
-        interaction: 'choice_table',
-        option_type: 'html',
-        options: [
-          { option: '1', content: '<p>Benar</p>' },
-          { option: '2', content: '<p>Salah</p>' },
-        ],
-        bank_rows: [
-          { row: '1', content: 'Air mendidih' },
-          { row: '2', content: 'Es tenggelam' },
-          { row: '3', content: 'Besi terapung' },
-        ],
-        bank_key: { 1: '1', 2: '2', 3: '2' },
-        bank_answer: [],
-        scoring_rule: 'parts_minus_wrong',
-        accepted: [{ 1: '1', 2: '1' }],
-        status: 'incorrect',
-        answer: answered({ 1: '1', 2: '1' }),
-      }),
-    ]);
+    open([aQuestion({ ...statements, accepted: [{ 1: '2', 2: '1' }], status: 'incorrect' })]);
     const table = within(within(await question(1)).getByRole('table', { name: 'Statements' }));
     const rows = table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows).toEqual([
@@ -168,7 +166,7 @@ describe('an answer sheet', () => {
     ]);
     const { textContent } = await question(1);
     expect(textContent).toContain('right statements minus wrong ones');
-    expect(textContent).toContain('Also accepted: Air mendidih: Benar; Es tenggelam: Benar');
+    expect(textContent).toContain('Also accepted: Air mendidih: Salah; Es tenggelam: Benar');
   });
 
   const tableRows = async (name: string, at: number) => {
@@ -178,6 +176,15 @@ describe('an answer sheet', () => {
       .slice(1)
       .map((row) => [...row.children].map((cell) => cell.textContent));
   };
+
+  test('shows an answer that a correction accepts as correct in each statement', async () => {
+    open([aQuestion({ ...statements, accepted: [{ 1: '1', 2: '1' }], status: 'correct', points: 2.5 })]);
+    expect(await tableRows('Statements', 1)).toEqual([
+      ['Air mendidih', 'BenarCorrect', 'Benar'],
+      ['Es tenggelam', 'BenarCorrect', 'Salah'],
+      ['Besi terapung', '–', 'Salah'],
+    ]);
+  });
 
   test('shows the picked and the right side of each left side', async () => {
     open([
