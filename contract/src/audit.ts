@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = [
   'results_exported',
   'sections_arranged',
   'question_added',
+  'questions_imported',
   'question_updated',
   'question_deleted',
   'questions_arranged',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bankItem, itemFields, pathByOption, paths, questionWeight } from './bank-item.ts';
 import { endpoint } from './endpoint.ts';
 import { chosenIds, id, messageReply } from './fields.ts';
-import { MAX_QUESTIONS_PER_EXAMINATION } from './limits.ts';
+import { MAX_QUESTIONS_PER_BANK } from './limits.ts';
 import { fieldMessage } from './messages/problem.ts';
 
 const itemReply = z.object({ message: z.string(), bank: bankItem });
@@ -122,10 +122,7 @@ export const weighBankItems = endpoint({
     questions: z
       .array(z.object({ id, bank_question_weight: questionWeight }))
       .min(1, fieldMessage('nothing_chosen'))
-      .max(
-        MAX_QUESTIONS_PER_EXAMINATION,
-        fieldMessage('too_many_chosen', { max: MAX_QUESTIONS_PER_EXAMINATION }),
-      ),
+      .max(MAX_QUESTIONS_PER_BANK, fieldMessage('too_many_chosen', { max: MAX_QUESTIONS_PER_BANK })),
   }),
   reply: z.object({
     message: z.string(),
@@ -154,10 +151,7 @@ export const copyBankItems = endpoint({
         }),
       )
       .min(1, fieldMessage('nothing_chosen'))
-      .max(
-        MAX_QUESTIONS_PER_EXAMINATION,
-        fieldMessage('too_many_chosen', { max: MAX_QUESTIONS_PER_EXAMINATION }),
-      ),
+      .max(MAX_QUESTIONS_PER_BANK, fieldMessage('too_many_chosen', { max: MAX_QUESTIONS_PER_BANK })),
   }),
   status: 201,
   reply: z.object({
@@ -178,7 +172,7 @@ export const arrangeBank = endpoint({
   params: z.object({ examId: id }),
   body: z.object({
     /** All question ids of each section in the new order, by section id. A question may move to another section. */
-    order: z.record(id, z.array(id).max(MAX_QUESTIONS_PER_EXAMINATION)),
+    order: z.record(id, z.array(id).max(MAX_QUESTIONS_PER_BANK)),
   }),
   reply: messageReply,
 });

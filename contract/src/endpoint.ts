@@ -16,6 +16,7 @@ export type Concern =
   | { examination: string; ownerOnly?: true; reads?: true; kind?: 'any' | 'collection' }
   | { question: string; reads?: true }
   | { stimulus: string }
+  | { import: string }
   | { attempt: string }
   | { student: string }
   | 'own';

@@ -70,7 +70,10 @@ export const MAX_GAPS_PER_QUESTION = 30;
 export const MAX_RUBRIC_CRITERIA = 20;
 /** Levels of one criterion. */
 export const MAX_RUBRIC_LEVELS = 10;
+/** Questions of one paper. */
 export const MAX_QUESTIONS_PER_EXAMINATION = 1000;
+/** Questions that an examination or a collection has; draws choose among them. */
+export const MAX_QUESTIONS_PER_BANK = 5000;
 export const MAX_SECTIONS_PER_EXAMINATION = 50;
 /** Lines of a section that draw questions. */
 export const MAX_DRAW_LINES = 20;
@@ -138,6 +141,7 @@ export const MAX_UPLOAD_BYTES = {
   audio: 25 * 1024 * 1024,
   video: 200 * 1024 * 1024,
   spreadsheet: 10 * 1024 * 1024,
+  questions: 50 * 1024 * 1024,
 } as const;
 export const MAX_FILES_PER_REQUEST = 20;
 export const MAX_IMPORT_ROWS = 20_000;

@@ -18,6 +18,7 @@ export const publishProblem = z.object({
     'draw_too_few',
     'draw_unequal',
     'draw_overlap',
+    'form_too_long',
   ]),
   message: z.string(),
   bank_id: id.nullable(),

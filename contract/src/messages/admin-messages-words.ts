@@ -2,6 +2,7 @@ import { attemptMessagesWords } from './attempt-messages-words.ts';
 import { bankMessagesWords } from './bank-messages-words.ts';
 import { correctionMessagesWords } from './correction-messages-words.ts';
 import { importMessagesWords } from './import-messages-words.ts';
+import { interchangeMessagesWords } from './interchange-messages-words.ts';
 import { markingMessagesWords } from './marking-messages-words.ts';
 import { staffMessagesWords } from './staff-messages-words.ts';
 import { words } from './words.ts';
@@ -11,6 +12,7 @@ export const adminMessagesWords = words({
   ...importMessagesWords,
   ...staffMessagesWords,
   ...markingMessagesWords,
+  ...interchangeMessagesWords,
   wrong_password: { en: 'The password is not right.', id: 'Kata sandinya tidak tepat.' },
   second_factor_on: { en: 'The second factor is on already.', id: 'Verifikasi dua langkah sudah aktif.' },
   second_factor_off: { en: 'The second factor is off.', id: 'Verifikasi dua langkah tidak aktif.' },

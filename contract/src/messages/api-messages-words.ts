@@ -63,6 +63,10 @@ export const apiMessagesWords = words({
     en: 'The questions of a draw need equal points, and passages equally many questions.',
     id: 'Soal dalam satu undian harus sama bobotnya, dan tiap bacaan sama jumlah soalnya.',
   },
+  form_too_long: {
+    en: 'A paper has at most 1,000 questions. Let sections draw some of theirs.',
+    id: 'Satu paket memuat paling banyak 1.000 soal. Atur agar bagian mengundi sebagian soalnya.',
+  },
   draw_overlap: {
     en: 'A question is in two draws of a section.',
     id: 'Ada soal yang masuk dua undian dalam satu bagian.',

@@ -90,6 +90,10 @@ export function createReachCheck(db: Database) {
       return refuseNoRows(sql`select from stimuli
       join examinations on examinations.id = stimuli.examination_id
       where stimuli.id = ${fields[concern.stimulus]} and ${isReachableBy(user)}`);
+    if ('import' in concern)
+      return refuseNoRows(sql`select from imports
+      join examinations on examinations.id = imports.examination_id
+      where imports.id = ${fields[concern.import]} and ${isReachableBy(user)}`);
     return refuseNoRows(sql`select from attempts
       join examinations on examinations.id = attempts.examination_id
       where attempts.id = ${fields[concern.attempt]} and ${isReachableBy(user)}`);

@@ -6,7 +6,7 @@ import {
   getPaper,
   insertBankItem,
   listBankItems,
-  MAX_QUESTIONS_PER_EXAMINATION,
+  MAX_QUESTIONS_PER_BANK,
   startExam,
   submitExam,
   updateBankItem,
@@ -93,7 +93,7 @@ describe('inserting a question', () => {
   });
 
   test('is rejected above the maximum of an examination', async () => {
-    const items = Array.from({ length: MAX_QUESTIONS_PER_EXAMINATION }, () => ({}));
+    const items = Array.from({ length: MAX_QUESTIONS_PER_BANK }, () => ({}));
     const { id } = await aDraft({ sections: [{ name: 'READING', items }] });
     const { status, error } = await insert(id);
     expect([status, error.code]).toEqual([409, 'too_many_questions']);

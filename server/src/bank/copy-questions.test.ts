@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  copyBankItems,
-  getExaminationAdmin,
-  listBankItems,
-  MAX_QUESTIONS_PER_EXAMINATION,
-} from '@lulus/contract';
+import { copyBankItems, getExaminationAdmin, listBankItems, MAX_QUESTIONS_PER_BANK } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
 import { aListeningItem, anAdmin, anExamination } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
@@ -110,10 +105,10 @@ describe('questions of another examination', () => {
   test('are all rejected if the examination would have too many', async () => {
     const { items } = await draft();
     const full = await draft({
-      sections: [{ name: 'A', items: Array.from({ length: MAX_QUESTIONS_PER_EXAMINATION - 1 }, () => ({})) }],
+      sections: [{ name: 'A', items: Array.from({ length: MAX_QUESTIONS_PER_BANK - 1 }, () => ({})) }],
     });
     const { status, error } = await copy(full.id, chosen(...items.slice(0, 2).map(({ id }) => id)));
     expect([status, error.code]).toEqual([409, 'too_many_questions']);
-    expect(await bankOf(full.id)).toHaveLength(MAX_QUESTIONS_PER_EXAMINATION - 1);
+    expect(await bankOf(full.id)).toHaveLength(MAX_QUESTIONS_PER_BANK - 1);
   });
 });

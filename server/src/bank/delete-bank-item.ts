@@ -40,7 +40,7 @@ export async function deleteQuestions(
 }
 
 /** Deletes items of one examination. Their sections stay, even if they are empty now. */
-async function deleteItems(
+export async function deleteItems(
   trx: Db,
   items: BankItemRow[],
   { at, actor }: { at: Date; actor: Actor },

@@ -16,8 +16,14 @@ function shuffled<T>(things: T[]): T[] {
   return things.map(() => rest.splice(randomInt(rest.length), 1)[0] as T);
 }
 
+/** The part of a question that the numbers of its options are in. */
+type Numbered = Pick<
+  RevisionItem,
+  'interaction' | 'bank_option' | 'bank_rows' | 'bank_key' | 'option_points' | 'pinned_options'
+>;
+
 /** Permutes the numbers of the options, and adjusts the answer key. Pinned options keep theirs, and so their places. */
-function renumbered(item: RevisionItem): RevisionItem {
+function renumbered<Item extends Numbered>(item: Item): Item {
   const { bank_option, bank_key, option_points } = item;
   const pinned = typeOf(item).optionOrder === 'shuffled' ? item.pinned_options : [];
   const numbers = Object.keys(bank_option).filter((number) => !pinned.includes(number));
@@ -33,10 +39,14 @@ function renumbered(item: RevisionItem): RevisionItem {
   };
 }
 
-function mixed(item: RevisionItem): RevisionItem {
+function mixed<Item extends Numbered>(item: Item): Item {
   const after = renumbered(item);
   return hasTellingNumbers(after) ? mixed(item) : after;
 }
+
+/** Returns the question with other numbers of its options if these give the key away. */
+export const withMixedNumbers = <Item extends Numbered>(item: Item): Item =>
+  hasTellingNumbers(item) && Object.keys(item.bank_option).length > 1 ? mixed(item) : item;
 
 /** Columns of a table keep their numbers, which mean the same in all of its rows. */
 const isMixable = (item: RevisionItem): boolean => typeOf(item).renumberKey !== undefined;

@@ -32,7 +32,7 @@ export interface InteractionType<
   /** Whether options stay in their order, are mixed in a shuffled examination, or always mixed. */
   optionOrder: 'kept' | 'shuffled' | 'mixed';
   /** The options in the order that gives the key away, if there is one. */
-  keyOrder?(item: RevisionItem): string[];
+  keyOrder?(item: Pick<RevisionItem, 'bank_rows' | 'bank_key'>): string[];
   /** Returns the response as it is stored: a set sorted, a table with its filled rows. Null if it is empty. */
   readResponse(given: ItemResponse, item: RevisionItem): Response | null;
   /** Returns the share of the points by the item's rule, which is not `option_points`. */

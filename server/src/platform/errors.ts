@@ -76,7 +76,8 @@ export const tooLarge = rejection(413, 'too_large');
 export const unsupportedMediaType = rejection(415, 'unsupported_media_type');
 export const conflict = <C extends MessageCode>(code: C, ...params: ParamsOf<C>) =>
   new HttpError(409, code, problem(code, ...params));
-export const gone = (code: 'link_used' | 'link_expired') => new HttpError(410, code, problem(code));
+export const gone = (code: 'link_used' | 'link_expired' | 'import_expired') =>
+  new HttpError(410, code, problem(code));
 export const mailOff = () => conflict('mail_off');
 export const sectionOver = () => conflict('section_over');
 export const validationFailed = (fields: Fields) => new HttpError(422, 'validation_failed', fields);

@@ -14,6 +14,7 @@ import { classRoutes } from '../classes/classes.routes.ts';
 import { examinationRoutes } from '../examinations/examinations.routes.ts';
 import { correctionRoutes } from '../grading/corrections/corrections.routes.ts';
 import { markingRoutes } from '../grading/marking/marking.routes.ts';
+import { interchangeRoutes } from '../interchange/interchange.routes.ts';
 import { leaderboardRoutes } from '../leaderboard/leaderboard.routes.ts';
 import { libraryRoutes } from '../library/library.routes.ts';
 import { monitorRoutes } from '../monitor/monitor.routes.ts';
@@ -80,6 +81,7 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   accountRoutes(http, context);
   examinationRoutes(http, context);
   bankRoutes(http, context);
+  interchangeRoutes(http, context);
   stimuliRoutes(http, context);
   libraryRoutes(http, context);
   attemptRoutes(http, context);

@@ -9,6 +9,7 @@ import { deleteOldDevices } from '../auth/login/known-devices.queries.ts';
 import { maintainKeys } from '../auth/sessions/rotate-key.ts';
 import { deleteUnusedRevisions } from '../examinations/publishing/revisions.queries.ts';
 import { countReleasedResults } from '../examinations/release/count-released-results.ts';
+import { deleteImportsBefore } from '../interchange/import/imports.queries.ts';
 import { removeLeftovers } from '../platform/files/remove-leftovers.ts';
 import { removeUnreferenced } from '../platform/files/remove-unreferenced.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
@@ -47,6 +48,7 @@ export function startPeriodicJobs(context: Context, stops: Stops, log: FastifyBa
       await removeUnreferenced(context);
       await deleteUnusedRevisions(context.db, context.clock());
       await deleteOldDevices(context.db, context.clock());
+      await deleteImportsBefore(context.db, new Date(context.clock().getTime() - DAY_MS));
     },
     'cleaning up failed',
   );

@@ -54,7 +54,9 @@ export function findAnswerKeyBias(all: Item[]): LopsidedKeys | null {
 /**
  * Whether the numbers of the options follow the answer key, as in the right order 1, 2, 3. Students see these options mixed, but their browsers receive the numbers.
  */
-export function hasTellingNumbers(item: RevisionItem): boolean {
+export function hasTellingNumbers(
+  item: Pick<RevisionItem, 'interaction' | 'bank_option' | 'bank_rows' | 'bank_key'>,
+): boolean {
   const telling = typeOf(item).keyOrder?.(item) ?? [];
   const numbers = Object.keys(item.bank_option);
   return telling.length > 0 && telling.every((option, at) => option === numbers[at]);

@@ -41,14 +41,18 @@ export async function insertItem(db: Db, item: NewBankItem): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Rows of one statement, which may have 65,535 values. */
+const MAX_ROWS = 500;
+
 /** Adds items of one section at its end, in their order. */
 export async function insertItems(db: Db, items: NewBankItem[]): Promise<void> {
   if (items.length === 0) return;
-  const rows = items.map((item, place) => ({
+  const rows = items.slice(0, MAX_ROWS).map((item, place) => ({
     ...columnsOf(item),
     position: sql<number>`${endOf(item.section_id)} + ${place}::integer`,
   }));
   await db.insertInto('bank_items').values(rows).execute();
+  await insertItems(db, items.slice(MAX_ROWS));
 }
 
 export function selectItems(db: Db) {

@@ -48,6 +48,7 @@ export const actionWords = words({
   actions_examination_transferred: { en: 'Examination transferred', id: 'Pemilik ujian diganti' },
   actions_results_released: { en: 'Results released', id: 'Hasil diumumkan' },
   actions_sections_arranged: { en: 'Sections changed', id: 'Bagian diubah' },
+  actions_questions_imported: { en: 'Questions imported', id: 'Soal diimpor' },
   actions_question_added: { en: 'Question added', id: 'Soal ditambahkan' },
   actions_question_updated: { en: 'Question edited', id: 'Soal diubah' },
   actions_question_deleted: { en: 'Question deleted', id: 'Soal dihapus' },

@@ -1,8 +1,9 @@
 /** The reasons why a section cannot draw its questions. */
-import type { PublishProblem } from '@lulus/contract';
+import { MAX_QUESTIONS_PER_EXAMINATION, type PublishProblem } from '@lulus/contract';
 import type { DrawLine } from '../../platform/db/json-columns.ts';
-import { candidatesOf } from './draws.ts';
+import { candidatesOf, countDrawn, freezeDraws } from './draws.ts';
 import { FORMS_PER_REVISION } from './form.ts';
+import type { FoundProblem } from './publish-problems.ts';
 
 interface Section {
   id: string;
@@ -34,20 +35,34 @@ function problemsOf(lines: DrawLine[], items: Item[]): PublishProblem['code'][] 
   ];
 }
 
+const insideOf = (items: Item[], { id }: Section) => items.filter((item) => item.section_id === id);
+
 /** Returns the draws of which some candidates are on no form. */
 export const findUnusedCandidates = (sections: Section[], items: Item[]) =>
-  sections.flatMap(({ id, name, draw }) => {
-    const inside = items.filter((item) => item.section_id === id);
-    return draw.flatMap((line) => {
+  sections.flatMap((section) => {
+    const inside = insideOf(items, section);
+    return section.draw.flatMap((line) => {
       const candidates = candidatesOf(line, inside).length;
       const used = FORMS_PER_REVISION * line.count;
-      return candidates > used ? [{ bank_section: name, candidates, used }] : [];
+      return candidates > used ? [{ bank_section: section.name, candidates, used }] : [];
     });
   });
 
-/** Returns the problems of draws by section. Candidates of a line have equal points, and no question is in two lines. */
-export const findDrawProblems = (sections: Section[], items: Item[]) =>
-  sections.flatMap(({ id, name, draw }) => {
-    const inside = items.filter((item) => item.section_id === id);
-    return problemsOf(draw, inside).map((code) => ({ code, bank_id: null, bank_section: name }));
-  });
+/** Returns the problems of draws by section, and whether a paper would be too long. */
+export function findDrawProblems(sections: Section[], items: Item[]): FoundProblem[] {
+  const length = sections.reduce((sum, section) => {
+    const inside = insideOf(items, section);
+    return sum + countDrawn(inside, freezeDraws(section.draw, inside));
+  }, 0);
+  const isTooLong = length > MAX_QUESTIONS_PER_EXAMINATION;
+  return [
+    ...sections.flatMap((section) =>
+      problemsOf(section.draw, insideOf(items, section)).map((code) => ({
+        code,
+        bank_id: null,
+        bank_section: section.name,
+      })),
+    ),
+    ...(isTooLong ? [{ code: 'form_too_long' as const, bank_id: null, bank_section: null }] : []),
+  ];
+}

@@ -25,7 +25,7 @@ export function candidatesOf<Item extends { stimulus_id: string | null; tags: st
 /** Freezes the lines of a section. */
 export const freezeDraws = (
   lines: DrawLine[],
-  items: readonly (RevisionItem & { tags: string[] })[],
+  items: readonly (Pick<RevisionItem, 'id' | 'stimulus_id'> & { tags: string[] })[],
 ): RevisionDraw[] =>
   lines.map((line) => ({
     count: line.count,

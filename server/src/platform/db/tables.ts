@@ -200,6 +200,18 @@ export interface Heartbeat {
   one: Generated<boolean>;
 }
 
+export interface Imports {
+  bank_ids: string[] | null;
+  content: Json;
+  created_at: Timestamp;
+  examination_id: string;
+  format: string;
+  id: string;
+  imported_at: Timestamp | null;
+  stimulus_ids: string[] | null;
+  undone_at: Timestamp | null;
+}
+
 export interface KeyCorrections {
   admin_id: string | null;
   at: Timestamp;
@@ -458,6 +470,7 @@ export interface DB {
   examinations: Examinations;
   files: Files;
   heartbeat: Heartbeat;
+  imports: Imports;
   key_corrections: KeyCorrections;
   known_devices: KnownDevices;
   late_answers: LateAnswers;

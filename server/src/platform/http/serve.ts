@@ -37,6 +37,11 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
+/** Names the file that the reply is saved as. */
+export function saveAs(reply: FastifyReply, name: string): void {
+  reply.header('content-disposition', `attachment; filename="${name}"`);
+}
+
 /** Describes a file in the API reference. Its bytes are sent without validation. */
 const fileBytes = z.file();
 
@@ -157,7 +162,7 @@ export function serve<E extends Endpoint>(
           : handle(request, reply, request.body));
         if (isForStaff && method !== 'GET') await http.notices.settle();
         if (file) {
-          reply.header('content-disposition', `attachment; filename="${file.name}"`);
+          if (!reply.hasHeader('content-disposition')) saveAs(reply, file.name);
           return reply.type(file.type).send(answer);
         }
         reply.type('application/json; charset=utf-8');

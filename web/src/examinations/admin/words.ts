@@ -223,6 +223,10 @@ export const examinationAdminWords = words({
     en: '{{bank_section}} draws from {{candidates}} questions or passages. All papers together use {{used}} of them; the others are never drawn.',
     id: '{{bank_section}} mengundi dari {{candidates}} soal atau bacaan. Semua paket bersama-sama memakai {{used}} di antaranya; sisanya tidak pernah terpilih.',
   },
+  problem_form_too_long: {
+    en: 'A paper has at most 1,000 questions. Let sections draw some of theirs',
+    id: 'Satu paket memuat paling banyak 1.000 soal. Atur agar bagian mengundi sebagian soalnya',
+  },
   problem_draw_overlap: {
     en: 'A question is in two draws of the section',
     id: 'Ada soal yang masuk dua undian dalam bagian ini',

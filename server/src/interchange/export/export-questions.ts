@@ -1,0 +1,80 @@
+import { buffer } from 'node:stream/consumers';
+import type { ExportFormat, Reply, reportExport } from '@lulus/contract';
+import { picturesIn } from '../../content/link-content.ts';
+import { getExaminationRow } from '../../examinations/examinations.queries.ts';
+import { answerNumbers } from '../../interactions/index.ts';
+import type { PlatformContext } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Say } from '../../platform/http/replies/reply-language.ts';
+import { listItems } from '../../questions/bank-items.queries.ts';
+import { listSections } from '../../questions/sections.queries.ts';
+import { listStimuli } from '../../questions/stimuli.queries.ts';
+import type { ExportedExamination, Loss, Written } from '../exported.ts';
+import { writers } from '../formats.ts';
+
+type Context = Pick<PlatformContext, 'db' | 'files'>;
+
+const PATH = /^bank_(asset|option)\//;
+
+/** Returns the paths of all files that a question or stimulus names. */
+function pathsOf(texts: unknown): string[] {
+  if (typeof texts === 'string') return PATH.test(texts) ? [texts] : picturesIn(texts);
+  return typeof texts === 'object' && texts !== null ? Object.values(texts).flatMap(pathsOf) : [];
+}
+
+/** Returns the files by path, without lost ones. */
+async function readFiles({ files }: Context, paths: Set<string>): Promise<Map<string, Uint8Array>> {
+  const media = new Map<string, Uint8Array>();
+  for (const path of paths) {
+    const size = await files.sizeOf(path);
+    if (size) media.set(path, await buffer(await files.read(path, { start: 0, end: size - 1 })));
+  }
+  return media;
+}
+
+async function readExamination(context: Context, id: string): Promise<ExportedExamination> {
+  const { db } = context;
+  const { examination_name } = await getExaminationRow(db, id);
+  const items = (await listItems(db, id)).map((item) => ({ ...item, bank_answer: answerNumbers(item) }));
+  const stimuli = await listStimuli(db, id);
+  const media = await readFiles(context, new Set(pathsOf([items, stimuli])));
+  return { name: examination_name, sections: await listSections(db, id), items, stimuli, media };
+}
+
+function writerOf(format: ExportFormat) {
+  const writer = writers[format];
+  if (!writer) throw notFound();
+  return writer;
+}
+
+/** Returns the characters of a name that every file system and header can have. */
+const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[^\w -]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim() || 'lulus';
+
+/** Writes the examination's questions in the format. `name` is the file's. */
+export async function exportExamination(
+  context: Context,
+  id: string,
+  format: ExportFormat,
+): Promise<Written & { name: string }> {
+  const writer = writerOf(format);
+  const examination = await readExamination(context, id);
+  return { ...writer.write(examination), name: `${plainName(examination.name)}.${writer.extension}` };
+}
+
+/** Returns what the file would lose. */
+export async function reportOf(
+  context: Context,
+  id: string,
+  format: ExportFormat,
+  say: Say,
+): Promise<Reply<typeof reportExport>> {
+  const examination = await readExamination(context, id);
+  const { refused, lost } = writerOf(format).write(examination);
+  const note = ({ bank_id, problem }: Loss) => ({ ...problem, bank_id, message: say(problem) });
+  return { questions: examination.items.length, refused: refused.map(note), lost: lost.map(note) };
+}

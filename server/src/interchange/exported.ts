@@ -1,0 +1,26 @@
+/** What a writer of a format gets: an examination with the bytes of its files. */
+import type { BankItem, Section, Stimulus } from '@lulus/contract';
+import type { Problem } from '@lulus/contract/messages';
+
+export interface ExportedExamination {
+  name: string;
+  sections: Pick<Section, 'name'>[];
+  /** In the order of the examination. Paths of files are keys of `media`, unsigned. */
+  items: BankItem[];
+  stimuli: Stimulus[];
+  media: Map<string, Uint8Array>;
+}
+
+/** What a question loses in the file, or why it is left out. */
+export interface Loss {
+  bank_id: string;
+  problem: Problem;
+}
+
+export interface Written {
+  file: Uint8Array;
+  /** Questions that the format cannot hold. */
+  refused: Loss[];
+  /** Parts of questions that are not in the file. */
+  lost: Loss[];
+}

@@ -1,0 +1,82 @@
+/** Reads a file, and turns its questions into ours. Needs no database. */
+import { type ImportFormat, MAX_QUESTIONS_PER_BANK } from '@lulus/contract';
+import { type Problem, problem } from '@lulus/contract/messages';
+import { fileTypeFromBuffer } from 'file-type';
+import type { MediaKind } from '../platform/files/store-upload.ts';
+import type { ItemContent } from '../questions/bank-items.queries.ts';
+import type { StimulusContent } from '../questions/stimuli.queries.ts';
+import { fitItem } from './fit-item.ts';
+import { fitSections } from './fit-sections.ts';
+import { fitStimulus } from './fit-stimulus.ts';
+import { detectFormat, readers } from './formats.ts';
+import { isRefused, type Ref, type SourceFile, Unreadable } from './imported.ts';
+
+export interface FittedItem {
+  /** Number in the file, from 1. */
+  n: number;
+  ref: Ref;
+  /** Empty if the file names none. */
+  section: string;
+  /** Its files have the paths of `media`. */
+  content: ItemContent;
+  /** Key of its stimulus. */
+  stimulus: string | null;
+  warnings: Problem[];
+}
+
+export interface FittedFile {
+  format: ImportFormat;
+  items: FittedItem[];
+  refused: { n: number; ref: Ref; problem: Problem }[];
+  stimuli: Record<string, StimulusContent>;
+  media: MediaFile[];
+}
+
+/** A file beside the questions, with the path that stands for it until it is stored. */
+export interface MediaFile {
+  name: string;
+  path: string;
+  kind: MediaKind;
+  bytes: Uint8Array;
+}
+
+/** Files by name, without those that are no pictures, recordings or videos. */
+async function mediaOf(files: Record<string, Uint8Array>): Promise<Map<string, MediaFile>> {
+  const media = new Map<string, MediaFile>();
+  for (const [name, bytes] of Object.entries(files)) {
+    const type = await fileTypeFromBuffer(bytes);
+    const kind = type?.mime.split('/')[0];
+    if (type && (kind === 'image' || kind === 'audio' || kind === 'video')) {
+      media.set(name, { name, path: `bank_asset/import-${media.size}.png`, kind, bytes });
+    }
+  }
+  return media;
+}
+
+/** Throws `Unreadable` if the format is unknown, the file is broken, or it has no or too many questions. */
+export async function readFile(file: SourceFile, given?: ImportFormat): Promise<FittedFile> {
+  const format = given ?? detectFormat(file);
+  const reader = format && readers[format];
+  if (!format || !reader) throw new Unreadable(problem('format_unknown'));
+  const { entries, ...imported } = reader.read(file);
+  if (entries.length === 0) throw new Unreadable(problem('no_questions_in_file'));
+  if (entries.length > MAX_QUESTIONS_PER_BANK) {
+    const limit = { count: entries.length, max: MAX_QUESTIONS_PER_BANK };
+    throw new Unreadable(problem('too_many_in_file', limit));
+  }
+  const media = await mediaOf(imported.media);
+  const items: FittedItem[] = [];
+  const refused: FittedFile['refused'] = [];
+  for (const [index, entry] of entries.entries()) {
+    const n = index + 1;
+    const fitted = isRefused(entry) ? entry : fitItem(entry, media);
+    if ('refused' in fitted) refused.push({ n, ref: entry.ref, problem: fitted.refused });
+    else items.push({ n, ref: entry.ref, ...fitted });
+  }
+  fitSections(items);
+  const used = new Set(items.map(({ stimulus }) => stimulus));
+  const stimuli = Object.entries(imported.stimuli)
+    .filter(([key]) => used.has(key))
+    .map(([key, stimulus]) => [key, fitStimulus(stimulus, media)]);
+  return { format, items, refused, stimuli: Object.fromEntries(stimuli), media: [...media.values()] };
+}

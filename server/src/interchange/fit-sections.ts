@@ -1,0 +1,30 @@
+import { MAX_SECTIONS_PER_EXAMINATION } from '@lulus/contract';
+import { problem } from '@lulus/contract/messages';
+import type { FittedItem } from './fit-file.ts';
+
+const MAX_NAME_LENGTH = 100;
+
+/** A section's name as it is stored. A number alone is no name, since JSON objects reorder numeric keys. */
+function nameOf(section: string): string {
+  const name = section.replace(/\s+/g, ' ').trim().slice(0, MAX_NAME_LENGTH).trim().toUpperCase();
+  return /^\d+$/.test(name) ? `BAGIAN ${name}` : name;
+}
+
+/** Gives sections their names. Those above the number that an examination can have become tags. */
+export function fitSections(items: FittedItem[]): void {
+  const names = new Set<string>();
+  for (const item of items) {
+    const section = nameOf(item.section);
+    if (names.has(section) || names.size < MAX_SECTIONS_PER_EXAMINATION) {
+      names.add(section);
+      if (section.startsWith('BAGIAN ') && /^\d+$/.test(item.section.trim())) {
+        item.warnings.push(problem('section_renamed', { section }));
+      }
+      item.section = section;
+    } else {
+      item.content.tags = [...new Set([...(item.content.tags ?? []), section.toLowerCase()])];
+      item.warnings.push(problem('section_to_tag', { section, max: MAX_SECTIONS_PER_EXAMINATION }));
+      item.section = [...names][0] ?? '';
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { MAX_UPLOAD_BYTES, type Parsed, type previewImport, type Reply } from '@lulus/contract';
+import { type Problem, problem } from '@lulus/contract/messages';
+import { v7 as newId } from 'uuid';
+import { getExaminationRow } from '../../examinations/examinations.queries.ts';
+import type { PlatformContext } from '../../platform/context.ts';
+import { tooLarge, validationFailed } from '../../platform/errors.ts';
+import type { Say } from '../../platform/http/replies/reply-language.ts';
+import type { UploadedFile } from '../../platform/http/requests/multipart.ts';
+import { listItems } from '../../questions/bank-items.queries.ts';
+import { linkItem, linkStimulus } from '../../questions/link-files.ts';
+import { readQuestions } from '../read-questions.ts';
+import { duplicatesAmong } from './find-duplicates.ts';
+import { insertImport } from './imports.queries.ts';
+import { storeMedia } from './store-media.ts';
+
+type Context = Pick<PlatformContext, 'clock' | 'db' | 'files' | 'uploads' | 'assetLinks'>;
+
+const MB = 1024 * 1024;
+
+function questionFile(files: UploadedFile[]): UploadedFile {
+  const [file, another] = files.filter(({ field }) => field === 'file');
+  if (!file || another) throw validationFailed({ file: [problem('no_question_file')] });
+  if (file.bytes > MAX_UPLOAD_BYTES.questions) {
+    const limit = { max: MAX_UPLOAD_BYTES.questions / MB };
+    throw tooLarge({ file: [problem('question_file_too_large', limit)] });
+  }
+  return file;
+}
+
+/** Reads a file of questions, and stores the preview. The examination stays as it is. */
+export async function preview(
+  context: Context,
+  { examination_id, format }: Parsed<typeof previewImport, 'body'>,
+  files: UploadedFile[],
+  say: Say,
+): Promise<Reply<typeof previewImport>> {
+  const { db, clock, assetLinks } = context;
+  await getExaminationRow(db, examination_id);
+  const { path, filename } = questionFile(files);
+  const read = await storeMedia(context, await readQuestions({ path, name: filename, format }));
+  const duplicateOf = duplicatesAmong(await listItems(db, examination_id));
+  const id = newId();
+  const content = {
+    items: read.items.map(({ n, section, content, stimulus }) => ({ n, section, content, stimulus })),
+    stimuli: read.stimuli,
+  };
+  await insertImport(db, { id, examination_id, format: read.format, created_at: clock(), content });
+  const note = ({ code, params }: Problem) => ({ code, params, message: say({ code, params }) });
+  const items = read.items.map(({ n, ref, section, content, stimulus, warnings }) => ({
+    ...linkItem(
+      {
+        ...content,
+        id,
+        examination_id,
+        section_id: id,
+        bank_section: section,
+        tags: content.tags ?? [],
+        origin_id: null,
+      },
+      assetLinks,
+    ),
+    n,
+    ref: say(ref),
+    section,
+    stimulus,
+    warnings: warnings.map(note),
+    duplicate_of: duplicateOf(content),
+  }));
+  const stimuli = Object.entries(read.stimuli).map(([key, { play_limit, ...shown }]) => [
+    key,
+    { ...linkStimulus(shown, assetLinks), play_limit },
+  ]);
+  return {
+    import_id: id,
+    format: read.format,
+    counts: {
+      read: read.items.length + read.refused.length,
+      ready: read.items.length,
+      with_warnings: items.filter(({ warnings }) => warnings.length > 0).length,
+      refused: read.refused.length,
+    },
+    items,
+    refused: read.refused.map(({ n, ref, problem: reason }) => ({ n, ref: say(ref), ...note(reason) })),
+    stimuli: Object.fromEntries(stimuli),
+  };
+}

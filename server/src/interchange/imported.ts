@@ -1,0 +1,103 @@
+/** What a file of questions holds after it is read, in the product's terms. Every format is mapped to this. */
+import type {
+  BankKey,
+  Gap,
+  Interaction,
+  OptionType,
+  Rubric,
+  ScoringRule,
+  TextRules,
+  TextType,
+} from '@lulus/contract';
+import type { Problem } from '@lulus/contract/messages';
+
+/** A file as it was sent. */
+export interface SourceFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/**
+ * The fields of a question in the form's terms. What is absent has the form's default. Rich text may have any HTML; what
+ * ours cannot have becomes a warning. Pictures in it have the name of a file in `media` as their `src`.
+ */
+export interface ImportedFields {
+  interaction: Interaction;
+  /** Rich text. */
+  bank_question: string;
+  bank_question_weight?: number;
+  /** With `file`, options are names in `media`. */
+  option_type?: OptionType;
+  bank_option?: Record<string, string>;
+  bank_rows?: Record<string, string>;
+  rows_type?: TextType;
+  bank_gaps?: Record<string, Gap>;
+  /** Absent if the file has none: the question is stored without a key. */
+  bank_key?: BankKey;
+  scoring_rule?: ScoringRule;
+  wrong_points?: number;
+  option_points?: Record<string, number>;
+  min_choices?: number;
+  max_choices?: number;
+  reuse_options?: boolean;
+  pinned_options?: string[];
+  keep_option_order?: boolean;
+  text_rules?: TextRules;
+  unit?: string;
+  rubric?: Rubric;
+  max_words?: number;
+  hint?: string;
+  hint_type?: TextType;
+  tags?: string[];
+  play_limit?: number;
+  /** Names in `media` of the pictures, recordings and videos beside the question. */
+  files?: string[];
+}
+
+/** Where a question stands in the file: `ref_line`, `ref_row` or `ref_question` with its number. */
+export type Ref = Problem;
+
+export interface ImportedItem {
+  ref: Ref;
+  /** Empty if the file names none. */
+  section: string;
+  fields: ImportedFields;
+  /** The key of its stimulus. */
+  stimulus?: string;
+  /** What the question loses or changes. */
+  warnings: Problem[];
+}
+
+export interface RefusedItem {
+  ref: Ref;
+  refused: Problem;
+}
+
+export interface ImportedStimulus {
+  /** Rich text. */
+  content: string;
+  /** Names in `media`. */
+  files: string[];
+  play_limit?: number;
+  shuffle_items?: boolean;
+}
+
+export interface Imported {
+  /** All questions of the file in its order: the ones that can be stored, and the refused ones. */
+  entries: (ImportedItem | RefusedItem)[];
+  stimuli: Record<string, ImportedStimulus>;
+  /** Files by name. */
+  media: Record<string, Uint8Array>;
+}
+
+/** Thrown for a file that cannot be read at all. The problem says where it broke. */
+export class Unreadable extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
+
+export const isRefused = (entry: ImportedItem | RefusedItem): entry is RefusedItem => 'refused' in entry;

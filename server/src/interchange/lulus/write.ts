@@ -1,0 +1,41 @@
+import { basename } from 'node:path/posix';
+import { PACKAGE_VERSION, packageItem } from '@lulus/contract';
+import { strToU8, zipSync } from 'fflate';
+import type { ExportedExamination, Written } from '../exported.ts';
+import { MAIN_FILE } from './read.ts';
+
+/** Packed media do not become smaller. */
+const STORED = { level: 0 } as const;
+
+/** Writes everything, exactly. */
+export function writeLulus({ name, sections, items, stimuli, media }: ExportedExamination): Written {
+  const names = new Map([...media.keys()].map((path) => [path, `media/${basename(path)}`]));
+  const keyOf = new Map(stimuli.map(({ id }, at) => [id, `stimulus-${at + 1}`]));
+  const content = {
+    format: 'lulus',
+    version: PACKAGE_VERSION,
+    examination_name: name,
+    sections: sections.map((section) => ({
+      name: section.name,
+      items: items
+        .filter(({ bank_section }) => bank_section === section.name)
+        .map(({ stimulus_id, ...item }) =>
+          packageItem.parse({ ...item, stimulus: (stimulus_id && keyOf.get(stimulus_id)) ?? null }),
+        ),
+    })),
+    stimuli: Object.fromEntries(
+      stimuli.map(({ id, content, bank_asset, play_limit, shuffle_items }) => [
+        keyOf.get(id),
+        { content, bank_asset, play_limit, shuffle_items },
+      ]),
+    ),
+  };
+  // Paths contain the hash of their content, so they stand for nothing else.
+  const json = [...names].reduce(
+    (text, [path, file]) => text.replaceAll(path, file),
+    JSON.stringify(content, null, 2),
+  );
+  const files = [...media].map(([path, bytes]) => [names.get(path), [bytes, STORED]]);
+  const file = zipSync({ [MAIN_FILE]: strToU8(json), ...Object.fromEntries(files) });
+  return { file, refused: [], lost: [] };
+}

@@ -1,0 +1,135 @@
+/** Reads the bytes of a Moodle XML file into its questions. */
+import { problem } from '@lulus/contract/messages';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { type SourceFile, Unreadable } from '../imported.ts';
+import { childrenOf, decodeEntities, legalText, type XmlElement } from './xml.ts';
+
+/** Moodle's own files have about 8 levels. */
+const MAX_DEPTH = 50;
+const MAX_REASON = 200;
+const ATTRIBUTES = ':@';
+const TEXT = '#text';
+const CDATA = '#cdata';
+
+/** A node of the parser: a tag or one of the names above, with its content; attributes beside it. */
+type ParsedNode = Record<string, ParsedNode[] | string | Record<string, string>>;
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  allowBooleanAttributes: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  // Texts in CDATA have no entities, and the parser cannot tell numeric entities apart from those of HTML.
+  processEntities: false,
+  cdataPropName: CDATA,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  maxNestedTags: MAX_DEPTH,
+  jPath: false,
+});
+
+function decodeAs(label: string, bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Decodes by the byte order mark, the declaration, as UTF-8, or as the encoding of older Windows programs. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
+  const declared = /<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1] ?? 'utf-8';
+  return (
+    decodeAs(declared, bytes) ?? decodeAs('utf-8', bytes) ?? new TextDecoder('windows-1252').decode(bytes)
+  );
+}
+
+const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
+
+/** Finds a document type or an entity. Comments and CDATA may have the words. */
+function findDeclaration(xml: string): number {
+  let at = xml.indexOf('<!');
+  while (at >= 0) {
+    const isComment = xml.startsWith('<!--', at);
+    if (!isComment && !xml.startsWith('<![CDATA[', at)) return at;
+    const end = xml.indexOf(isComment ? '-->' : ']]>', at);
+    if (end < 0) return -1;
+    at = xml.indexOf('<!', end);
+  }
+  return -1;
+}
+
+/** Stands for a long text. XML cannot have the character. */
+const MARK = '\uFFFE';
+const MARKED = /\uFFFE(\d+)\uFFFE/g;
+const LONG_TEXT = 1000;
+
+/** Takes long texts out, such as files as base64. The parser adds up texts by character, which takes much memory. */
+function withoutLongTexts(xml: string): { short: string; restore: (text: string) => string } {
+  const long: string[] = [];
+  const short = xml
+    .replaceAll(MARK, '')
+    .split('<')
+    .map((part) => {
+      const start = part.lastIndexOf('>') + 1;
+      if (start === 0 || part.length - start < LONG_TEXT) return part;
+      return `${part.slice(0, start)}${MARK}${long.push(part.slice(start)) - 1}${MARK}`;
+    })
+    .join('<');
+  return { short, restore: (text) => text.replace(MARKED, (_, at) => long[Number(at)] ?? '') };
+}
+
+function elementOf(node: ParsedNode, name: string, restore: (text: string) => string): XmlElement {
+  const children = node[name] as ParsedNode[];
+  const own: XmlElement = { name, attributes: {}, children: [], text: '' };
+  for (const [key, value] of Object.entries((node[ATTRIBUTES] ?? {}) as Record<string, unknown>)) {
+    own.attributes[key] = legalText(decodeEntities(String(value)));
+  }
+  for (const child of children) {
+    if (TEXT in child) own.text += decodeEntities(restore(String(child[TEXT])));
+    else if (CDATA in child) own.text += restore(String((child[CDATA] as ParsedNode[])[0]?.[TEXT] ?? ''));
+    else {
+      const tag = Object.keys(child).find((key) => key !== ATTRIBUTES);
+      if (tag) own.children.push(elementOf(child, tag, restore));
+    }
+  }
+  own.text = legalText(own.text);
+  return own;
+}
+
+/** Returns the questions, with categories and descriptions among them. Throws `Unreadable`. */
+export function readMoodleXml({ bytes }: SourceFile): XmlElement[] {
+  const xml = decode(bytes).trim();
+  if (xml === '') throw new Unreadable(problem('no_questions_in_file'));
+  const declaration = findDeclaration(xml);
+  if (declaration >= 0) throw new Unreadable(problem('xml_declaration', { line: lineAt(xml, declaration) }));
+  const valid = XMLValidator.validate(xml, { allowBooleanAttributes: true });
+  if (valid !== true) {
+    throw new Unreadable(
+      problem('file_broken_at', { line: valid.err.line, reason: valid.err.msg.slice(0, MAX_REASON) }),
+    );
+  }
+  const { short, restore } = withoutLongTexts(xml);
+  let parsed: ParsedNode[];
+  try {
+    parsed = parser.parse(short);
+  } catch (error) {
+    throw new Unreadable(problem('file_broken_at', { line: 1, reason: (error as Error).message }));
+  }
+  const root = parsed.find((node) => 'quiz' in node);
+  if (!root) throw new Unreadable(problem('moodle_quiz_missing'));
+  return childrenOf(elementOf(root, 'quiz', restore), 'question');
+}
+
+/** Whether the file is XML with the element of Moodle's questions near its start. */
+export function detectMoodleXml({ bytes }: SourceFile): boolean {
+  const head = decode(bytes.subarray(0, 4096)).trimStart();
+  return head.startsWith('<') && /<quiz[\s>/]/.test(head);
+}
