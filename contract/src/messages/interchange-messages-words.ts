@@ -17,6 +17,10 @@ export const interchangeMessagesWords = words({
     en: 'The file cannot be read from line {{line}} on: {{reason}}',
     id: 'File ini tidak dapat dibaca mulai baris {{line}}: {{reason}}',
   },
+  text_encoding_unknown: {
+    en: 'Line {{line}} has characters that cannot be read. Save the file as text in UTF-8 and try again.',
+    id: 'Baris {{line}} memuat karakter yang tidak dapat dibaca. Simpan file sebagai teks UTF-8 lalu coba lagi.',
+  },
 
   no_question_file: { en: 'Please choose a file.', id: 'Silakan pilih file.' },
   question_file_too_large: {
@@ -66,6 +70,65 @@ export const interchangeMessagesWords = words({
     en: 'Questions of this type cannot be imported ({{type}}).',
     id: 'Soal jenis ini tidak dapat diimpor ({{type}}).',
   },
+  question_text_missing: { en: 'The question has no text.', id: 'Soal ini tidak memiliki teks.' },
+  gift_no_answers: {
+    en: 'This text has no answers in braces { }. An essay needs {}.',
+    id: 'Teks ini tidak memiliki jawaban dalam kurung kurawal { }. Soal uraian memerlukan {}.',
+  },
+  answer_text_missing: { en: 'An answer has no text.', id: 'Ada jawaban tanpa teks.' },
+  gift_brace_unclosed: {
+    en: 'The brace { in line {{line}} is never closed.',
+    id: 'Kurung kurawal { di baris {{line}} tidak ditutup.',
+  },
+  gift_brace_unopened: {
+    en: 'Line {{line}} closes a brace } that was not opened. A brace in a text is written \\}.',
+    id: 'Baris {{line}} menutup kurung kurawal } yang belum dibuka. Kurung kurawal dalam teks ditulis \\}.',
+  },
+  gift_brace_inside: {
+    en: 'Line {{line}} has a brace { inside the answers. A brace in a text is written \\{ and \\}.',
+    id: 'Baris {{line}} memuat kurung kurawal { di dalam jawaban. Kurung kurawal dalam teks ditulis \\{ dan \\}.',
+  },
+  gift_second_answers: {
+    en: 'Line {{line}} has a second brace. A question has one pair of braces, and an empty line separates two questions.',
+    id: 'Baris {{line}} memuat kurung kurawal kedua. Satu soal memiliki sepasang kurung kurawal, dan baris kosong memisahkan dua soal.',
+  },
+  gift_sign_inside: {
+    en: 'It is not clear where an answer begins ({{text}}). The sign = in a text is written \\=.',
+    id: 'Tidak jelas di mana jawaban dimulai ({{text}}). Tanda = dalam teks ditulis \\=.',
+  },
+  gift_before_answers: {
+    en: 'A text stands before the first answer ({{text}}). Answers begin with = or ~.',
+    id: 'Ada teks sebelum jawaban pertama ({{text}}). Jawaban diawali = atau ~.',
+  },
+  gift_pair: {
+    en: 'A pair of this matching question is not complete ({{text}}).',
+    id: 'Ada pasangan yang tidak lengkap dalam soal menjodohkan ini ({{text}}).',
+  },
+  number_unreadable: { en: 'This is not a number: {{text}}', id: 'Ini bukan bilangan: {{text}}' },
+  number_ambiguous: {
+    en: 'It is not clear whether {{text}} has decimals. Write decimals with a point, and thousands without a sign.',
+    id: 'Tidak jelas apakah {{text}} memiliki desimal. Tulis desimal dengan titik, dan ribuan tanpa tanda.',
+  },
+  option_missing: {
+    en: 'Option {{letter}} is missing before line {{line}}.',
+    id: 'Pilihan {{letter}} tidak ada sebelum baris {{line}}.',
+  },
+  answer_no_option: {
+    en: 'The right answer in line {{line}} is none of the options ({{answer}}).',
+    id: 'Jawaban benar di baris {{line}} tidak ada di antara pilihan ({{answer}}).',
+  },
+  options_unreadable: {
+    en: 'The options of this question cannot be read. Each begins with its letter, from A on, as in "A. Jakarta".',
+    id: 'Pilihan soal ini tidak dapat dibaca. Setiap pilihan diawali hurufnya mulai dari A, misalnya "A. Jakarta".',
+  },
+  outside_questions: {
+    en: 'This text belongs to no question: {{text}}',
+    id: 'Teks ini bukan bagian dari soal: {{text}}',
+  },
+  several_numbers: {
+    en: 'Numbers with several right values or partial points cannot be imported.',
+    id: 'Soal bilangan dengan beberapa jawaban benar atau nilai sebagian tidak dapat diimpor.',
+  },
 
   asset_refused: {
     en: 'The file {{name}} cannot be used: {{reason}}',
@@ -96,6 +159,39 @@ export const interchangeMessagesWords = words({
   picture_refused: {
     en: 'The picture {{name}} was left out: {{reason}}',
     id: 'Gambar {{name}} tidak diambil: {{reason}}',
+  },
+  title_dropped: {
+    en: 'The name of the question was left out: {{title}}',
+    id: 'Nama soal tidak diambil: {{title}}',
+  },
+  text_before_added: {
+    en: 'The text before the question was added to it. Please check whether other questions need it too.',
+    id: 'Teks sebelum soal ini digabungkan ke soal ini. Silakan periksa apakah soal lain juga memerlukannya.',
+  },
+  key_as_rubric: {
+    en: 'The right answer of this essay became its rubric, without points.',
+    id: 'Kunci soal uraian ini menjadi rubrik tanpa poin.',
+  },
+  two_keys: {
+    en: 'The file has two right answers for this question. {{kept}} is stored, and {{other}} is left out.',
+    id: 'File ini memuat dua kunci untuk soal ini. {{kept}} disimpan, {{other}} tidak diambil.',
+  },
+  markdown_kept: {
+    en: 'The text is written in Markdown. Its signs are shown as they are.',
+    id: 'Teks ini ditulis dengan Markdown. Tanda-tandanya ditampilkan apa adanya.',
+  },
+  characters_guessed: {
+    en: 'Some characters are not in UTF-8 and were read as Windows-1252. Please check them.',
+    id: 'Beberapa karakter bukan UTF-8 dan dibaca sebagai Windows-1252. Silakan periksa.',
+  },
+  name_shortened: { en: 'A name was shortened: {{name}}', id: 'Sebuah nama dipendekkan: {{name}}' },
+  section_as_tag: {
+    en: 'The file has too many sections. The question has the tag {{name}} instead.',
+    id: 'Bagian dalam file ini terlalu banyak. Soal ini diberi label {{name}}.',
+  },
+  option_points_total: {
+    en: 'By the points of its options, the question is worth {{points}} points.',
+    id: 'Menurut nilai pilihannya, soal ini bernilai {{points}} poin.',
   },
   no_such_file_in_import: {
     en: 'The file has no picture {{name}}.',
@@ -286,4 +382,75 @@ export const interchangeMessagesWords = words({
     en: 'In Moodle, the passage is a description before the question, without a link to it.',
     id: 'Di Moodle, stimulus menjadi deskripsi sebelum soal, tanpa terhubung dengannya.',
   },
+  // Questions that a written file leaves out
+  type_not_in_format: {
+    en: 'This format cannot hold questions of this type.',
+    id: 'Format ini tidak dapat memuat soal jenis ini.',
+  },
+  format_needs_key: {
+    en: 'The question has no right answer yet, which this format needs.',
+    id: 'Soal ini belum memiliki jawaban benar, padahal format ini memerlukannya.',
+  },
+  all_options_right: {
+    en: 'All options are right, which this format cannot say.',
+    id: 'Semua pilihan benar. Format ini tidak dapat menyatakannya.',
+  },
+  several_right_options: {
+    en: 'Several options are right. This format has one right option.',
+    id: 'Ada beberapa pilihan benar. Format ini hanya mengenal satu pilihan benar.',
+  },
+  several_gaps: {
+    en: 'This format holds one gap in a text.',
+    id: 'Format ini hanya dapat memuat satu isian dalam teks.',
+  },
+  files_not_in_format: {
+    en: 'The question has pictures or recordings, which this format cannot hold.',
+    id: 'Soal ini memuat gambar atau rekaman, yang tidak dapat dimuat format ini.',
+  },
+  formulas_not_in_format: {
+    en: 'The question has formulas, which this format cannot hold.',
+    id: 'Soal ini memuat rumus, yang tidak dapat dimuat format ini.',
+  },
+  text_not_in_format: {
+    en: 'This format cannot hold the text: {{text}}',
+    id: 'Format ini tidak dapat memuat teks: {{text}}',
+  },
+
+  // Parts of questions that a written file leaves out
+  lost_type: {
+    en: 'The question becomes a single choice.',
+    id: 'Soal ini menjadi pilihan ganda biasa.',
+  },
+  lost_weight: { en: 'The points are left out.', id: 'Poin soal tidak disertakan.' },
+  lost_rule: { en: 'The points are computed in another way.', id: 'Nilainya dihitung dengan cara lain.' },
+  lost_wrong_points: {
+    en: 'The points for wrong answers are left out.',
+    id: 'Nilai untuk jawaban salah tidak disertakan.',
+  },
+  lost_option_order: {
+    en: 'The file does not say which options keep their place.',
+    id: 'Pilihan yang harus tetap di tempatnya tidak disertakan.',
+  },
+  lost_choice_count: {
+    en: 'The number of options to tick is left out.',
+    id: 'Jumlah pilihan yang harus dicentang tidak disertakan.',
+  },
+  lost_text_rules: {
+    en: 'The rules for spelling are left out.',
+    id: 'Aturan penulisan jawaban tidak disertakan.',
+  },
+  lost_unit: { en: 'The unit is left out.', id: 'Satuan tidak disertakan.' },
+  lost_rubric: { en: 'The rubric is left out.', id: 'Rubrik tidak disertakan.' },
+  lost_max_words: { en: 'The limit on words is left out.', id: 'Batas jumlah kata tidak disertakan.' },
+  lost_stimulus: {
+    en: 'The passage of the question is left out.',
+    id: 'Bacaan untuk soal ini tidak disertakan.',
+  },
+  lost_formatting: {
+    en: 'The formatting of texts is left out.',
+    id: 'Format teks (tebal, miring, dan sebagainya) tidak disertakan.',
+  },
+  lost_hint: { en: 'The explanation is left out.', id: 'Pembahasan tidak disertakan.' },
+  lost_tags: { en: 'The tags are left out.', id: 'Label tidak disertakan.' },
+  lost_section: { en: 'The section is left out.', id: 'Bagian soal tidak disertakan.' },
 });

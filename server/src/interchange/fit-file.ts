@@ -56,9 +56,8 @@ async function mediaOf(files: Record<string, Uint8Array>): Promise<Map<string, M
 /** Throws `Unreadable` if the format is unknown, the file is broken, or it has no or too many questions. */
 export async function readFile(file: SourceFile, given?: ImportFormat): Promise<FittedFile> {
   const format = given ?? detectFormat(file);
-  const reader = format && readers[format];
-  if (!format || !reader) throw new Unreadable(problem('format_unknown'));
-  const { entries, ...imported } = reader.read(file);
+  if (!format) throw new Unreadable(problem('format_unknown'));
+  const { entries, ...imported } = readers[format].read(file);
   if (entries.length === 0) throw new Unreadable(problem('no_questions_in_file'));
   if (entries.length > MAX_QUESTIONS_PER_BANK) {
     const limit = { count: entries.length, max: MAX_QUESTIONS_PER_BANK };

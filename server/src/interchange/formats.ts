@@ -1,6 +1,14 @@
 /** The formats of files, by name. */
 import type { ExportFormat, ImportFormat } from '@lulus/contract';
+import { detectAiken } from './aiken/detect.ts';
+import { mapAiken } from './aiken/map.ts';
+import { readAiken } from './aiken/read.ts';
+import { writeAiken } from './aiken/write.ts';
 import type { ExportedExamination, Written } from './exported.ts';
+import { detectGift } from './gift/detect.ts';
+import { mapGift } from './gift/map.ts';
+import { readGift } from './gift/read.ts';
+import { writeGift } from './gift/write.ts';
 import type { Imported, SourceFile } from './imported.ts';
 import { mapLulus } from './lulus/map.ts';
 import { detectLulus, readLulus } from './lulus/read.ts';
@@ -9,6 +17,10 @@ import { writeLulus } from './lulus/write.ts';
 import { importMoodleXml } from './moodle-xml/map.ts';
 import { detectMoodleXml } from './moodle-xml/read.ts';
 import { writeMoodleXml } from './moodle-xml/write.ts';
+
+import { detectText } from './text/detect.ts';
+import { mapText } from './text/map.ts';
+import { readText } from './text/read.ts';
 
 interface Reader {
   /** Whether the content of the file looks like this format. */
@@ -23,18 +35,23 @@ interface Writer {
 }
 
 /** In the order of detection: plain text is what no other format knows. */
-export const readers: Partial<Record<ImportFormat, Reader>> = {
+export const readers: Record<ImportFormat, Reader> = {
   lulus: { detect: detectLulus, read: (file) => mapLulus(readLulus(file)) },
   moodle_xml: { detect: detectMoodleXml, read: importMoodleXml },
+  gift: { detect: detectGift, read: (file) => mapGift(readGift(file)) },
+  aiken: { detect: detectAiken, read: (file) => mapAiken(readAiken(file)) },
+  text: { detect: detectText, read: (file) => mapText(readText(file)) },
 };
 
-export const writers: Partial<Record<ExportFormat, Writer>> = {
+export const writers: Record<ExportFormat, Writer> = {
   lulus: { extension: 'lulus.zip', write: writeLulus },
   moodle_xml: { extension: 'xml', write: writeMoodleXml },
+  gift: { extension: 'gift.txt', write: writeGift },
+  aiken: { extension: 'aiken.txt', write: writeAiken },
 };
 
 /** Returns the format of the file, or undefined. */
 export function detectFormat(file: SourceFile): ImportFormat | undefined {
   const names = Object.keys(readers) as ImportFormat[];
-  return names.find((name) => readers[name]?.detect(file));
+  return names.find((name) => readers[name].detect(file));
 }

@@ -4,7 +4,6 @@ import { picturesIn } from '../../content/link-content.ts';
 import { getExaminationRow } from '../../examinations/examinations.queries.ts';
 import { answerNumbers } from '../../interactions/index.ts';
 import type { PlatformContext } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
 import type { Say } from '../../platform/http/replies/reply-language.ts';
 import { listItems } from '../../questions/bank-items.queries.ts';
 import { listSections } from '../../questions/sections.queries.ts';
@@ -41,12 +40,6 @@ async function readExamination(context: Context, id: string): Promise<ExportedEx
   return { name: examination_name, sections: await listSections(db, id), items, stimuli, media };
 }
 
-function writerOf(format: ExportFormat) {
-  const writer = writers[format];
-  if (!writer) throw notFound();
-  return writer;
-}
-
 /** Returns the characters of a name that every file system and header can have. */
 const plainName = (name: string): string =>
   name
@@ -61,7 +54,7 @@ export async function exportExamination(
   id: string,
   format: ExportFormat,
 ): Promise<Written & { name: string }> {
-  const writer = writerOf(format);
+  const writer = writers[format];
   const examination = await readExamination(context, id);
   return { ...writer.write(examination), name: `${plainName(examination.name)}.${writer.extension}` };
 }
@@ -74,7 +67,7 @@ export async function reportOf(
   say: Say,
 ): Promise<Reply<typeof reportExport>> {
   const examination = await readExamination(context, id);
-  const { refused, lost } = writerOf(format).write(examination);
+  const { refused, lost } = writers[format].write(examination);
   const note = ({ bank_id, problem }: Loss) => ({ ...problem, bank_id, message: say(problem) });
   return { questions: examination.items.length, refused: refused.map(note), lost: lost.map(note) };
 }

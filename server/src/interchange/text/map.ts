@@ -1,0 +1,200 @@
+/** Maps questions of a text to the product's terms. */
+import { MAX_OPTIONS_PER_QUESTION } from '@lulus/contract';
+import { type Problem, problem } from '@lulus/contract/messages';
+import { readAnswerLetters } from '../answer-letters.ts';
+import { hasLatex, latexToMath } from '../formulas.ts';
+import type { Imported, ImportedFields, ImportedItem, Ref, RefusedItem } from '../imported.ts';
+import { findPoints } from './lines.ts';
+import { inlineOf, isAllBold, type Paragraph, sliceParagraph } from './paragraphs.ts';
+import type { TextFile, TextOption, TextQuestion } from './text-question.ts';
+
+/** Returns the place of a question. Documents without lines name its number. */
+export type FindRef = (place: { line: number; number?: number }) => Ref;
+
+const refToLine: FindRef = ({ line }) => problem('ref_line', { number: line });
+
+const blockOf = (paragraph: Paragraph): string =>
+  paragraph.isBlock ? inlineOf(paragraph) : `<p>${latexToMath(inlineOf(paragraph))}</p>`;
+const toHtml = (paragraphs: Paragraph[]): string => paragraphs.map(blockOf).join('');
+
+const hasMarkup = ({ html, text }: Paragraph): boolean => html?.includes('<') || hasLatex(text);
+
+/** Returns paragraphs as one text, plain if none is formatted. */
+function textsOf(all: Paragraph[][]): { type: 'text' | 'html'; texts: string[] } {
+  const isHtml = all.some((paragraphs) => paragraphs.length > 1 || paragraphs.some(hasMarkup));
+  if (!isHtml) return { type: 'text', texts: all.map(([only]) => only?.text ?? '') };
+  return {
+    type: 'html',
+    texts: all.map((paragraphs) => latexToMath(paragraphs.map(inlineOf).join('<br />'))),
+  };
+}
+
+/** Takes points in brackets at the end of a line from the text. */
+function takePoints(stem: Paragraph[]): { stem: Paragraph[]; points: number | null } {
+  for (const [at, paragraph] of stem.entries()) {
+    const found = findPoints(paragraph.text);
+    if (!found) continue;
+    const rest = sliceParagraph(paragraph, 0, found.start);
+    return { stem: stem.with(at, rest).filter(({ text }) => text !== ''), points: found.points };
+  }
+  return { stem, points: null };
+}
+
+const withoutBold = (paragraph: Paragraph): Paragraph =>
+  paragraph.html === undefined
+    ? paragraph
+    : { ...paragraph, html: paragraph.html.replace(/<\/?(?:b|strong)>/g, '') };
+
+/** Returns options that are marked as right, by an asterisk or else as the only bold ones. Bold marks are removed. */
+function takeMarks(options: TextOption[]): { marked: string[]; options: TextOption[] } {
+  const numbersOf = (isRight: (option: TextOption) => boolean) =>
+    options.flatMap((option, at) => (isRight(option) ? [String(at + 1)] : []));
+  const starred = numbersOf(({ isMarked }) => isMarked);
+  if (starred.length > 0) return { marked: starred, options };
+  const isBold = ({ content }: TextOption) => content.every(isAllBold);
+  const bold = numbersOf(isBold);
+  if (bold.length === 0 || bold.length === options.length) return { marked: [], options };
+  return {
+    marked: bold,
+    options: options.map((option) =>
+      isBold(option) ? { ...option, content: option.content.map(withoutBold) } : option,
+    ),
+  };
+}
+
+const TRUE_OR_FALSE = /benar.*salah|true.*false|\bB\s*[/-]\s*S\b|\bT\s*\/\s*F\b/is;
+const VERDICT = /^\(?(?:(B|benar|T|true)|S|salah|F|false)\)?\.?$/i;
+
+/** Returns the answer of a statement that is true or false, or null for any other question. */
+function readVerdict({ kind, key, section, stem, options }: TextQuestion): boolean | null {
+  const found = VERDICT.exec(key?.trim() ?? '');
+  const words = `${section} ${stem.map(({ text }) => text).join(' ')}`;
+  if (kind !== null || options.length > 0 || !found || !TRUE_OR_FALSE.test(words)) return null;
+  return found[1] !== undefined;
+}
+
+/** Returns whether a text without options has lines or a key that need them. */
+function lacksOptions(question: TextQuestion): boolean {
+  const { kind, options, stem, key } = question;
+  if (kind !== null || options.length > 0 || readVerdict(question) !== null) return false;
+  const labelled = stem.filter(({ text }) => /^\(?[A-Z]\s?[.):]\s*\S/.test(text));
+  return labelled.length > 1 || /^\(?[A-Ea-e]\)?\.?$/.test(key?.trim() ?? '');
+}
+
+function findFault(question: TextQuestion): Problem | undefined {
+  const { options, stem, before } = question;
+  if (lacksOptions(question)) return problem('options_unreadable');
+  if (stem.length + before.length === 0) return problem('question_text_missing');
+  if (options.length === 1) return problem('too_few_options');
+  if (options.length > MAX_OPTIONS_PER_QUESTION) {
+    return problem('option_numbers', { max: MAX_OPTIONS_PER_QUESTION });
+  }
+  const wrong = options.findIndex(({ at }, index) => at !== index);
+  const line = options[wrong]?.content[0]?.line;
+  if (line !== undefined) return problem('option_missing', { letter: String.fromCharCode(65 + wrong), line });
+  if (options.some(({ content }) => content.every(({ text }) => text === ''))) {
+    return problem('answer_text_missing');
+  }
+  return undefined;
+}
+
+type Answers = Omit<ImportedFields, 'bank_question'>;
+
+function mapOptions(question: TextQuestion, warnings: Problem[]): Answers {
+  const { key, lastLine } = question;
+  const { marked, options } = takeMarks(question.options);
+  const { type, texts } = textsOf(options.map(({ content }) => content));
+  const plain = options.map(({ content }) => content.map(({ text }) => text).join(' '));
+  const read = key ? readAnswerLetters(key, plain) : null;
+  if (key && !read) warnings.push(problem('answer_no_option', { answer: key, line: lastLine }));
+  const right = read ?? marked;
+  if (right.length === 0) warnings.push(problem('no_key_in_file'));
+  return {
+    interaction: right.length > 1 ? 'choice_multiple' : 'choice',
+    option_type: type,
+    bank_option: Object.fromEntries(texts.map((text, at) => [String(at + 1), text])),
+    ...(right.length > 0 && { bank_key: right }),
+  };
+}
+
+const mapTrueFalse = (isTrue: boolean, isEnglish: boolean): Answers => ({
+  interaction: 'choice',
+  option_type: 'text',
+  bank_option: isEnglish ? { 1: 'True', 2: 'False' } : { 1: 'Benar', 2: 'Salah' },
+  bank_key: [isTrue ? '1' : '2'],
+  keep_option_order: true,
+});
+
+const ALTERNATIVE = /\s*[;\n]\s*|\s+(?:atau|or)\s+/i;
+
+function mapAnswers(question: TextQuestion, warnings: Problem[]): Answers {
+  const { kind, key } = question;
+  if (question.options.length > 0) return mapOptions(question, warnings);
+  const verdict = readVerdict(question);
+  if (verdict !== null) return mapTrueFalse(verdict, /^\(?(?:T|F|true|false)\b/i.test(key?.trim() ?? ''));
+  if (kind === 'short_answer') {
+    if (!key) warnings.push(problem('no_key_in_file'));
+    const answers = (key ?? '').split(ALTERNATIVE).filter((answer) => answer !== '');
+    return {
+      interaction: 'short_answer',
+      ...(key && { bank_key: answers.map((answer) => ({ answer, share: 1 })) }),
+    };
+  }
+  if (!key) return { interaction: 'essay', bank_key: null };
+  warnings.push(problem('key_as_rubric'));
+  return { interaction: 'essay', bank_key: null, rubric: [{ criterion: key, levels: [] }] };
+}
+
+function mapQuestion(question: TextQuestion, ref: Ref, guessed: Set<number>): ImportedItem | RefusedItem {
+  const fault = findFault(question);
+  if (fault) return { ref, refused: fault };
+  const { before, section, hint, key, otherKey, options, kind, passage, line, lastLine } = question;
+  if (kind === 'choice' && options.length === 0) return { ref, refused: problem('too_few_options') };
+  const warnings: Problem[] = [];
+  const { stem, points } = takePoints(question.stem);
+  const answers = mapAnswers(question, warnings);
+  if (before.length > 0) warnings.push(problem('text_before_added'));
+  if (otherKey && key) warnings.push(problem('two_keys', { kept: key, other: otherKey }));
+  if ([...guessed].some((one) => one >= line && one <= lastLine))
+    warnings.push(problem('characters_guessed'));
+  const { type, texts } = textsOf([hint]);
+  const weight = question.points ?? points;
+  return {
+    ref,
+    section,
+    fields: {
+      ...answers,
+      bank_question: toHtml([...before, ...stem]),
+      ...(weight !== null && { bank_question_weight: weight }),
+      ...(hint.length > 0 && { hint: texts[0] as string, hint_type: type }),
+    },
+    ...(passage && { stimulus: passage }),
+    warnings,
+  };
+}
+
+export function mapText(
+  { entries, passages, guessed }: TextFile,
+  { findRef = refToLine }: { findRef?: FindRef } = {},
+): Imported {
+  const used = new Set(entries.map((entry) => ('stem' in entry ? entry.passage : undefined)));
+  const outside = (line: number, paragraphs: Paragraph[]): RefusedItem => ({
+    ref: findRef({ line }),
+    refused: problem('outside_questions', { text: paragraphs.map(({ text }) => text).join(' ') }),
+  });
+  const unused = Object.entries(passages).filter(([key]) => !used.has(key));
+  return {
+    entries: [
+      ...entries.map((entry) =>
+        'stem' in entry ? mapQuestion(entry, findRef(entry), guessed) : outside(entry.line, entry.outside),
+      ),
+      ...unused.map(([key, content]) => outside(Number(key), content)),
+    ],
+    stimuli: Object.fromEntries(
+      Object.entries(passages)
+        .filter(([key]) => used.has(key))
+        .map(([key, content]) => [key, { content: toHtml(content), files: [] }]),
+    ),
+    media: {},
+  };
+}

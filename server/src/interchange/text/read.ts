@@ -1,0 +1,462 @@
+/**
+ * Reads a text with numbered questions as teachers type it. Options stand behind letters, keys behind "Kunci:" or in a list
+ * at the end. Passages for several questions, sections, points and explanations are read too.
+ */
+import { problem } from '@lulus/contract/messages';
+import { decodeText } from '../decode-text.ts';
+import { type SourceFile, Unreadable } from '../imported.ts';
+import { findQuestionRange } from '../question-range.ts';
+import { findStyle } from './find-style.ts';
+import { KeyList } from './key-list.ts';
+import { findInnerLetters, findLetter, findNumber, type LetterLabel, type NumberLabel } from './labels.ts';
+import {
+  isAnnouncement,
+  isInstruction,
+  isInstructionHeading,
+  isPassageStart,
+  isSectionHeading,
+  readHintLine,
+  readKeyLine,
+  readKeyListHeading,
+  readKeyPairs,
+  readPointsLine,
+  type SectionKind,
+  sectionKind,
+  sectionName,
+} from './lines.ts';
+import { type Paragraph, plainParagraphs, sliceParagraph } from './paragraphs.ts';
+import { addOtherKey, type TextFile, type TextOutside, type TextQuestion } from './text-question.ts';
+
+type Mode = 'stem' | 'options' | 'key' | 'hint' | 'done';
+
+const SECTION_NAMES = { choice: 'PILIHAN GANDA', short_answer: 'ISIAN', essay: 'URAIAN' };
+const SECTION_NUMBER = /^(?:[IVX]+|[A-Z])\s*[.)]/;
+const MAX_GAP_IN_NUMBERS = 10;
+/** Paragraphs in which the second option must follow the first one. */
+const OPTION_WINDOW = 10;
+
+const isBlank = ({ text, label, isBlock }: Paragraph) => text === '' && !label && !isBlock;
+const wholeText = ({ text, label }: Paragraph) => (label ? `${label} ${text}` : text);
+
+class Reader {
+  readonly entries: (TextQuestion | TextOutside)[] = [];
+  readonly passages: Record<string, Paragraph[]> = {};
+  private readonly paragraphs: Paragraph[];
+  private readonly keys = new KeyList();
+  private section = '';
+  private kind: SectionKind = null;
+  private current: TextQuestion | null = null;
+  private mode: Mode = 'done';
+  private pending: Paragraph[] = [];
+  private passage: {
+    key: string;
+    first: number;
+    last: number;
+    heading: Paragraph;
+    content: Paragraph[];
+  } | null = null;
+  private group: { key: string; last: number } | null = null;
+  private style: string | null = null;
+  private lastNumber = 0;
+  /** Number of the last item of a numbered list inside the question. */
+  private listed: number | null = null;
+  /** The same in numbered instructions before the questions. */
+  private instructed: number | null = null;
+  private isAfterBlank = false;
+  private isInKeys = false;
+
+  constructor(paragraphs: Paragraph[]) {
+    this.paragraphs = paragraphs;
+    this.style = findStyle(paragraphs, 0);
+  }
+
+  readAll(): void {
+    this.paragraphs.forEach((paragraph, at) => {
+      if (isBlank(paragraph)) this.isAfterBlank = true;
+      else {
+        this.read(paragraph, at);
+        this.isAfterBlank = false;
+      }
+    });
+    this.endPassage();
+    this.end();
+    this.flush();
+    const left = this.keys.apply(this.entries.filter((entry) => 'stem' in entry));
+    this.pending.push(...left);
+    this.flush();
+  }
+
+  private read(paragraph: Paragraph, at: number): void {
+    if (this.isInKeys && this.readKey(paragraph, at)) return;
+    this.isInKeys = false;
+    if (this.readStructure(paragraph, at)) return;
+    const number = findNumber(paragraph);
+    if (number && this.isQuestion(paragraph, number, at)) {
+      this.start(paragraph, number, at);
+      return;
+    }
+    if (this.passage) {
+      this.passage.content.push(paragraph);
+      return;
+    }
+    if (this.readOptions(paragraph, at)) return;
+    this.readContent(paragraph, at);
+  }
+
+  /** Reads a line of the list of keys. Returns false for a line that is none. */
+  private readKey(paragraph: Paragraph, at: number): boolean {
+    if (this.keys.readPairs(wholeText(paragraph), paragraph.line)) return true;
+    if (this.isKeyOfText(paragraph)) {
+      this.keys.readAnswer(paragraph);
+      return true;
+    }
+    return isSectionHeading(wholeText(paragraph)) && this.isKey(this.nextOf(at));
+  }
+
+  private isKey(paragraph: Paragraph | undefined): boolean {
+    if (!paragraph) return false;
+    return readKeyPairs(wholeText(paragraph)) !== null || this.isKeyOfText(paragraph);
+  }
+
+  /** Returns whether the line has the number of an earlier question without options. */
+  private isKeyOfText(paragraph: Paragraph): boolean {
+    const found = findNumber(paragraph);
+    return this.entries.some(
+      (entry) => 'stem' in entry && entry.number === found?.number && entry.options.length === 0,
+    );
+  }
+
+  /** Reads what is neither question nor option. Returns false for everything else. */
+  private readStructure(paragraph: Paragraph, at: number): boolean {
+    const text = wholeText(paragraph);
+    const { current } = this;
+    const keys = readKeyListHeading(text);
+    if (keys !== null && (keys !== '' || this.isKeyListNext(at))) {
+      this.endPassage();
+      this.end();
+      this.isInKeys = true;
+      this.keys.readPairs(keys, paragraph.line);
+      return true;
+    }
+    if (this.isHeading(paragraph, at)) {
+      this.endPassage();
+      this.end();
+      this.flush();
+      this.section = sectionName(text);
+      this.kind = sectionKind(text);
+      this.instructed = null;
+      this.style = findStyle(this.paragraphs, at + 1);
+      return true;
+    }
+    if (isInstructionHeading(text) && this.isBetweenQuestions(at)) {
+      this.end();
+      this.pending.push(paragraph);
+      this.instructed = 0;
+      return true;
+    }
+    if (
+      !this.passage &&
+      isInstruction(text) &&
+      (this.isBetweenQuestions(at) || this.startsTextSection(text))
+    ) {
+      this.end();
+      this.flush();
+      this.readInstruction(paragraph, at);
+      return true;
+    }
+    const range = paragraph.label ? null : findQuestionRange(text);
+    if (range && !findNumber(paragraph) && !findLetter(paragraph) && this.isQuestionNext(range.first, at)) {
+      this.endPassage();
+      this.end();
+      this.flush();
+      this.passage = { key: String(paragraph.line), ...range, heading: paragraph, content: [] };
+      return true;
+    }
+    return current !== null && this.readAddition(current, paragraph, text);
+  }
+
+  /** Reads an order to students. It begins a section if it has a number, as in "II. Jawablah". */
+  private readInstruction(paragraph: Paragraph, at: number): void {
+    const text = wholeText(paragraph);
+    const kind = sectionKind(text);
+    if (kind !== null && SECTION_NUMBER.test(text)) {
+      this.section = SECTION_NAMES[kind];
+      this.kind = kind;
+    } else if (this.kind === null) this.kind = kind;
+    this.style = findStyle(this.paragraphs, at + 1);
+    this.pending.push(paragraph);
+    this.flush();
+  }
+
+  /** Returns whether the next question has a number. */
+  private isQuestionNext(number: number, at: number): boolean {
+    for (const paragraph of this.paragraphs.slice(at + 1)) {
+      const found = findNumber(paragraph);
+      if (found && (this.style === null || found.style === this.style)) {
+        if (found.number === number) return true;
+        if (found.number === this.lastNumber + 1) return false;
+      }
+    }
+    return false;
+  }
+
+  /** Reads the key, explanation or points of the current question. */
+  private readAddition(current: TextQuestion, paragraph: Paragraph, text: string): boolean {
+    const key = readKeyLine(text);
+    if (key !== null) {
+      const written = key.replace(/^[.…_\s]+$/, '');
+      if (!current.key) current.key = written;
+      else if (written !== '') addOtherKey(current, written);
+      this.mode = 'key';
+    } else if (readHintLine(text) !== null) {
+      const length = (readHintLine(text) as string).length;
+      const hint = sliceParagraph(paragraph, paragraph.text.trimEnd().length - length);
+      if (length > 0) current.hint.push(hint);
+      this.mode = 'hint';
+    } else if (readPointsLine(text, this.mode === 'stem') !== null) {
+      current.points = readPointsLine(text, this.mode === 'stem');
+    } else return false;
+    current.lastLine = paragraph.line;
+    return true;
+  }
+
+  /** Returns whether the current question, if any, may be over. A text after an empty line may still belong to it. */
+  private isBetweenQuestions(at: number): boolean {
+    const { current } = this;
+    if (!current || current.options.length > 1 || current.key !== null) return true;
+    return this.isAfterBlank && !this.areOptionsAhead(at);
+  }
+
+  private areOptionsAhead(at: number): boolean {
+    for (const paragraph of this.paragraphs.slice(at + 1, at + 1 + OPTION_WINDOW)) {
+      if (findLetter(paragraph)?.at === 0) return true;
+      const number = findNumber(paragraph);
+      if (number && number.style === this.style) return false;
+    }
+    return false;
+  }
+
+  private isHeading(paragraph: Paragraph, at: number): boolean {
+    if (!isSectionHeading(wholeText(paragraph))) return false;
+    const letter = findLetter(paragraph);
+    const isOption = this.current && letter && letter.at === this.expectedLetter() && this.mode !== 'done';
+    return !isOption && (this.isBetweenQuestions(at) || this.hasNoOptions());
+  }
+
+  private hasNoOptions(): boolean {
+    return this.kind === 'essay' || this.kind === 'short_answer';
+  }
+
+  /** Returns whether "C. Jawablah" follows questions without options. */
+  private startsTextSection(text: string): boolean {
+    return this.hasNoOptions() && SECTION_NUMBER.test(text);
+  }
+
+  private isKeyListNext(at: number): boolean {
+    const next = this.nextOf(at);
+    if (!next || this.lastNumber === 0) return false;
+    if (isSectionHeading(wholeText(next))) return this.isKey(this.nextOf(this.paragraphs.indexOf(next)));
+    return this.isKey(next);
+  }
+
+  private nextOf(at: number): Paragraph | undefined {
+    return this.paragraphs.slice(at + 1, at + 20).find((paragraph) => !isBlank(paragraph));
+  }
+
+  /** Returns whether a number begins a question, and not an item of a list in a text. */
+  private isQuestion(paragraph: Paragraph, { number, style }: NumberLabel, at: number): boolean {
+    if (this.passage) {
+      if (this.style !== null && style !== this.style) return false;
+      return number === this.passage.first;
+    }
+    if (this.instructed !== null) {
+      if (number > this.instructed) {
+        this.instructed = number;
+        return false;
+      }
+      this.instructed = null;
+    }
+    const { current } = this;
+    const isNext = number === this.lastNumber + 1;
+    const isNear = number > this.lastNumber && number <= this.lastNumber + MAX_GAP_IN_NUMBERS;
+    const isOver = !current || current.options.length > 1 || current.key !== null;
+    if (this.style !== null && style !== this.style) return isOver && isNext;
+    if (this.listed !== null && number === this.listed + 1) {
+      const isBoth = isNext && this.looksLikeQuestion(paragraph, at);
+      if (!isBoth) this.listed = number;
+      return isBoth;
+    }
+    if (isNext || this.lastNumber === 0) return true;
+    if (isOver && this.mode !== 'hint') return isNear || number === 1;
+    if (number === 1) this.listed = 1;
+    return isNear && number <= this.lastNumber + 3;
+  }
+
+  private looksLikeQuestion({ text }: Paragraph, at: number): boolean {
+    const next = this.nextOf(at);
+    return /([?!:]|…|\.{3})$/.test(text) || (next !== undefined && findLetter(next)?.at === 0);
+  }
+
+  private start(paragraph: Paragraph, { number, length }: NumberLabel, at: number): void {
+    this.endPassage();
+    this.end();
+    const isPassage = this.pending.some(
+      ({ text, html, isBlock }) =>
+        text.length > 150 || isPassageStart(text) || isBlock || /<img/.test(html ?? ''),
+    );
+    const before = isPassage ? this.pending : [];
+    if (isPassage) this.pending = [];
+    else this.flush();
+    if (this.group && (number > this.group.last || number < this.lastNumber)) this.group = null;
+    this.lastNumber = number;
+    this.listed = null;
+    this.mode = 'stem';
+    this.current = {
+      line: paragraph.line,
+      lastLine: paragraph.line,
+      number,
+      section: this.section,
+      kind: this.kind,
+      before,
+      stem: [],
+      options: [],
+      key: null,
+      hint: [],
+      points: null,
+      ...(this.group && { passage: this.group.key }),
+    };
+    const stem = sliceParagraph(paragraph, length);
+    if (stem.text !== '') this.addToStem(this.current, stem, at);
+  }
+
+  /** Adds a line to the text. Options may follow in the same line. */
+  private addToStem(current: TextQuestion, paragraph: Paragraph, at: number): void {
+    const next = this.nextOf(at);
+    const inner =
+      this.takesOptions(current) && !(next && findLetter(next)?.at === 0)
+        ? this.findInner(paragraph, 0, -1, next)
+        : [];
+    const isRow = inner.length > 2 || (inner.length === 2 && /\t|\s{2}/.test(paragraph.text));
+    if (!isRow || inner[0]?.at !== 0) {
+      current.stem.push(paragraph);
+      return;
+    }
+    current.stem.push(sliceParagraph(paragraph, 0, inner[0].start));
+    this.addOptions(current, paragraph, inner);
+  }
+
+  private takesOptions({ kind, key }: TextQuestion): boolean {
+    return kind !== 'essay' && kind !== 'short_answer' && key === null && this.mode !== 'hint';
+  }
+
+  /** The first letter that the question does not have. */
+  private expectedLetter(): number {
+    const seen = new Set(this.current?.options.map((option) => option.at));
+    let at = 0;
+    while (seen.has(at)) at++;
+    return at;
+  }
+
+  private readOptions(paragraph: Paragraph, at: number): boolean {
+    const { current } = this;
+    const letter = findLetter(paragraph);
+    if (!current || !letter || !this.takesOptions(current)) return false;
+    const expected = this.expectedLetter();
+    const next = this.nextOf(at);
+    const inner = this.findInner(paragraph, letter.length, letter.at, next);
+    if (current.options.length === 0) {
+      if (letter.at !== 0 || !(inner.length > 0 || this.followsSecond(at))) return false;
+    } else if (letter.at < expected || letter.at > expected + 2) return false;
+    this.addOptions(current, paragraph, [{ ...letter, start: 0, end: letter.length }, ...inner]);
+    return true;
+  }
+
+  private followsSecond(at: number): boolean {
+    for (const paragraph of this.paragraphs.slice(at + 1, at + 1 + OPTION_WINDOW)) {
+      const letter = findLetter(paragraph)?.at;
+      if (letter === 0 || letter === 1) return letter === 1;
+      if (findNumber(paragraph)?.number === this.lastNumber + 1) return false;
+    }
+    return false;
+  }
+
+  private findInner(paragraph: Paragraph, from: number, first: number, next: Paragraph | undefined) {
+    const seen = new Set(this.current?.options.map((option) => option.at));
+    const following = next && findLetter(next)?.at;
+    let last = first;
+    return findInnerLetters(paragraph.text, from, (at, isSpaced) => {
+      const isNext = at === last + 1 || (isSpaced && last >= 0 && at > last && at <= last + 8);
+      if (!isNext || seen.has(at) || at === following) return false;
+      last = at;
+      return true;
+    });
+  }
+
+  private addOptions(
+    current: TextQuestion,
+    paragraph: Paragraph,
+    letters: (LetterLabel & { start: number; end: number })[],
+  ): void {
+    letters.forEach(({ at, isMarked, end }, index) => {
+      const content = sliceParagraph(paragraph, end, letters[index + 1]?.start);
+      current.options.push({ at, isMarked, content: [content] });
+    });
+    this.mode = 'options';
+    current.lastLine = paragraph.line;
+  }
+
+  /** Reads a line that belongs to what stands before it. */
+  private readContent(paragraph: Paragraph, at: number): void {
+    const { current } = this;
+    const isOver = this.mode === 'options' && (this.isAfterBlank || isPassageStart(paragraph.text));
+    const hasKey = this.mode === 'key' && current?.key !== '' && current?.options.length !== 0;
+    if (!current || this.mode === 'done' || isOver || hasKey) {
+      this.end();
+      this.pending.push(paragraph);
+      return;
+    }
+    current.lastLine = paragraph.line;
+    if (this.mode === 'stem') this.addToStem(current, paragraph, at);
+    else if (this.mode === 'hint') current.hint.push(paragraph);
+    else if (this.mode === 'key') current.key = `${current.key}\n${wholeText(paragraph)}`.trim();
+    else current.options.at(-1)?.content.push(paragraph);
+  }
+
+  private end(): void {
+    if (this.current) {
+      this.current.options.sort((one, other) => one.at - other.at);
+      this.entries.push(this.current);
+    }
+    this.current = null;
+    this.mode = 'done';
+  }
+
+  private endPassage(): void {
+    const { passage } = this;
+    if (!passage) return;
+    const { key, heading, content, last } = passage;
+    const isNeeded = content.length === 0 || !isAnnouncement(heading.text);
+    this.passages[key] = isNeeded ? [heading, ...content] : content;
+    this.group = { key, last };
+    this.passage = null;
+  }
+
+  private flush(): void {
+    const [first] = this.pending;
+    if (first) this.entries.push({ line: first.line, outside: this.pending });
+    this.pending = [];
+  }
+}
+
+/** Reads paragraphs of any source. */
+export function readParagraphs(paragraphs: Paragraph[], guessed: Set<number> = new Set()): TextFile {
+  const reader = new Reader(paragraphs);
+  reader.readAll();
+  if (reader.entries.length === 0) throw new Unreadable(problem('no_questions_in_file'));
+  return { entries: reader.entries, passages: reader.passages, guessed };
+}
+
+export function readText(file: SourceFile): TextFile {
+  const { lines, guessed } = decodeText(file);
+  return readParagraphs(plainParagraphs(lines), guessed);
+}
