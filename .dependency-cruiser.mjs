@@ -13,6 +13,7 @@ const SERVER_FEATURES = [
   'examinations',
   'staff',
   'bank',
+  'interchange',
   'library',
   'grading',
   'attempts',
@@ -45,6 +46,7 @@ const WEB_FEATURES = [
   'corrections',
   'marking',
   'bank',
+  'interchange',
   'library',
   'search',
 ];
