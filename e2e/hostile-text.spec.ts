@@ -43,6 +43,7 @@ const OF_ADMIN = {
   insertExamination: [SCHOOL_NAME],
   editExamination: [EXAMINATION_NAME, DESCRIPTION],
   insertExaminationBank: SECTIONS,
+  importBank: [EXAMINATION_NAME],
   stimulus: SECTIONS,
   previewExamination: [EXAMINATION_NAME],
   examinationAttempts: [EXAMINATION_NAME],

@@ -29,6 +29,10 @@ const OF_SCHOOL: Screen[] = [
   { name: 'help-teacher', path: '/help/teacher', shows: heading(/./) },
 ];
 
+/** A question that can be imported, and one whose options cannot be read. */
+const PASTED =
+  '1. Ibu kota Indonesia?\nA. Bandung\nB. Jakarta\nKunci: B\n\n2. Dua?\nA. ya\nC. tidak\nKunci: A\n';
+
 const OF_EXAMINATION: Screen[] = [
   {
     name: 'admin-detail',
@@ -53,6 +57,25 @@ const OF_EXAMINATION: Screen[] = [
     name: 'admin-insert-bank',
     path: '/admin/insert-examination-bank',
     shows: heading('Insert Examination Bank'),
+  },
+  {
+    name: 'admin-import-bank',
+    path: '/admin/import-examination-bank',
+    shows: heading('Import questions'),
+    async open(page) {
+      await page.getByLabel('Or paste the questions as text').fill(PASTED);
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await expect(page.getByRole('article', { name: 'Question 1' })).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-export-bank',
+    path: '/admin/examination-bank',
+    shows: (page) => page.getByRole('article'),
+    async open(page) {
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      await expect(page.getByText(/^The file has all \d+ questions/)).toBeVisible();
+    },
   },
   { name: 'admin-edit-examination', path: '/admin/edit-examination', shows: heading(/./) },
   { name: 'admin-preview', path: '/admin/preview-examination', shows: heading(/./) },

@@ -77,6 +77,7 @@ const ADMIN_PAGES = {
   examinationBank: TEACHERS,
   insertExaminationBank: TEACHERS,
   editExaminationBank: TEACHERS,
+  importBank: TEACHERS,
   stimulus: TEACHERS,
   library: TEACHERS,
   registerStudent: TEACHERS,

@@ -15,6 +15,7 @@ export const adminPages = {
   examinationBank: async () => (await import('../../bank/list/bank-list-page.tsx')).BankListPage,
   insertExaminationBank: async () => (await import('../../bank/edit/insert-bank-page.tsx')).InsertBankPage,
   editExaminationBank: async () => (await import('../../bank/edit/edit-bank-page.tsx')).EditBankPage,
+  importBank: async () => (await import('../../interchange/import-page.tsx')).ImportPage,
   stimulus: async () => (await import('../../bank/stimuli/stimulus-page.tsx')).StimulusPage,
   library: async () => (await import('../../library/library-page.tsx')).LibraryPage,
   registerStudent: async () => (await import('../../students/list/students-page.tsx')).StudentsPage,

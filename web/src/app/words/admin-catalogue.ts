@@ -10,6 +10,7 @@ import { chosenExaminationsWords } from '../../examinations/admin/list/chosen-ex
 import { sharingWords } from '../../examinations/admin/sharing/sharing-words.ts';
 import { examinationAdminWords } from '../../examinations/admin/words.ts';
 import { proctorWords } from '../../examinations/dashboard/proctor-words.ts';
+import { interchangeWords } from '../../interchange/words.ts';
 import { libraryWords } from '../../library/words.ts';
 import { markingWords } from '../../marking/words.ts';
 import { answerSheetWords } from '../../monitor/answer-sheet/answer-sheet-words.ts';
@@ -39,6 +40,7 @@ export const adminFeatures = {
   drafts: draftsWords,
   examinationAdmin: examinationAdminWords,
   examinationSettings: examinationSettingsWords,
+  interchange: interchangeWords,
   library: libraryWords,
   marking: markingWords,
   monitor: monitorWords,

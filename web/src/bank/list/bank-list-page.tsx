@@ -1,6 +1,13 @@
 import type { ExaminationAdmin, Stimulus } from '@lulus/contract';
 import { Button } from '@mantine/core';
-import { IconBooks, IconListDetails, IconPlus, IconTextPlus, IconTransferIn } from '@tabler/icons-react';
+import {
+  IconBooks,
+  IconFileImport,
+  IconListDetails,
+  IconPlus,
+  IconTextPlus,
+  IconTransferIn,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -48,6 +55,14 @@ function Bank({ examination }: { examination: ExaminationAdmin }) {
       <ActionButton icon={IconBooks} onClick={() => open('library')}>
         {t('bank.copyFromLibrary')}
       </ActionButton>
+      <Button
+        component={Link}
+        to={examinationPath(paths.importBank, examination.id)}
+        variant="default"
+        leftSection={<IconFileImport size={18} aria-hidden />}
+      >
+        {t('interchange.importButton')}
+      </Button>
       <Button
         component={Link}
         to={examinationPath(paths.stimulus, examination.id)}

@@ -9,6 +9,7 @@ import { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
 import { Notice } from '../../platform/ui/feedback/notice.tsx';
 import { ChosenBar } from '../../platform/ui/tables/chosen-bar.tsx';
 import { useChosen } from '../../platform/ui/tables/use-chosen.ts';
+import { ExportBank } from '../export/export-bank.tsx';
 import { PrintBank } from '../print/print-bank.tsx';
 import { bankAddress, filterBank, groupBank, type NumberedEntry, noFilter } from './bank-filter.ts';
 import { BankFilters } from './bank-filters.tsx';
@@ -46,6 +47,7 @@ export function BankList({ examination, entries, stimuli, canEdit }: Props) {
         summary={t(isFiltered ? 'bank.found' : 'bank.questions', { count })}
       >
         <PrintBank examination={examination} entries={entries} stimuli={stimuli} />
+        <ExportBank examination={examination} entries={entries} />
       </BankFilters>
       {count > 0 && (
         <ChosenBar chosen={chosen} page={found} found={found} max={MAX_CHOSEN}>

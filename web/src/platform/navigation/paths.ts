@@ -23,6 +23,7 @@ export const paths = {
   marking: '/admin/marking',
   examinationBank: '/admin/examination-bank',
   editExaminationBank: '/admin/edit-examination-bank',
+  importBank: '/admin/import-examination-bank',
   stimulus: '/admin/examination-stimulus',
   library: '/library',
   registerStudent: '/admin/register-student',

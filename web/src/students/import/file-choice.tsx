@@ -1,29 +1,33 @@
 import '@mantine/dropzone/styles.css';
-import { MAX_IMPORT_ROWS, MAX_UPLOAD_BYTES } from '@lulus/contract';
+import { MAX_IMPORT_ROWS } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { IconFileSpreadsheet, IconX } from '@tabler/icons-react';
+import { type Icon, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { IconButton } from '../../platform/ui/buttons/icon-button.tsx';
 import classes from './file-choice.module.css';
-import { chosenFile, SPREADSHEET_TYPES } from './import-file.ts';
+import { chosenFile, type FileKind, SPREADSHEET } from './import-file.ts';
 
 interface Props {
   file: File | null;
   onChoose: (file: File | null) => void;
   onReject: (errors: string[]) => void;
+  /** Default: a spreadsheet, with its texts. */
+  kind?: FileKind;
+  title?: string;
+  hint?: string;
 }
 
 /** Field for a file from drop, paste or the file picker. Nothing is sent before the check. */
-export function FileChoice({ file, onChoose, onReject }: Props) {
+export function FileChoice({ file, onChoose, onReject, kind = SPREADSHEET, title, hint }: Props) {
   const { t } = useTranslation();
   const openPicker = useRef<() => void>(null);
-  const size = MAX_UPLOAD_BYTES.spreadsheet / 1024 / 1024;
+  const size = kind.maxBytes / 1024 / 1024;
 
   function take(files: File[]) {
-    const chosen = chosenFile(files);
+    const chosen = chosenFile(files, kind);
     if (!chosen) return;
     if ('file' in chosen) onChoose(chosen.file);
     else onReject([t(`students.${chosen.problem}`, { size })]);
@@ -33,7 +37,7 @@ export function FileChoice({ file, onChoose, onReject }: Props) {
   return (
     <>
       <Dropzone
-        accept={SPREADSHEET_TYPES}
+        accept={kind.types}
         openRef={openPicker}
         activateOnKeyboard={false}
         enablePointerEvents
@@ -44,10 +48,10 @@ export function FileChoice({ file, onChoose, onReject }: Props) {
       >
         <div className={classes.words}>
           <span className={classes.icon}>
-            <IconFileSpreadsheet size={30} stroke={1.5} aria-hidden />
+            <kind.icon size={30} stroke={1.5} aria-hidden />
           </span>
-          <p className="heading">{t('students.dropHere')}</p>
-          <p className={classes.hint}>{t('students.dropHint', { size, rows: MAX_IMPORT_ROWS })}</p>
+          <p className="heading">{title ?? t('students.dropHere')}</p>
+          <p className={classes.hint}>{hint ?? t('students.dropHint', { size, rows: MAX_IMPORT_ROWS })}</p>
           <Button
             variant="default"
             onClick={(event) => {
@@ -60,12 +64,12 @@ export function FileChoice({ file, onChoose, onReject }: Props) {
           </Button>
         </div>
       </Dropzone>
-      {file && <ChosenFile file={file} onRemove={() => onChoose(null)} />}
+      {file && <ChosenFile file={file} icon={kind.icon} onRemove={() => onChoose(null)} />}
     </>
   );
 }
 
-function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
+function ChosenFile({ file, icon: Icon, onRemove }: { file: File; icon: Icon; onRemove: () => void }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const size = new Intl.NumberFormat(locale, {
@@ -75,7 +79,7 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
   }).format(Math.max(1, file.size / 1024));
   return (
     <p className={classes.file} role="status">
-      <IconFileSpreadsheet size={22} stroke={1.75} className={classes.fileIcon} aria-hidden />
+      <Icon size={22} stroke={1.75} className={classes.fileIcon} aria-hidden />
       <span className="visually-hidden">{t('students.chosenFile')}: </span>
       <span className={classes.fileName}>{file.name}</span>
       <span className={classes.fileSize}>{size}</span>

@@ -12,9 +12,14 @@ export interface Chosen<R extends Row> {
   clear: () => void;
 }
 
-/** State of the chosen rows of a list. A chosen row that a filter hides counts again when the filter is removed. */
-export function useChosen<R extends Row>(list: readonly R[]): Chosen<R> {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+const NONE = (): string[] => [];
+
+/**
+ * State of the chosen rows of a list. A chosen row that a filter hides counts again when the filter is removed.
+ * `initial` returns the ids that are chosen at first.
+ */
+export function useChosen<R extends Row>(list: readonly R[], initial = NONE): Chosen<R> {
+  const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(initial()));
   const rows = useMemo(() => (ids.size === 0 ? [] : list.filter(({ id }) => ids.has(id))), [list, ids]);
   // The same functions in every render, so that rows of long lists do not render again.
   const choose = useCallback(

@@ -1,0 +1,10 @@
+import type { ImportFormat } from '@lulus/contract';
+
+/** Keys of the names of formats. */
+export const formatWords = {
+  lulus: 'interchange.lulus',
+  moodle_xml: 'interchange.moodle_xml',
+  gift: 'interchange.gift',
+  aiken: 'interchange.aiken',
+  text: 'interchange.text',
+} as const satisfies Record<ImportFormat, string>;

@@ -1,0 +1,26 @@
+import {
+  type Given,
+  type ImportedQuestion,
+  type ImportFormat,
+  importQuestions,
+  previewImport,
+  type Reply,
+  undoImport,
+} from '@lulus/contract';
+import { call } from '../platform/api/client.ts';
+
+export type Preview = Reply<typeof previewImport>;
+
+/** Question of a preview with the id that `useChosen` needs. */
+export type PreviewRow = ImportedQuestion & { id: string };
+
+/** Sends a file for a preview. `onUpload` gets the progress from 0 to 1. */
+export const sendFile = (
+  examination_id: string,
+  { file, format }: { file: File; format: ImportFormat | undefined },
+  onUpload: (share: number) => void,
+) => call(previewImport, { body: { examination_id, format }, files: [{ name: 'file', file }], onUpload });
+
+export const sendImport = (body: Given<typeof importQuestions, 'body'>) => call(importQuestions, { body });
+
+export const sendUndo = (import_id: string) => call(undoImport, { body: { import_id } });

@@ -1,0 +1,123 @@
+import { words } from '../platform/i18n/words.ts';
+
+/** Texts for the import and export of questions. */
+export const interchangeWords = words({
+  // Formats
+  lulus: { en: 'Lulus package', id: 'Paket Lulus' },
+  moodle_xml: { en: 'Moodle XML', id: 'Moodle XML' },
+  gift: { en: 'GIFT', id: 'GIFT' },
+  aiken: { en: 'Aiken', id: 'Aiken' },
+  text: { en: 'Plain text', id: 'Teks biasa' },
+
+  // The file
+  importButton: { en: 'Import', id: 'Impor' },
+  importTitle: { en: 'Import questions', id: 'Impor soal' },
+  dropHere: {
+    en: 'Drag and drop a file of questions here, or choose a file',
+    id: 'Seret dan lepas file soal di sini, atau pilih file',
+  },
+  dropHint: {
+    en: 'Moodle XML, GIFT, Aiken, text or a Lulus package, at most {{size}} MB and {{questions}} questions',
+    id: 'Moodle XML, GIFT, Aiken, teks, atau paket Lulus, paling besar {{size}} MB dan {{questions}} soal',
+  },
+  orPaste: { en: 'Or paste the questions as text', id: 'Atau tempel soal sebagai teks' },
+  pasteHint: {
+    en: 'Each question has a number, options with letters, and a line with the right answer.',
+    id: 'Tiap soal diberi nomor, pilihan berhuruf, dan satu baris kunci jawaban.',
+  },
+  pasteExample: {
+    en: '1. What is the capital of Indonesia?\nA. Bandung\nB. Surabaya\nC. Jakarta\nAnswer: C',
+    id: '1. Apa ibu kota Indonesia?\nA. Bandung\nB. Surabaya\nC. Jakarta\nKunci: C',
+  },
+  format: { en: 'Format', id: 'Format' },
+  detect: { en: 'Detect from the content', id: 'Kenali otomatis dari isinya' },
+  preview: { en: 'Preview', id: 'Lihat pratinjau' },
+  previewHint: {
+    en: 'Nothing is stored yet: first you see the questions.',
+    id: 'Belum ada yang disimpan: Anda melihat soalnya dahulu.',
+  },
+
+  // The preview
+  read_one: { en: '{{count}} question read' },
+  read_other: { en: '{{count}} questions read', id: '{{count}} soal dibaca' },
+  ready_one: { en: '{{count}} ready' },
+  ready_other: { en: '{{count}} ready', id: '{{count}} siap diimpor' },
+  warned_one: { en: '{{count}} with a warning' },
+  warned_other: { en: '{{count}} with warnings', id: '{{count}} dengan peringatan' },
+  refused_one: { en: '{{count}} refused' },
+  refused_other: { en: '{{count}} refused', id: '{{count}} ditolak' },
+  refusedTitle_one: { en: '{{count}} question cannot be imported' },
+  refusedTitle_other: {
+    en: '{{count}} questions cannot be imported',
+    id: '{{count}} soal tidak dapat diimpor',
+  },
+  place: { en: 'Place in the file', id: 'Letak di file' },
+  reason: { en: 'Reason', id: 'Alasan' },
+  questions: { en: 'Questions of the file', id: 'Soal dalam file' },
+  show: { en: 'Show', id: 'Tampilkan' },
+  show_all: { en: 'All questions', id: 'Semua soal' },
+  show_warned: { en: 'With warnings', id: 'Dengan peringatan' },
+  show_duplicate: { en: 'Already in the bank', id: 'Sudah ada di bank soal' },
+  shown: { en: '{{name}} ({{number}})', id: '{{name}} ({{number}})' },
+  chooseAll: { en: 'Choose all', id: 'Pilih semua' },
+  chooseNone: { en: 'Choose none', id: 'Kosongkan pilihan' },
+  chosen_one: { en: '{{chosen}} of {{count}} chosen' },
+  chosen_other: { en: '{{chosen}} of {{count}} chosen', id: '{{chosen}} dari {{count}} dipilih' },
+  showing_one: { en: '{{from}}–{{to}} of {{total}} question' },
+  showing_other: {
+    en: '{{from}}–{{to}} of {{total}} questions',
+    id: '{{from}}–{{to}} dari {{total}} soal',
+  },
+  question: { en: 'Question {{number}}', id: 'Soal {{number}}' },
+  points: { en: 'weight {{weight}}', id: 'bobot {{weight}}' },
+  recording: { en: 'With a recording', id: 'Dengan rekaman' },
+  duplicate: {
+    en: 'The bank already has this question.',
+    id: 'Soal ini sudah ada di bank soal.',
+  },
+  forAll: { en: 'For all chosen questions', id: 'Untuk semua soal yang dipilih' },
+  section: { en: 'Section', id: 'Bagian' },
+  sectionHint: {
+    en: 'If empty, each question keeps the section of the file.',
+    id: 'Jika kosong, tiap soal memakai bagian dari file.',
+  },
+  weight: { en: 'Weight', id: 'Bobot soal' },
+  weightHint: {
+    en: 'If empty, each question keeps the weight of the file.',
+    id: 'Jika kosong, tiap soal memakai bobot dari file.',
+  },
+  import_one: { en: 'Import {{count}} question' },
+  import_other: { en: 'Import {{count}} questions', id: 'Impor {{count}} soal' },
+  importing: { en: 'Importing…', id: 'Mengimpor…' },
+  other: { en: 'Choose another file', id: 'Pilih file lain' },
+
+  // After the import
+  stored_one: { en: '{{count}} question is imported.' },
+  stored_other: { en: '{{count}} questions are imported.', id: '{{count}} soal sudah diimpor.' },
+  storedText: {
+    en: 'You can undo the import as long as none of the questions has been edited.',
+    id: 'Impor dapat dibatalkan selama soalnya belum diubah.',
+  },
+  toBank: { en: 'Open the question bank', id: 'Buka bank soal' },
+  undo: { en: 'Undo the import', id: 'Batalkan impor' },
+  undone: { en: 'The import is undone.', id: 'Impor sudah dibatalkan.' },
+
+  // The export
+  export: { en: 'Export', id: 'Ekspor' },
+  exportTitle: { en: 'Export questions', id: 'Ekspor soal' },
+  checking: { en: 'Checking what the file can hold…', id: 'Memeriksa isi yang dapat dimuat file…' },
+  complete_one: { en: 'The file has {{count}} question, with everything.' },
+  complete_other: {
+    en: 'The file has all {{count}} questions, with everything.',
+    id: 'File memuat seluruh {{count}} soal secara lengkap.',
+  },
+  holds_one: { en: 'The file has {{held}} of {{count}} question.' },
+  holds_other: {
+    en: 'The file has {{held}} of {{count}} questions.',
+    id: 'File memuat {{held}} dari {{count}} soal.',
+  },
+  leftOut: { en: 'Left out', id: 'Tidak disertakan' },
+  loses: { en: 'Not complete in the file', id: 'Tidak lengkap di file' },
+  andMore: { en: '{{names}} and {{more}} more', id: '{{names}} dan {{more}} lainnya' },
+  download: { en: 'Download', id: 'Unduh' },
+});
