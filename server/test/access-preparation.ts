@@ -191,6 +191,31 @@ export const preparationRows: Row[] = [
     status: coTeachers(),
   },
   {
+    endpoint: contract.previewImport,
+    request: ({ draft_id }) => ({ body: { examination_id: draft_id } }),
+    status: coTeachers(422),
+  },
+  {
+    endpoint: contract.importQuestions,
+    request: () => ({ body: { import_id: randomUUID() } }),
+    status: teachers(404),
+  },
+  {
+    endpoint: contract.undoImport,
+    request: () => ({ body: { import_id: randomUUID() } }),
+    status: teachers(404),
+  },
+  {
+    endpoint: contract.exportQuestions,
+    request: ({ exam_id }) => ({ params: { examId: exam_id }, query: { format: 'gift' } }),
+    status: coTeachers(),
+  },
+  {
+    endpoint: contract.reportExport,
+    request: ({ exam_id }) => ({ params: { examId: exam_id }, query: { format: 'gift' } }),
+    status: coTeachers(),
+  },
+  {
     endpoint: contract.arrangeBank,
     request: ({ exam_id }) => ({ params: { examId: exam_id }, body: { order: {} } }),
     status: coTeachers(),

@@ -20,6 +20,12 @@ const ITEM = {
 export function bankDeeds(app: TestApp, as: Admin): Deed[] {
   const { call, context } = app;
   const draft = (settings = {}) => anExamination(context, { published: false, settings });
+  async function previewOf(examination_id: string): Promise<string> {
+    const content = '$CATEGORY: READING\n\n[html]<p>Is it?</p>{T}';
+    const files = [{ field: 'file', filename: 'questions.gift', content }];
+    const { reply } = await call(contract.previewImport, { as, body: { examination_id }, files });
+    return reply.import_id;
+  }
   return [
     {
       endpoint: contract.insertBankItem,
@@ -134,6 +140,36 @@ export function bankDeeds(app: TestApp, as: Admin): Deed[] {
         });
         const change = { before: { order: ids }, after: { order: [b, a, ...others] } };
         return [{ action: 'questions_arranged', examination_id: id, ...change }];
+      },
+    },
+    {
+      endpoint: contract.importQuestions,
+      async act() {
+        const { id } = await draft();
+        const import_id = await previewOf(id);
+        await call(contract.importQuestions, { as, body: { import_id } });
+        const after = { format: 'gift', questions: 1 };
+        return [{ action: 'questions_imported', examination_id: id, before: null, after }];
+      },
+    },
+    {
+      endpoint: contract.undoImport,
+      async act() {
+        const { id } = await draft();
+        const import_id = await previewOf(id);
+        const { reply } = await call(contract.importQuestions, { as, body: { import_id } });
+        await call(contract.undoImport, { as, body: { import_id } });
+        const before = { bank_question: '<p>Is it?</p>', bank_section: 'READING' };
+        return [
+          { action: 'questions_imported', examination_id: id, before: null },
+          {
+            action: 'question_deleted',
+            examination_id: id,
+            question_id: reply.bank_ids[0],
+            before,
+            after: null,
+          },
+        ];
       },
     },
     {

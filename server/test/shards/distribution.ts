@@ -49,6 +49,7 @@ export const COPIED = [
   'settings',
   'signing_keys',
   'files',
+  'imports',
 ];
 
 /** Tables on one server. Students' requests do not use them, except that a login writes an audit line. */
