@@ -1,5 +1,5 @@
 import type { BankAsset } from '@lulus/contract';
-import type { MediaFile } from './fit-file.ts';
+import type { MediaFile } from './fitted.ts';
 
 /** Returns the paths of these files by kind. */
 export function assetsOf(names: string[], media: Map<string, MediaFile>): BankAsset {

@@ -3,7 +3,7 @@ import { type Problem, problem } from '@lulus/contract/messages';
 import { isElement, parseContent } from '../content/parse-content.ts';
 import { readContent } from '../content/read-content.ts';
 import { escapeText, writeElement } from '../content/write-html.ts';
-import type { MediaFile } from './fit-file.ts';
+import type { MediaFile } from './fitted.ts';
 
 const IMAGE = /<img\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 const MAX_QUOTED = 100;

@@ -1,44 +1,13 @@
 /** Reads a file, and turns its questions into ours. Needs no database. */
 import { type ImportFormat, MAX_QUESTIONS_PER_BANK } from '@lulus/contract';
-import { type Problem, problem } from '@lulus/contract/messages';
+import { problem } from '@lulus/contract/messages';
 import { fileTypeFromBuffer } from 'file-type';
-import type { MediaKind } from '../platform/files/store-upload.ts';
-import type { ItemContent } from '../questions/bank-items.queries.ts';
-import type { StimulusContent } from '../questions/stimuli.queries.ts';
+import type { FittedFile, FittedItem, MediaFile } from './fitted.ts';
 import { fitItem } from './fit-item.ts';
 import { fitSections } from './fit-sections.ts';
 import { fitStimulus } from './fit-stimulus.ts';
 import { detectFormat, readers } from './formats.ts';
-import { isRefused, type Ref, type SourceFile, Unreadable } from './imported.ts';
-
-export interface FittedItem {
-  /** Number in the file, from 1. */
-  n: number;
-  ref: Ref;
-  /** Empty if the file names none. */
-  section: string;
-  /** Its files have the paths of `media`. */
-  content: ItemContent;
-  /** Key of its stimulus. */
-  stimulus: string | null;
-  warnings: Problem[];
-}
-
-export interface FittedFile {
-  format: ImportFormat;
-  items: FittedItem[];
-  refused: { n: number; ref: Ref; problem: Problem }[];
-  stimuli: Record<string, StimulusContent>;
-  media: MediaFile[];
-}
-
-/** A file beside the questions, with the path that stands for it until it is stored. */
-export interface MediaFile {
-  name: string;
-  path: string;
-  kind: MediaKind;
-  bytes: Uint8Array;
-}
+import { isRefused, type SourceFile, Unreadable } from './imported.ts';
 
 /** Files by name, without those that are no pictures, recordings or videos. */
 async function mediaOf(files: Record<string, Uint8Array>): Promise<Map<string, MediaFile>> {

@@ -6,7 +6,7 @@ import { typeOf } from '../interactions/index.ts';
 import { HttpError, keyedMessages } from '../platform/errors.ts';
 import { assetsOf } from './assets-of.ts';
 import { fitContent } from './fit-content.ts';
-import type { FittedItem, MediaFile } from './fit-file.ts';
+import type { FittedItem, MediaFile } from './fitted.ts';
 import type { ImportedFields, ImportedItem } from './imported.ts';
 
 type Form = Given<typeof insertBankItem, 'body'>;

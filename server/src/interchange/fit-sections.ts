@@ -1,6 +1,6 @@
 import { MAX_SECTIONS_PER_EXAMINATION } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
-import type { FittedItem } from './fit-file.ts';
+import type { FittedItem } from './fitted.ts';
 
 const MAX_NAME_LENGTH = 100;
 

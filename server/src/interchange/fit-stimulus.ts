@@ -2,7 +2,7 @@ import { DEFAULT_PLAY_LIMIT } from '@lulus/contract';
 import type { StimulusContent } from '../questions/stimuli.queries.ts';
 import { assetsOf } from './assets-of.ts';
 import { fitContent } from './fit-content.ts';
-import type { MediaFile } from './fit-file.ts';
+import type { MediaFile } from './fitted.ts';
 import type { ImportedStimulus } from './imported.ts';
 
 /** Returns a stimulus as it is stored. Without its text if that cannot be read; the file's own text stays there. */

@@ -59,7 +59,7 @@ test('an import stores the chosen questions once, and a second preview names the
   expect(second.items.map(({ duplicate_of }) => duplicate_of)).toEqual([question?.id, null]);
 });
 
-test('an import is undone as long as nobody has edited its questions', async () => {
+test('an import is undone as long as its questions are unchanged', async () => {
   const { id } = await anEmpty();
   const undo = (import_id: string) => call(contract.undoImport, { as: admin, body: { import_id } });
   const first = (await preview(id, MOODLE)).reply.import_id;

@@ -3,7 +3,7 @@ import type { ImportFormat } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
 import { validationFailed } from '../platform/errors.ts';
 import { type Outcome, runApart } from '../platform/jobs/run-apart.ts';
-import type { FittedFile } from './fit-file.ts';
+import type { FittedFile } from './fitted.ts';
 
 const PROGRAM = new URL('./read-questions.process.ts', import.meta.url);
 const BOUNDS = { timeLimitMs: 60_000, heapMb: 256 };

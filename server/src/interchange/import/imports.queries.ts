@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { StimulusContent } from '../../questions/stimuli.queries.ts';
-import type { FittedItem } from '../fit-file.ts';
+import type { FittedItem } from '../fitted.ts';
 
 /** What a preview stores. All files are stored, and the paths are theirs. */
 export interface ImportContent {

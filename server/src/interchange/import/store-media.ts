@@ -5,7 +5,7 @@ import { problem } from '@lulus/contract/messages';
 import { v7 as newId } from 'uuid';
 import { HttpError } from '../../platform/errors.ts';
 import { type StoreContext, storeUpload } from '../../platform/files/store-upload.ts';
-import type { FittedFile, MediaFile } from '../fit-file.ts';
+import type { FittedFile, MediaFile } from '../fitted.ts';
 
 const USED = /bank_asset\/import-\d+\.png/g;
 

@@ -1,0 +1,36 @@
+/** A file of questions after it was read and fitted to ours. */
+import type { ImportFormat } from '@lulus/contract';
+import type { Problem } from '@lulus/contract/messages';
+import type { MediaKind } from '../platform/files/store-upload.ts';
+import type { ItemContent } from '../questions/bank-items.queries.ts';
+import type { StimulusContent } from '../questions/stimuli.queries.ts';
+import type { Ref } from './imported.ts';
+
+export interface FittedItem {
+  /** Number in the file, from 1. */
+  n: number;
+  ref: Ref;
+  /** Empty if the file names none. */
+  section: string;
+  /** Its files have the paths of `media`. */
+  content: ItemContent;
+  /** Key of its stimulus. */
+  stimulus: string | null;
+  warnings: Problem[];
+}
+
+export interface FittedFile {
+  format: ImportFormat;
+  items: FittedItem[];
+  refused: { n: number; ref: Ref; problem: Problem }[];
+  stimuli: Record<string, StimulusContent>;
+  media: MediaFile[];
+}
+
+/** A file beside the questions, with the path that stands for it until it is stored. */
+export interface MediaFile {
+  name: string;
+  path: string;
+  kind: MediaKind;
+  bytes: Uint8Array;
+}
