@@ -101,8 +101,7 @@ export const undoImport = endpoint({
   path: '/api/interchange/undo',
   access: 'teacher',
   concerns: { import: 'import_id' },
-  summary:
-    'Delete the questions of an import; 409 import_edited if one of them was edited or deleted',
+  summary: 'Delete the questions of an import; 409 import_edited if one of them was edited or deleted',
   body: z.object({ import_id: id }),
   reply: z.object({ message: z.string(), deleted: z.number() }),
 });

@@ -1,5 +1,5 @@
 import { type BankItem, CHOICE_DEFAULTS } from '@lulus/contract';
-import type { ExportedExamination } from '../src/interchange/exported.ts';
+import type { ExportedExamination, ExportedSection } from '../src/interchange/exported.ts';
 import type { ImportedItem } from '../src/interchange/imported.ts';
 
 /** A question as a writer gets it: a single choice unless `fields` differ. */
@@ -22,6 +22,16 @@ export const anExportedItem = (fields: Partial<BankItem> = {}): BankItem => ({
   tags: [],
   origin_id: null,
   ...fields,
+});
+
+/** A section without settings of its own. */
+export const anExportedSection = (name: string): ExportedSection => ({
+  name,
+  forward_only: false,
+  duration_seconds: null,
+  shuffle_questions: null,
+  shuffle_options: null,
+  draw: [],
 });
 
 export const anExportedExamination = (items: BankItem[]): ExportedExamination => ({

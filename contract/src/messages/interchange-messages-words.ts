@@ -4,6 +4,7 @@ import { words } from './words.ts';
 export const interchangeMessagesWords = words({
   // Places in a file
   ref_line: { en: 'line {{number}}', id: 'baris {{number}}' },
+  ref_line_named: { en: 'line {{number}} ({{name}})', id: 'baris {{number}} ({{name}})' },
   ref_row: { en: 'row {{number}}', id: 'baris {{number}}' },
   ref_question: { en: 'question {{number}}', id: 'soal {{number}}' },
 
@@ -125,10 +126,6 @@ export const interchangeMessagesWords = words({
     en: 'This text belongs to no question: {{text}}',
     id: 'Teks ini bukan bagian dari soal: {{text}}',
   },
-  several_numbers: {
-    en: 'Numbers with several right values or partial points cannot be imported.',
-    id: 'Soal bilangan dengan beberapa jawaban benar atau nilai sebagian tidak dapat diimpor.',
-  },
 
   asset_refused: {
     en: 'The file {{name}} cannot be used: {{reason}}',
@@ -160,10 +157,6 @@ export const interchangeMessagesWords = words({
     en: 'The picture {{name}} was left out: {{reason}}',
     id: 'Gambar {{name}} tidak diambil: {{reason}}',
   },
-  title_dropped: {
-    en: 'The name of the question was left out: {{title}}',
-    id: 'Nama soal tidak diambil: {{title}}',
-  },
   text_before_added: {
     en: 'The text before the question was added to it. Please check whether other questions need it too.',
     id: 'Teks sebelum soal ini digabungkan ke soal ini. Silakan periksa apakah soal lain juga memerlukannya.',
@@ -185,10 +178,6 @@ export const interchangeMessagesWords = words({
     id: 'Beberapa karakter bukan UTF-8 dan dibaca sebagai Windows-1252. Silakan periksa.',
   },
   name_shortened: { en: 'A name was shortened: {{name}}', id: 'Sebuah nama dipendekkan: {{name}}' },
-  section_as_tag: {
-    en: 'The file has too many sections. The question has the tag {{name}} instead.',
-    id: 'Bagian dalam file ini terlalu banyak. Soal ini diberi label {{name}}.',
-  },
   option_points_total: {
     en: 'By the points of its options, the question is worth {{points}} points.',
     id: 'Menurut nilai pilihannya, soal ini bernilai {{points}} poin.',
@@ -225,10 +214,6 @@ export const interchangeMessagesWords = words({
   number_several: {
     en: 'The question has several right numbers. It can have one, with a tolerance.',
     id: 'Soal ini memiliki beberapa angka benar. Hanya satu angka dengan toleransi yang dapat dipakai.',
-  },
-  number_unread: {
-    en: '“{{text}}” is not a number.',
-    id: '“{{text}}” bukan angka.',
   },
   upload_needed: {
     en: 'The answer to this question is a file. Such questions cannot be imported.',

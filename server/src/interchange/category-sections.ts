@@ -34,7 +34,8 @@ export function placeCategories(paths: string[][], language: 'en' | 'id'): (path
     const full = (uses.get(lastOf(path)) ?? 0) > 1 ? path.join(' / ') : (path.at(-1) ?? '');
     if (areTags) {
       const tag = full === '' ? [] : [cut(full, MAX_TAG_LENGTH, warnings)];
-      if (full !== '') warnings.push(problem('section_as_tag', { name: full }));
+      if (full !== '')
+        warnings.push(problem('section_to_tag', { section: full, max: MAX_SECTIONS_PER_EXAMINATION }));
       return { section: '', tags: tag, warnings };
     }
     // A section's name must not be a number.

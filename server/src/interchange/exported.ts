@@ -2,9 +2,15 @@
 import type { BankItem, Section, Stimulus } from '@lulus/contract';
 import type { Problem } from '@lulus/contract/messages';
 
+/** A section with its own settings. */
+export type ExportedSection = Pick<
+  Section,
+  'name' | 'forward_only' | 'duration_seconds' | 'shuffle_questions' | 'shuffle_options' | 'draw'
+>;
+
 export interface ExportedExamination {
   name: string;
-  sections: Pick<Section, 'name'>[];
+  sections: ExportedSection[];
   /** In the order of the examination. Paths of files are keys of `media`, unsigned. */
   items: BankItem[];
   stimuli: Stimulus[];

@@ -2,10 +2,10 @@
 import { type ImportFormat, MAX_QUESTIONS_PER_BANK } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
 import { fileTypeFromBuffer } from 'file-type';
-import type { FittedFile, FittedItem, MediaFile } from './fitted.ts';
 import { fitItem } from './fit-item.ts';
 import { fitSections } from './fit-sections.ts';
 import { fitStimulus } from './fit-stimulus.ts';
+import type { FittedFile, FittedItem, MediaFile } from './fitted.ts';
 import { detectFormat, readers } from './formats.ts';
 import { isRefused, type SourceFile, Unreadable } from './imported.ts';
 
@@ -26,7 +26,7 @@ async function mediaOf(files: Record<string, Uint8Array>): Promise<Map<string, M
 export async function readFile(file: SourceFile, given?: ImportFormat): Promise<FittedFile> {
   const format = given ?? detectFormat(file);
   if (!format) throw new Unreadable(problem('format_unknown'));
-  const { entries, ...imported } = readers[format].read(file);
+  const { entries, ...imported } = await readers[format].read(file);
   if (entries.length === 0) throw new Unreadable(problem('no_questions_in_file'));
   if (entries.length > MAX_QUESTIONS_PER_BANK) {
     const limit = { count: entries.length, max: MAX_QUESTIONS_PER_BANK };

@@ -13,11 +13,9 @@ import type { Imported, SourceFile } from './imported.ts';
 import { mapLulus } from './lulus/map.ts';
 import { detectLulus, readLulus } from './lulus/read.ts';
 import { writeLulus } from './lulus/write.ts';
-
 import { importMoodleXml } from './moodle-xml/map.ts';
 import { detectMoodleXml } from './moodle-xml/read.ts';
 import { writeMoodleXml } from './moodle-xml/write.ts';
-
 import { detectText } from './text/detect.ts';
 import { mapText } from './text/map.ts';
 import { readText } from './text/read.ts';
@@ -26,12 +24,12 @@ interface Reader {
   /** Whether the content of the file looks like this format. */
   detect(file: SourceFile): boolean;
   /** Throws `Unreadable`. */
-  read(file: SourceFile): Imported;
+  read(file: SourceFile): Imported | Promise<Imported>;
 }
 
 interface Writer {
   extension: string;
-  write(examination: ExportedExamination): Written;
+  write(examination: ExportedExamination): Written | Promise<Written>;
 }
 
 /** In the order of detection: plain text is what no other format knows. */

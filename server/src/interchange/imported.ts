@@ -82,10 +82,21 @@ export interface ImportedStimulus {
   shuffle_items?: boolean;
 }
 
+/** Settings that the file gives a section. A section that the examination has already keeps its own. */
+export interface ImportedSection {
+  name: string;
+  duration_seconds?: number;
+  forward_only?: boolean;
+  shuffle_questions?: boolean;
+  shuffle_options?: boolean;
+}
+
 export interface Imported {
   /** All questions of the file in its order: the ones that can be stored, and the refused ones. */
   entries: (ImportedItem | RefusedItem)[];
   stimuli: Record<string, ImportedStimulus>;
+  /** Absent if the file has no settings of sections. */
+  sections?: ImportedSection[];
   /** Files by name. */
   media: Record<string, Uint8Array>;
 }

@@ -56,7 +56,7 @@ export async function exportExamination(
 ): Promise<Written & { name: string }> {
   const writer = writers[format];
   const examination = await readExamination(context, id);
-  return { ...writer.write(examination), name: `${plainName(examination.name)}.${writer.extension}` };
+  return { ...(await writer.write(examination)), name: `${plainName(examination.name)}.${writer.extension}` };
 }
 
 /** Returns what the file would lose. */
@@ -67,7 +67,7 @@ export async function reportOf(
   say: Say,
 ): Promise<Reply<typeof reportExport>> {
   const examination = await readExamination(context, id);
-  const { refused, lost } = writers[format].write(examination);
+  const { refused, lost } = await writers[format].write(examination);
   const note = ({ bank_id, problem }: Loss) => ({ ...problem, bank_id, message: say(problem) });
   return { questions: examination.items.length, refused: refused.map(note), lost: lost.map(note) };
 }

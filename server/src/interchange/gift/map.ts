@@ -12,7 +12,14 @@ import {
 } from '@lulus/contract';
 import { type Problem, problem } from '@lulus/contract/messages';
 import { placeCategories } from '../category-sections.ts';
-import type { Imported, ImportedFields, ImportedItem, ImportedStimulus, RefusedItem } from '../imported.ts';
+import type {
+  Imported,
+  ImportedFields,
+  ImportedItem,
+  ImportedStimulus,
+  Ref,
+  RefusedItem,
+} from '../imported.ts';
 import { mapOptionShares } from '../option-shares.ts';
 import { findQuestionRange } from '../question-range.ts';
 import { readDecimal } from '../read-decimal.ts';
@@ -81,7 +88,8 @@ function decimal(text: string): string {
 function mapNumber(answers: GiftAnswer[]): NumberKey {
   const right = answers.filter(({ percent }) => percent > 0);
   const [only] = right;
-  if (!only || right.length > 1 || only.percent !== 100) throw new Refusal(problem('several_numbers'));
+  if (!only || right.length > 1) throw new Refusal(problem('number_several'));
+  if (only.percent !== 100) throw new Refusal(problem('number_partial'));
   const { text } = only.text;
   const [, min, max] = /^(.+?)\.\.(.+)$/.exec(text) ?? [];
   if (min !== undefined && max !== undefined) {
@@ -199,7 +207,7 @@ function isUsualTitle(title: string, text: string): boolean {
 }
 
 function warningsOf(question: GiftQuestion, { guessed, language }: GiftFile): Problem[] {
-  const { title, text, after, generalFeedback, body, line, lastLine } = question;
+  const { text, generalFeedback, body, line, lastLine } = question;
   const isHtml = text.format === 'html';
   const feedback = findFeedback(body, language).map((own) =>
     isHtml ? htmlToText(own).replace(/\s*\n\s*/g, ' ') : own,
@@ -208,7 +216,6 @@ function warningsOf(question: GiftQuestion, { guessed, language }: GiftFile): Pr
   const isGuessed = [...guessed].some((one) => one >= line && one <= lastLine);
   return [
     ...(isGuessed ? [problem('characters_guessed')] : []),
-    ...(title !== '' && !isUsualTitle(title, text.text + after) ? [problem('title_dropped', { title })] : []),
     ...(feedback.length > 0 ? [problem('feedback_dropped', { text: feedback.join('; ') })] : []),
     ...(texts.some(hasMarkdown) ? [problem('markdown_kept')] : []),
   ];
@@ -239,6 +246,14 @@ function mapQuestion(question: GiftQuestion, file: GiftFile): Pick<ImportedItem,
   return { fields, warnings };
 }
 
+/** Where the question stands, with its title if that says more than its text. */
+function refOf(entry: GiftFile['entries'][number]): Ref {
+  const number = entry.line;
+  if (!('body' in entry) || entry.title === '' || isUsualTitle(entry.title, entry.text.text + entry.after))
+    return problem('ref_line', { number });
+  return problem('ref_line_named', { number, name: entry.title });
+}
+
 export function mapGift(file: GiftFile): Imported {
   const entries: (ImportedItem | RefusedItem)[] = [];
   const stimuli: Record<string, ImportedStimulus> = {};
@@ -251,7 +266,7 @@ export function mapGift(file: GiftFile): Imported {
   let number = 0;
   let group: { key: string; last: number; category: string[] } | undefined;
   for (const entry of file.entries) {
-    const ref = problem('ref_line', { number: entry.line });
+    const ref = refOf(entry);
     if (isQuestion(entry)) number++;
     else {
       const { text } = entry as GiftQuestion;

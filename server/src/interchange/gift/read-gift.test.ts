@@ -141,8 +141,9 @@ test.each([
 });
 
 test.each([
-  ['{#=1 =%50%2}', 'several_numbers'],
-  ['{#=1 =2}', 'several_numbers'],
+  ['{#=1 =%50%2}', 'number_several'],
+  ['{#=1 =2}', 'number_several'],
+  ['{#=%50%2}', 'number_partial'],
   ['{#lima}', 'number_unreadable'],
   ['{#1,250}', 'number_ambiguous'],
   ['{#5..1}', 'number_unreadable'],
@@ -216,12 +217,14 @@ test('LaTeX in the delimiters of Moodle is a formula', () => {
   expect(only('[plain]\\(x\\) {=a ~b}').fields.bank_question).toBe('<p>\\(x\\)</p>');
 });
 
-test('titles: usual ones go, others are named', () => {
-  expect(codes(only('::Soal 3:: Apa itu air?{=a ~b}'))).toEqual([]);
-  expect(codes(only('::Apa itu...:: Apa itu air?{=a ~b}'))).toEqual([]);
-  expect(only('::Bab\\: 1 mudah:: Apa?{=a ~b}').warnings).toEqual([
-    { code: 'title_dropped', params: { title: 'Bab: 1 mudah' } },
-  ]);
+test('the place of a question has its title, unless that says no more than the text', () => {
+  const line = { code: 'ref_line', params: { number: 1 } };
+  expect(only('::Soal 3:: Apa itu air?{=a ~b}').ref).toEqual(line);
+  expect(only('::Apa itu...:: Apa itu air?{=a ~b}').ref).toEqual(line);
+  expect(only('::Bab\\: 1 mudah:: Apa?{=a ~b}').ref).toEqual({
+    code: 'ref_line_named',
+    params: { number: 1, name: 'Bab: 1 mudah' },
+  });
 });
 
 test('categories are sections, and tags of comments are tags', () => {
@@ -238,7 +241,7 @@ test('categories are sections, and tags of comments are tags', () => {
 test('categories beyond the sections of an examination are tags', () => {
   const found = items(Array.from({ length: 51 }, (_, at) => `$CATEGORY: Bab ${at}\n\nQ {T}`).join('\n\n'));
   expect(found[50]).toMatchObject({ section: '', fields: { tags: ['Bab 50'] } });
-  expect(codes(found[50] as ImportedItem)).toEqual(['section_as_tag']);
+  expect(codes(found[50] as ImportedItem)).toEqual(['section_to_tag']);
 });
 
 test('one broken question leaves the others', () => {

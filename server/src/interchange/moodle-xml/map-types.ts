@@ -184,7 +184,7 @@ export function numberKeyOf(
   if (others.length > 0) throw new Refusal(problem('number_several'));
   const value = decimalOf(only.value);
   if (value === undefined) {
-    throw new Refusal(problem('number_unread', { text: only.value.slice(0, 50) }));
+    throw new Refusal(problem('number_unreadable', { text: only.value.slice(0, 50) }));
   }
   const tolerance = (decimalOf(only.tolerance) ?? '0').replace('-', '');
   return tolerance === '0' ? { value } : { value, tolerance };

@@ -277,9 +277,9 @@ test('questions of other types are refused by the name of the type', () => {
 test('questions without answers have no key, and none is lost', () => {
   const fields = read('missing-answers');
   expect(fields).toHaveLength(9);
-  expect(fields[4]).toBe('number_unread');
+  expect(fields[4]).toBe('number_unreadable');
   const keys = fields.map((one) => (typeof one === 'string' ? one : Object.keys(one.bank_key ?? {}).length));
-  expect(keys).toEqual([0, 0, 0, 0, 'number_unread', 0, 0, 0, 0]);
+  expect(keys).toEqual([0, 0, 0, 0, 'number_unreadable', 0, 0, 0, 0]);
 });
 
 test('general feedback that is longer than a hint can be is left out with a warning', () => {

@@ -2,6 +2,7 @@
 import type { BankItem, Stimulus } from '@lulus/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anExportedSection } from '../../../test/exported-item.ts';
 import { anItem } from '../../../test/factories.ts';
 import type { ExportedExamination } from '../exported.ts';
 import { type ImportedFields, type ImportedItem, isRefused } from '../imported.ts';
@@ -32,7 +33,7 @@ const MEDIA = new Map([
 
 const examinationOf = (items: BankItem[], stimuli: Stimulus[] = []): ExportedExamination => ({
   name: 'UTS/Ganjil',
-  sections: [{ name: 'SOAL' }],
+  sections: [anExportedSection('SOAL')],
   items,
   stimuli,
   media: MEDIA,
