@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { presentDay } from './day/exam-day.ts';
 import { presentDraws } from './draws.ts';
 import { presentEssays } from './essays.ts';
+import { presentImports } from './imports.ts';
 import { FULL } from './plan.ts';
 import { presentRates } from './rates.ts';
 import { PARTS, runBench } from './run.ts';
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     types: { type: 'boolean' },
     draws: { type: 'boolean' },
     essays: { type: 'boolean' },
+    imports: { type: 'boolean' },
     day: { type: 'boolean' },
     scale: { type: 'boolean' },
     rounds: { type: 'string' },
@@ -40,7 +42,7 @@ const plan = {
   day: { ...FULL.day, students: Number(students) },
 };
 /** The essays take twenty minutes by themselves. */
-const USUAL = PARTS.filter((part) => part !== 'essays');
+const USUAL = PARTS.filter((part) => part !== 'essays' && part !== 'imports');
 
 /** Above a load of 0, other programs are working. */
 const conditions = {
@@ -51,7 +53,7 @@ const conditions = {
   pgbench: isPgbenchThere,
 };
 const chosen = PARTS.filter((part) => values[part]);
-const { rates, types, draws, essays, day, scale, faults } = await runBench(
+const { rates, types, draws, essays, imports, day, scale, faults } = await runBench(
   plan,
   chosen.length > 0 ? chosen : USUAL,
   print,
@@ -63,6 +65,7 @@ if (rates) table(presentRates(rates));
 if (types) table(presentTypes(types));
 if (draws) table(presentDraws(draws, plan.draws));
 if (essays) table(presentEssays(essays));
+if (imports) table(presentImports(imports));
 if (day) {
   const { rows, summary } = presentDay(day);
   table(rows);
@@ -80,6 +83,7 @@ const report = {
   ...byName,
   draws,
   essays: essays && presentEssays(essays),
+  imports: imports && presentImports(imports),
   day,
   scale,
   faults,

@@ -11,6 +11,15 @@ export const FULL = {
   draws: { students: 1500, starts: 3000, turns: 10, connections: 64 },
   /** Essays and choices alternate in slices. `minutes` are those of the essays. */
   essays: { students: 50, minutes: 10, characters: 5000, sliceSeconds: 30 },
+  /** Saves go on during imports, and for `sliceSeconds` before each. */
+  imports: {
+    students: 50,
+    savesPerSecond: 50,
+    sliceSeconds: 20,
+    questions: 5000,
+    pictures: 300,
+    pictureBytes: 165_000,
+  },
   day: {
     students: 3000,
     loginSeconds: 60,
@@ -38,6 +47,14 @@ export const SMOKE: Plan = {
   yardstickSeconds: 0.3,
   draws: { students: 20, starts: 40, turns: 2, connections: 4 },
   essays: { students: 6, minutes: 0.02, characters: 5000, sliceSeconds: 1 },
+  imports: {
+    students: 6,
+    savesPerSecond: 6,
+    sliceSeconds: 1,
+    questions: 20,
+    pictures: 3,
+    pictureBytes: 10_000,
+  },
   day: {
     students: 20,
     loginSeconds: 0.5,

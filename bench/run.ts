@@ -3,13 +3,14 @@
 import { type Day, runDay } from './day/exam-day.ts';
 import { type DrawTimes, measureDraws } from './draws.ts';
 import { type EssayTimes, measureEssays } from './essays.ts';
+import { type ImportRuns, measureImports } from './imports.ts';
 import type { Plan } from './plan.ts';
 import { measureRates, type Round } from './rates.ts';
 import { compareScales, type Scale } from './scale.ts';
 import { openSchool, type School } from './school/school.ts';
 import { measureTypes, type TypeRates } from './types.ts';
 
-export const PARTS = ['rates', 'types', 'draws', 'essays', 'day', 'scale'] as const;
+export const PARTS = ['rates', 'types', 'draws', 'essays', 'imports', 'day', 'scale'] as const;
 
 export async function runBench(plan: Plan, parts: readonly string[], print: (line: string) => void) {
   async function inSchool<T>(
@@ -23,6 +24,7 @@ export async function runBench(plan: Plan, parts: readonly string[], print: (lin
     types: () => inSchool(measureTypes),
     draws: () => inSchool(measureDraws),
     essays: () => inSchool(measureEssays),
+    imports: () => inSchool(measureImports),
     day: () => inSchool(runDay),
     scale: () => compareScales(plan, print),
   };
@@ -31,6 +33,7 @@ export async function runBench(plan: Plan, parts: readonly string[], print: (lin
     types?: TypeRates;
     draws?: DrawTimes;
     essays?: EssayTimes;
+    imports?: ImportRuns;
     day?: Day;
     scale?: Scale;
     faults: string[];

@@ -5,7 +5,7 @@ import { isProcessListThere } from './processes.ts';
 import { PARTS, runBench } from './run.ts';
 
 test('the benchmark finds all acknowledged data in the database', { timeout: 360_000 }, async () => {
-  const { rates, types, draws, essays, day, scale, faults } = await runBench(
+  const { rates, types, draws, essays, imports, day, scale, faults } = await runBench(
     SMOKE,
     [...PARTS],
     () => undefined,
@@ -17,6 +17,7 @@ test('the benchmark finds all acknowledged data in the database', { timeout: 360
   );
   expect(draws).toHaveLength(SMOKE.rounds);
   expect(essays?.essay.length).toBeGreaterThan(0);
+  expect(imports?.gift).toHaveLength(SMOKE.rounds);
   expect(day).toMatchObject({ lost: 0, miscounted: 0, wrong: 0, workerKilled: isProcessListThere });
   expect(day?.latencies).toMatchObject({
     start: { count: SMOKE.day.students },

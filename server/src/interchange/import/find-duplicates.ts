@@ -15,6 +15,7 @@ function signatureOf({ interaction, bank_question, bank_option, bank_rows, bank_
 
 /** Returns a function for the id of a question with the same content. */
 export function duplicatesAmong(items: (Compared & { id: string })[]): (item: Compared) => string | null {
+  if (items.length === 0) return () => null;
   const ids = new Map(items.map((item) => [signatureOf(item), item.id]));
   return (item) => ids.get(signatureOf(item)) ?? null;
 }

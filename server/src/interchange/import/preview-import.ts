@@ -6,6 +6,7 @@ import type { PlatformContext } from '../../platform/context.ts';
 import { tooLarge, validationFailed } from '../../platform/errors.ts';
 import type { Say } from '../../platform/http/replies/reply-language.ts';
 import type { UploadedFile } from '../../platform/http/requests/multipart.ts';
+import { mapInTurns } from '../../platform/jobs/in-turns.ts';
 import { listItems } from '../../questions/bank-items.queries.ts';
 import { linkItem, linkStimulus } from '../../questions/link-files.ts';
 import { readQuestions } from '../read-questions.ts';
@@ -46,7 +47,7 @@ export async function preview(
   };
   await insertImport(db, { id, examination_id, format: read.format, created_at: clock(), content });
   const note = ({ code, params }: Problem) => ({ code, params, message: say({ code, params }) });
-  const items = read.items.map(({ n, ref, section, content, stimulus, warnings }) => ({
+  const items = await mapInTurns(read.items, ({ n, ref, section, content, stimulus, warnings }) => ({
     ...linkItem(
       {
         ...content,

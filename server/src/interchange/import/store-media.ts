@@ -1,30 +1,38 @@
 /** Stores the files of an import, and puts their paths in place of the ones that stood for them. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { problem } from '@lulus/contract/messages';
+import { type Problem, problem } from '@lulus/contract/messages';
 import { v7 as newId } from 'uuid';
 import { HttpError } from '../../platform/errors.ts';
-import { type StoreContext, storeUpload } from '../../platform/files/store-upload.ts';
+import { type StoreContext, storeUploads } from '../../platform/files/store-upload.ts';
 import type { FittedFile, MediaFile } from '../fitted.ts';
 
 const USED = /bank_asset\/import-\d+\.png/g;
 
-/** The paths of a text that stand for files. */
-const pathsIn = (json: string): string[] => [...new Set(json.match(USED))];
+/** The paths in a question or in stimuli that stand for files. */
+const pathsIn = (value: unknown): string[] => [...new Set(JSON.stringify(value ?? null).match(USED))];
 
-/** Stores the file. Returns its path, or the reason why it cannot be used. */
-async function storeOne(context: StoreContext, { name, bytes }: MediaFile) {
-  const path = join(context.uploads, newId());
+const reasonOf = ({ fields }: HttpError): Problem | undefined => Object.values(fields ?? {})[0]?.[0];
+
+/** Files whose pictures one program reads. */
+const AT_ONCE = 10;
+
+type Outcome = Awaited<ReturnType<typeof storeUploads>>[number];
+
+/** Stores the files. Returns the path of each, or the error. */
+async function storeSome(context: StoreContext, media: MediaFile[]): Promise<Outcome[]> {
+  const uploads = media.map(({ name, bytes }) => ({
+    field: 'file',
+    path: join(context.uploads, newId()),
+    bytes: bytes.length,
+    filename: name,
+  }));
   try {
     await mkdir(context.uploads, { recursive: true });
-    await writeFile(path, bytes);
-    const upload = { field: 'file', path, bytes: bytes.length, filename: name };
-    return await storeUpload(context, upload, { folder: 'bank_asset', kinds: ['image', 'audio', 'video'] });
-  } catch (error) {
-    if (error instanceof HttpError && error.fields) return { reason: Object.values(error.fields)[0]?.[0] };
-    throw error;
+    for (const [at, { path }] of uploads.entries()) await writeFile(path, media[at]?.bytes ?? '');
+    return await storeUploads(context, uploads, { folder: 'bank_asset', kinds: ['image', 'audio', 'video'] });
   } finally {
-    await rm(path, { force: true });
+    await Promise.all(uploads.map(({ path }) => rm(path, { force: true })));
   }
 }
 
@@ -33,19 +41,22 @@ export async function storeMedia(
   context: StoreContext,
   { media, items, stimuli, refused, ...file }: FittedFile,
 ): Promise<Omit<FittedFile, 'media'>> {
-  const used = new Set(pathsIn(JSON.stringify({ items, stimuli })));
+  if (media.length === 0) return { ...file, items, stimuli, refused };
+  const used = new Set([...items.flatMap(({ content }) => pathsIn(content)), ...pathsIn(stimuli)]);
   const stored = new Map<string, string>();
-  const faults = new Map<string, ReturnType<typeof problem>>();
-  for (const one of media.filter(({ path }) => used.has(path))) {
-    const result = await storeOne(context, one);
-    if ('path' in result) stored.set(one.path, result.path);
-    else
-      faults.set(one.path, problem('asset_refused', { name: one.name, reason: result.reason?.code ?? '' }));
+  const faults = new Map<string, Problem>();
+  const files = media.filter(({ path }) => used.has(path));
+  for (let from = 0; from < files.length; from += AT_ONCE) {
+    const some = files.slice(from, from + AT_ONCE);
+    for (const [at, outcome] of (await storeSome(context, some)).entries()) {
+      const { name, path } = some[at] as MediaFile;
+      if (!(outcome instanceof HttpError)) stored.set(path, outcome.path);
+      else faults.set(path, problem('asset_refused', { name, reason: reasonOf(outcome)?.code ?? '' }));
+    }
   }
   const place = <T>(value: T): T =>
     JSON.parse(JSON.stringify(value).replace(USED, (path) => stored.get(path) ?? path));
-  const faultOf = (value: unknown) =>
-    pathsIn(JSON.stringify(value)).flatMap((path) => faults.get(path) ?? [])[0];
+  const faultOf = (value: unknown) => pathsIn(value).flatMap((path) => faults.get(path) ?? [])[0];
   const stimulusFault = (key: string | null) => (key === null ? undefined : faultOf(stimuli[key]));
   const kept: FittedFile['items'] = [];
   const lost: FittedFile['refused'] = [];

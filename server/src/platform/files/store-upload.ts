@@ -6,11 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import { problem } from '@lulus/contract/messages';
 import { v7 as newId } from 'uuid';
 import type { PlatformContext } from '../context.ts';
-import { unsupportedMediaType } from '../errors.ts';
+import { HttpError, unsupportedMediaType } from '../errors.ts';
 import type { UploadedFile } from '../http/requests/multipart.ts';
 import { recordFile } from './files.queries.ts';
 import type { FileType, MediaKind } from './media/media-types.ts';
-import { rewriteUpload } from './media/rewrite-upload.ts';
+import { rewriteUploads } from './media/rewrite-upload.ts';
 import type { Folder } from './store/folders.ts';
 
 export type { MediaKind };
@@ -51,22 +51,42 @@ export async function storeFile(
 }
 
 /**
- * Validates an upload by its content, and rewrites it with its visible and audible content only. Stores and records
- * the result. Returns its kind and its path, such as `bank_asset/3f…9a.png`. Throws 413 and 415, by the file's field.
- * Call it outside of a transaction. If the caller's change fails, the sweep removes the stored file later.
+ * Validates uploads by their content, and rewrites them with their visible and audible content only. Stores and records
+ * the results. Returns for each its kind and its path, such as `bank_asset/3f…9a.png`, or the error 413 or 415 by the
+ * file's field. Call it outside of a transaction. If the caller's change fails, the sweep removes stored files later.
  */
+export async function storeUploads(
+  context: StoreContext,
+  uploads: UploadedFile[],
+  { folder, kinds }: StoreOptions,
+): Promise<(StoredUpload | HttpError)[]> {
+  const targets = uploads.map(() => join(context.uploads, newId()));
+  try {
+    await mkdir(context.uploads, { recursive: true });
+    const types = await rewriteUploads(uploads, targets, kinds);
+    const stored: (StoredUpload | HttpError)[] = [];
+    for (const [at, type] of types.entries()) {
+      if (type instanceof HttpError) stored.push(type);
+      else
+        stored.push({
+          path: await storeFile(context, targets[at] ?? '', { folder, ...type }),
+          kind: type.kind,
+        });
+    }
+    return stored;
+  } finally {
+    await Promise.all(targets.map((target) => rm(target, { force: true })));
+  }
+}
+
+/** Stores one upload, like `storeUploads`. Throws 413 and 415. */
 export async function storeUpload(
   context: StoreContext,
   file: UploadedFile,
-  { folder, kinds }: StoreOptions,
+  options: StoreOptions,
 ): Promise<StoredUpload> {
   if (file.bytes === 0) throw unsupportedMediaType({ [file.field]: [problem('file_empty')] });
-  const rewritten = join(context.uploads, newId());
-  try {
-    await mkdir(context.uploads, { recursive: true });
-    const type = await rewriteUpload(file, rewritten, kinds);
-    return { path: await storeFile(context, rewritten, { folder, ...type }), kind: type.kind };
-  } finally {
-    await rm(rewritten, { force: true });
-  }
+  const [stored] = await storeUploads(context, [file], options);
+  if (!stored || stored instanceof HttpError) throw stored;
+  return stored;
 }

@@ -4,6 +4,7 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import PQueue from 'p-queue';
 import { unavailable } from '../errors.ts';
 
@@ -41,6 +42,8 @@ async function run<T>(program: URL, input: unknown, bounds: Bounds): Promise<Out
     },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  // Requests of students come first.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const ended = once(child, 'exit');
   const { promise, resolve, reject } = Promise.withResolvers<Outcome<T>>();
   const timer = setTimeout(() => resolve({ exceeded: 'time' }), bounds.timeLimitMs);

@@ -3,6 +3,7 @@ import { answerApart } from '../../jobs/answer-apart.ts';
 import { detectFileType } from './detect-file-type.ts';
 import type { RewriteAnswer, RewriteTask } from './rewrite-upload.ts';
 
+/** Rewrites one file. */
 async function rewrite({ source, target, bytes, limits }: RewriteTask): Promise<RewriteAnswer> {
   const type = await detectFileType(source);
   if (!type || bytes > (limits[type.kind] ?? 0)) return { type };
@@ -13,4 +14,8 @@ async function rewrite({ source, target, bytes, limits }: RewriteTask): Promise<
   return { type, fault: await rewriteFile({ source, target, extension: type.extension }) };
 }
 
-answerApart(rewrite);
+answerApart(async (tasks: RewriteTask[]) => {
+  const answers: RewriteAnswer[] = [];
+  for (const task of tasks) answers.push(await rewrite(task));
+  return answers;
+});

@@ -1,10 +1,11 @@
 import { MAX_UPLOAD_BYTES } from '@lulus/contract';
 import { type Problem, problem } from '@lulus/contract/messages';
-import { tooLarge, unsupportedMediaType } from '../../errors.ts';
+import { type HttpError, tooLarge, unsupportedMediaType } from '../../errors.ts';
 import type { UploadedFile } from '../../http/requests/multipart.ts';
 import { runApart } from '../../jobs/run-apart.ts';
 import { type FileType, type MediaKind, WELCOME } from './media-types.ts';
 
+const PROGRAM = new URL('./rewrite-upload.process.ts', import.meta.url);
 /** A damaged file can make a reader loop for ever. The largest video takes some seconds. Most memory is off the heap. */
 const BOUNDS = { timeLimitMs: 20_000, heapMb: 128 };
 
@@ -22,27 +23,51 @@ export interface RewriteAnswer {
   fault?: Problem | undefined;
 }
 
-/**
- * Detects the type of an upload by its content, and writes its visible and audible content to `target`, in the same
- * format. Returns the type. Throws 413 and 415, by the file's field.
- */
-export async function rewriteUpload(
-  { field, path, bytes }: UploadedFile,
-  target: string,
-  kinds: MediaKind[],
-): Promise<FileType> {
-  const program = new URL('./rewrite-upload.process.ts', import.meta.url);
-  const limits = Object.fromEntries(kinds.map((kind) => [kind, MAX_UPLOAD_BYTES[kind]]));
-  const task: RewriteTask = { source: path, target, bytes, limits };
-  const outcome = await runApart<RewriteAnswer>(program, task, BOUNDS);
-  if ('exceeded' in outcome) throw unsupportedMediaType({ [field]: [problem('file_unreadable')] });
-  const { type, fault } = outcome.answer;
+/** Returns the answer for each file, or undefined if the file exceeds a limit. */
+async function runProgram(tasks: RewriteTask[]): Promise<(RewriteAnswer | undefined)[]> {
+  const outcome = await runApart<RewriteAnswer[]>(PROGRAM, tasks, BOUNDS);
+  if ('answer' in outcome) return outcome.answer;
+  if (tasks.length === 1) return [undefined];
+  const answers: (RewriteAnswer | undefined)[] = [];
+  for (const task of tasks) answers.push(...(await runProgram([task])));
+  return answers;
+}
+
+/** Returns the file's type, or why it is refused. */
+function judge(
+  { field, bytes }: UploadedFile,
+  limits: RewriteTask['limits'],
+  answer: RewriteAnswer | undefined,
+): FileType | HttpError {
+  if (!answer) return unsupportedMediaType({ [field]: [problem('file_unreadable')] });
+  const { type, fault } = answer;
   const limit = type && limits[type.kind];
   if (!type || limit === undefined) {
+    const kinds = Object.keys(limits) as MediaKind[];
     const welcome = kinds.map((kind) => WELCOME[kind]).join(' or ');
-    throw unsupportedMediaType({ [field]: [problem('file_kind', { kinds: welcome })] });
+    return unsupportedMediaType({ [field]: [problem('file_kind', { kinds: welcome })] });
   }
-  if (bytes > limit) throw tooLarge({ [field]: [problem('file_too_large', { max: limit / 1024 / 1024 })] });
-  if (fault) throw (fault.code === 'image_pixels' ? tooLarge : unsupportedMediaType)({ [field]: [fault] });
+  if (bytes > limit) return tooLarge({ [field]: [problem('file_too_large', { max: limit / 1024 / 1024 })] });
+  if (fault) return (fault.code === 'image_pixels' ? tooLarge : unsupportedMediaType)({ [field]: [fault] });
   return type;
+}
+
+/**
+ * Detects the types of uploads by their content, and writes their visible and audible content to `targets`, in the same
+ * format. Returns for each its type, or the error 413 or 415 by the file's field.
+ */
+export async function rewriteUploads(
+  files: UploadedFile[],
+  targets: string[],
+  kinds: MediaKind[],
+): Promise<(FileType | HttpError)[]> {
+  const limits = Object.fromEntries(kinds.map((kind) => [kind, MAX_UPLOAD_BYTES[kind]]));
+  const tasks = files.map(({ path, bytes }, at) => ({
+    source: path,
+    target: targets[at] ?? '',
+    bytes,
+    limits,
+  }));
+  const answers = await runProgram(tasks);
+  return files.map((file, at) => judge(file, limits, answers[at]));
 }
