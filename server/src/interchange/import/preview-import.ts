@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, type Parsed, type previewImport, type Reply } from '@lulus/contract';
+import { MAX_UPLOAD_BYTES, type Parsed, previewImport } from '@lulus/contract';
 import { type Problem, problem } from '@lulus/contract/messages';
 import { v7 as newId } from 'uuid';
 import { getExaminationRow } from '../../examinations/examinations.queries.ts';
@@ -6,6 +6,7 @@ import type { PlatformContext } from '../../platform/context.ts';
 import { tooLarge, validationFailed } from '../../platform/errors.ts';
 import type { Say } from '../../platform/http/replies/reply-language.ts';
 import type { UploadedFile } from '../../platform/http/requests/multipart.ts';
+import { type ReadyText, readyText, textOf } from '../../platform/http/serve.ts';
 import { mapInTurns } from '../../platform/jobs/in-turns.ts';
 import { listItems } from '../../questions/bank-items.queries.ts';
 import { linkItem, linkStimulus } from '../../questions/link-files.ts';
@@ -28,13 +29,17 @@ function questionFile(files: UploadedFile[]): UploadedFile {
   return file;
 }
 
+/** The reply's items, one by one, and the rest of it: a whole reply of 5,000 questions would keep students waiting. */
+const { element: itemSchema } = previewImport.reply.shape.items;
+const frameSchema = previewImport.reply.omit({ items: true });
+
 /** Reads a file of questions, and stores the preview. The examination stays as it is. */
 export async function preview(
   context: Context,
   { examination_id, format }: Parsed<typeof previewImport, 'body'>,
   files: UploadedFile[],
   say: Say,
-): Promise<Reply<typeof previewImport>> {
+): Promise<ReadyText> {
   const { db, clock, assetLinks } = context;
   await getExaminationRow(db, examination_id);
   const { path, filename } = questionFile(files);
@@ -47,41 +52,43 @@ export async function preview(
   };
   await insertImport(db, { id, examination_id, format: read.format, created_at: clock(), content });
   const note = ({ code, params }: Problem) => ({ code, params, message: say({ code, params }) });
-  const items = await mapInTurns(read.items, ({ n, ref, section, content, stimulus, warnings }) => ({
-    ...linkItem(
-      {
-        ...content,
-        id,
-        examination_id,
-        section_id: id,
-        bank_section: section,
-        tags: content.tags ?? [],
-        origin_id: null,
-      },
-      assetLinks,
-    ),
-    n,
-    ref: say(ref),
-    section,
-    stimulus,
-    warnings: warnings.map(note),
-    duplicate_of: duplicateOf(content),
-  }));
+  const items = await mapInTurns(read.items, ({ n, ref, section, content, stimulus, warnings }) =>
+    textOf(itemSchema, {
+      ...linkItem(
+        {
+          ...content,
+          id,
+          examination_id,
+          section_id: id,
+          bank_section: section,
+          tags: content.tags ?? [],
+          origin_id: null,
+        },
+        assetLinks,
+      ),
+      n,
+      ref: say(ref),
+      section,
+      stimulus,
+      warnings: warnings.map(note),
+      duplicate_of: duplicateOf(content),
+    }),
+  );
   const stimuli = Object.entries(read.stimuli).map(([key, { play_limit, ...shown }]) => [
     key,
     { ...linkStimulus(shown, assetLinks), play_limit },
   ]);
-  return {
+  const frame = textOf(frameSchema, {
     import_id: id,
     format: read.format,
     counts: {
       read: read.items.length + read.refused.length,
       ready: read.items.length,
-      with_warnings: items.filter(({ warnings }) => warnings.length > 0).length,
+      with_warnings: read.items.filter(({ warnings }) => warnings.length > 0).length,
       refused: read.refused.length,
     },
-    items,
     refused: read.refused.map(({ n, ref, problem: reason }) => ({ n, ref: say(ref), ...note(reason) })),
     stimuli: Object.fromEntries(stimuli),
-  };
+  });
+  return readyText(`${frame.slice(0, -1)},"items":[${items.join(',')}]}`);
 }
