@@ -6,8 +6,11 @@ import { Unreadable } from './imported.ts';
 const MAX_ENTRIES = 5000;
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 
-/** Throws `Unreadable` for a broken zip, and one that unpacks to too much. */
-export function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
+/** Throws `Unreadable` for a broken zip, and one that unpacks to too much. Unpacks the files with a wanted name. */
+export function unzip(
+  bytes: Uint8Array,
+  isWanted: (name: string) => boolean = () => true,
+): Record<string, Uint8Array> {
   let entries = 0;
   let room = MAX_UNPACKED_BYTES;
   try {
@@ -17,7 +20,7 @@ export function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
         // The archive claims these sizes, and no entry is unpacked beyond its claim.
         room -= originalSize;
         if (entries > MAX_ENTRIES || room < 0) throw new Unreadable(problem('zip_too_large'));
-        return !name.endsWith('/');
+        return !name.endsWith('/') && isWanted(name);
       },
     });
   } catch (error) {
