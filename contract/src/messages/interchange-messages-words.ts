@@ -15,8 +15,8 @@ export const interchangeMessagesWords = words({
   },
   no_questions_in_file: { en: 'There is no question in this file.', id: 'Tidak ada soal dalam file ini.' },
   file_broken_at: {
-    en: 'The file cannot be read from line {{line}} on: {{reason}}',
-    id: 'File ini tidak dapat dibaca mulai baris {{line}}: {{reason}}',
+    en: 'The file is damaged in or before line {{line}}. A tag or a sign there is wrong or missing.',
+    id: 'File ini rusak di baris {{line}} atau sebelumnya. Ada tag atau tanda yang salah atau kurang.',
   },
   text_encoding_unknown: {
     en: 'Line {{line}} has characters that cannot be read. Save the file as text in UTF-8 and try again.',
@@ -438,4 +438,10 @@ export const interchangeMessagesWords = words({
   lost_hint: { en: 'The explanation is left out.', id: 'Pembahasan tidak disertakan.' },
   lost_tags: { en: 'The tags are left out.', id: 'Label tidak disertakan.' },
   lost_section: { en: 'The section is left out.', id: 'Bagian soal tidak disertakan.' },
+
+  // XML in general
+  xml_too_deep: {
+    en: 'The file cannot be read. Its elements stand in more than {{max}} levels, or have names that are not allowed.',
+    id: 'File ini tidak dapat dibaca. Elemennya bertingkat lebih dari {{max}}, atau namanya tidak diizinkan.',
+  },
 });

@@ -334,6 +334,12 @@ describe('files that cannot be read', () => {
       Unreadable,
     );
   });
+  test('a definition elsewhere is not loaded, and one in the file is refused', () => {
+    const quiz = '<quiz><question type="essay"><questiontext><text>A</text></questiontext></question></quiz>';
+    const withType = (type: string) => `<?xml version="1.0"?>\n<!DOCTYPE quiz ${type}>\n${quiz}`;
+    expect(readText(withType('SYSTEM "file:///etc/passwd"')).entries).toHaveLength(1);
+    expect(() => readText(withType('[<!ENTITY a SYSTEM "file:///etc/passwd">]'))).toThrow(Unreadable);
+  });
   test('an entity after the first element', () => {
     expect(() => readText('<quiz><!ENTITY a "b"></quiz>')).toThrow(Unreadable);
   });

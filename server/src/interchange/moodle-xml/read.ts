@@ -6,13 +6,12 @@ import { childrenOf, decodeEntities, legalText, type XmlElement } from './xml.ts
 
 /** Moodle's own files have about 8 levels. */
 const MAX_DEPTH = 50;
-const MAX_REASON = 200;
-const ATTRIBUTES = ':@';
-const TEXT = '#text';
-const CDATA = '#cdata';
+export const ATTRIBUTES = ':@';
+export const TEXT = '#text';
+export const CDATA = '#cdata';
 
 /** A node of the parser: a tag or one of the names above, with its content; attributes beside it. */
-type ParsedNode = Record<string, ParsedNode[] | string | Record<string, string>>;
+export type ParsedNode = Record<string, ParsedNode[] | string | Record<string, string>>;
 
 const parser = new XMLParser({
   preserveOrder: true,
@@ -39,8 +38,8 @@ function decodeAs(label: string, bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Decodes by the byte order mark, the declaration, as UTF-8, or as the encoding of older Windows programs. */
-function decode(bytes: Uint8Array): string {
+/** Decodes XML by the byte order mark, the declaration, as UTF-8, or as the encoding of older Windows programs. */
+export function decodeXml(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -50,6 +49,14 @@ function decode(bytes: Uint8Array): string {
     decodeAs(declared, bytes) ?? decodeAs('utf-8', bytes) ?? new TextDecoder('windows-1252').decode(bytes)
   );
 }
+
+/** Names a definition elsewhere, which is never loaded. */
+const DOCUMENT_TYPE = /<!DOCTYPE\s[^<>[\]]*>/i;
+const PROLOG = 1000;
+
+/** Takes a document type without definitions of its own out of the first lines. */
+const withoutDocumentType = (xml: string): string =>
+  xml.slice(0, PROLOG).replace(DOCUMENT_TYPE, (found) => found.replace(/[^\n]+/g, '')) + xml.slice(PROLOG);
 
 const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
@@ -104,32 +111,38 @@ function elementOf(node: ParsedNode, name: string, restore: (text: string) => st
   return own;
 }
 
-/** Returns the questions, with categories and descriptions among them. Throws `Unreadable`. */
-export function readMoodleXml({ bytes }: SourceFile): XmlElement[] {
-  const xml = decode(bytes).trim();
+export interface ParsedXml {
+  nodes: ParsedNode[];
+  /** Puts long texts back into a text of the nodes. */
+  restore: (text: string) => string;
+}
+
+/** Parses XML without definitions and entities. Throws `Unreadable`. */
+export function parseXml(bytes: Uint8Array): ParsedXml {
+  const xml = withoutDocumentType(decodeXml(bytes).trim());
   if (xml === '') throw new Unreadable(problem('no_questions_in_file'));
   const declaration = findDeclaration(xml);
   if (declaration >= 0) throw new Unreadable(problem('xml_declaration', { line: lineAt(xml, declaration) }));
   const valid = XMLValidator.validate(xml, { allowBooleanAttributes: true });
-  if (valid !== true) {
-    throw new Unreadable(
-      problem('file_broken_at', { line: valid.err.line, reason: valid.err.msg.slice(0, MAX_REASON) }),
-    );
-  }
+  if (valid !== true) throw new Unreadable(problem('file_broken_at', { line: valid.err.line }));
   const { short, restore } = withoutLongTexts(xml);
-  let parsed: ParsedNode[];
   try {
-    parsed = parser.parse(short);
-  } catch (error) {
-    throw new Unreadable(problem('file_broken_at', { line: 1, reason: (error as Error).message }));
+    return { nodes: parser.parse(short), restore };
+  } catch {
+    throw new Unreadable(problem('xml_too_deep', { max: MAX_DEPTH }));
   }
-  const root = parsed.find((node) => 'quiz' in node);
+}
+
+/** Returns the questions, with categories and descriptions among them. Throws `Unreadable`. */
+export function readMoodleXml({ bytes }: SourceFile): XmlElement[] {
+  const { nodes, restore } = parseXml(bytes);
+  const root = nodes.find((node) => 'quiz' in node);
   if (!root) throw new Unreadable(problem('moodle_quiz_missing'));
   return childrenOf(elementOf(root, 'quiz', restore), 'question');
 }
 
 /** Whether the file is XML with the element of Moodle's questions near its start. */
 export function detectMoodleXml({ bytes }: SourceFile): boolean {
-  const head = decode(bytes.subarray(0, 4096)).trimStart();
+  const head = decodeXml(bytes.subarray(0, 4096)).trimStart();
   return head.startsWith('<') && /<quiz[\s>/]/.test(head);
 }
