@@ -16,6 +16,8 @@ import { writeLulus } from './lulus/write.ts';
 import { importMoodleXml } from './moodle-xml/map.ts';
 import { detectMoodleXml } from './moodle-xml/read.ts';
 import { writeMoodleXml } from './moodle-xml/write.ts';
+import { importQti1 } from './qti1/map.ts';
+import { detectQti1 } from './qti1/read.ts';
 import { detectText } from './text/detect.ts';
 import { mapText } from './text/map.ts';
 import { readText } from './text/read.ts';
@@ -36,6 +38,7 @@ interface Writer {
 export const readers: Record<ImportFormat, Reader> = {
   lulus: { detect: detectLulus, read: (file) => mapLulus(readLulus(file)) },
   moodle_xml: { detect: detectMoodleXml, read: importMoodleXml },
+  qti1: { detect: detectQti1, read: importQti1 },
   gift: { detect: detectGift, read: (file) => mapGift(readGift(file)) },
   aiken: { detect: detectAiken, read: (file) => mapAiken(readAiken(file)) },
   text: { detect: detectText, read: (file) => mapText(readText(file)) },

@@ -5,6 +5,7 @@ export const interchangeWords = words({
   // Formats
   lulus: { en: 'Lulus package', id: 'Paket Lulus' },
   moodle_xml: { en: 'Moodle XML', id: 'Moodle XML' },
+  qti1: { en: 'QTI 1.2 (Canvas, Blackboard)', id: 'QTI 1.2 (Canvas, Blackboard)' },
   gift: { en: 'GIFT', id: 'GIFT' },
   aiken: { en: 'Aiken', id: 'Aiken' },
   text: { en: 'Plain text', id: 'Teks biasa' },
@@ -17,8 +18,8 @@ export const interchangeWords = words({
     id: 'Seret dan lepas file soal di sini, atau pilih file',
   },
   dropHint: {
-    en: 'Moodle XML, GIFT, Aiken, text or a Lulus package, at most {{size}} MB and {{questions}} questions',
-    id: 'Moodle XML, GIFT, Aiken, teks, atau paket Lulus, paling besar {{size}} MB dan {{questions}} soal',
+    en: 'Moodle XML, QTI 1.2, GIFT, Aiken, text or a Lulus package, at most {{size}} MB and {{questions}} questions',
+    id: 'Moodle XML, QTI 1.2, GIFT, Aiken, teks, atau paket Lulus, paling besar {{size}} MB dan {{questions}} soal',
   },
   orPaste: { en: 'Or paste the questions as text', id: 'Atau tempel soal sebagai teks' },
   pasteHint: {

@@ -4,6 +4,7 @@ import type { ImportFormat } from '@lulus/contract';
 export const formatWords = {
   lulus: 'interchange.lulus',
   moodle_xml: 'interchange.moodle_xml',
+  qti1: 'interchange.qti1',
   gift: 'interchange.gift',
   aiken: 'interchange.aiken',
   text: 'interchange.text',

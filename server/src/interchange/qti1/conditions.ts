@@ -1,0 +1,157 @@
+/** Reads how a question is scored. */
+import type { Label } from './presentation.ts';
+import { childrenNamed, childrenOf, findAll, findFirst, type Node, textOf } from './tree.ts';
+
+export type Test =
+  | { kind: 'equal'; response: string; value: string; isCase: boolean }
+  | { kind: 'contains'; response: string; value: string; isCase: boolean }
+  | { kind: 'above' | 'below'; response: string; value: string; isInclusive: boolean }
+  | { kind: 'unanswered'; response: string }
+  /** True if no condition before is. */
+  | { kind: 'other' }
+  | { kind: 'and' | 'or' | 'not'; tests: Test[] }
+  /** A test that is not known. */
+  | { kind: 'unknown'; name: string };
+
+export interface Condition {
+  test: Test;
+  title: string;
+  /** The change of the score; empty for a condition that only shows a text. */
+  changes: { action: 'set' | 'add' | 'subtract' | 'multiply' | 'divide'; value: number }[];
+  continues: boolean;
+  /** Names of the texts that it shows. */
+  shown: string[];
+}
+
+export interface Scoring {
+  conditions: Condition[];
+  /** Bounds of the score, as far as the file has them. */
+  min: number | undefined;
+  max: number | undefined;
+}
+
+/** What conditions compare with. */
+export interface Owner {
+  ident: string;
+  labels: Label[];
+}
+
+const ACTIONS = ['set', 'add', 'subtract', 'multiply', 'divide'] as const;
+/** A score without a maximum in the file is in percent. */
+export const PERCENT = 100;
+
+export function numberOf(text: string | undefined): number | undefined {
+  const plain = (text ?? '').trim().replace(',', '.');
+  const number = Number(plain);
+  return plain === '' || Number.isNaN(number) ? undefined : number;
+}
+
+function readTest(node: Node): Test {
+  const { respident: response = '', case: isCase = '' } = node.attributes;
+  const value = textOf(node).trim();
+  const compared = { response, value, isCase: /^yes$/i.test(isCase) };
+  switch (node.name) {
+    case 'varequal':
+      return { kind: 'equal', ...compared };
+    case 'varsubstring':
+    case 'varsubset':
+      return { kind: 'contains', ...compared };
+    case 'vargt':
+    case 'vargte':
+      return { kind: 'above', response, value, isInclusive: node.name === 'vargte' };
+    case 'varlt':
+    case 'varlte':
+      return { kind: 'below', response, value, isInclusive: node.name === 'varlte' };
+    case 'unanswered':
+      return { kind: 'unanswered', response };
+    case 'other':
+      return { kind: 'other' };
+    case 'and':
+    case 'or':
+    case 'not':
+      return { kind: node.name, tests: childrenOf(node).map(readTest) };
+    case 'conditionvar':
+      return { kind: 'and', tests: childrenOf(node).map(readTest) };
+    default:
+      return { kind: 'unknown', name: node.name };
+  }
+}
+
+function readCondition(node: Node, max: number | undefined): Condition {
+  const changes = childrenNamed(node, 'setvar').flatMap((set) => {
+    const text = textOf(set).trim();
+    const value = /\.max$/i.test(text) ? (max ?? PERCENT) : numberOf(text);
+    const action = ACTIONS.find((one) => one === (set.attributes.action ?? 'set').toLowerCase());
+    return value === undefined || !action ? [] : [{ action, value }];
+  });
+  const [test = node] = childrenNamed(node, 'conditionvar');
+  return {
+    test: test === node ? { kind: 'and', tests: [] } : readTest(test),
+    title: node.attributes.title?.toLowerCase() ?? '',
+    changes,
+    continues: /^yes$/i.test(node.attributes.continue ?? ''),
+    shown: childrenNamed(node, 'displayfeedback').map(({ attributes }) => attributes.linkrefid ?? ''),
+  };
+}
+
+const plainText = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** Returns the ident of the label that a value means: by ident, by its text, or by its letter. */
+function labelNamed(value: string, labels: Label[]): string | undefined {
+  const exact = labels.find(({ ident }) => ident === value);
+  if (exact) return exact.ident;
+  const same = (isSame: (label: Label) => boolean) => {
+    const [only, another] = labels.filter(isSame);
+    return another ? undefined : only?.ident;
+  };
+  const wanted = plainText(value);
+  if (wanted === '') return undefined;
+  const [letter] = /^[a-z](?=[.)]?$)/.exec(wanted) ?? [];
+  return (
+    same(({ ident }) => ident.toLowerCase() === wanted) ??
+    same(({ text }) => plainText(text.plain ?? text.html.replace(/<[^<>]*>/g, ' ')) === wanted) ??
+    (letter && labels[letter.charCodeAt(0) - 97]?.ident)
+  );
+}
+
+/** Changes the names in a test to those of the responses and labels. Adds values that name none. */
+function resolve(test: Test, owners: Owner[], unknown: string[]): Test {
+  if ('tests' in test) return { ...test, tests: test.tests.map((one) => resolve(one, owners, unknown)) };
+  if (test.kind !== 'equal') {
+    const isNamed = !('response' in test) || owners.some(({ ident }) => ident === test.response);
+    const [only, another] = owners;
+    return isNamed || !only || another ? test : { ...test, response: only.ident };
+  }
+  const owner = owners.find(({ ident }) => ident === test.response);
+  if (!owner && test.value === '') {
+    const ofLabel = owners.find(({ labels }) => labels.some(({ ident }) => ident === test.response));
+    if (ofLabel) return { ...test, response: ofLabel.ident, value: test.response };
+  }
+  const [only] = owners;
+  const meant = owner ?? (owners.length === 1 ? only : undefined);
+  if (!meant) return test;
+  if (meant.labels.length === 0) return { ...test, response: meant.ident };
+  const value = labelNamed(test.value, meant.labels);
+  if (value === undefined) unknown.push(test.value);
+  return { ...test, response: meant.ident, value: value ?? test.value };
+}
+
+/** Reads the conditions of an item. `unknown` names values that are no option. */
+export function readScoring(item: Node, owners: Owner[]): Scoring & { unknown: string[] } {
+  const unknown: string[] = [];
+  const processing = findFirst(item, 'resprocessing');
+  const variables = processing ? findAll(processing, 'decvar') : [];
+  const [variable] = variables.filter(({ attributes }) => /score/i.test(attributes.varname ?? 'SCORE'));
+  const { minvalue, maxvalue } = (variable ?? variables[0])?.attributes ?? {};
+  const max = numberOf(maxvalue) || undefined;
+  const conditions = processing ? findAll(processing, 'respcondition') : [];
+  return {
+    conditions: conditions.map((node) => {
+      const condition = readCondition(node, max);
+      return { ...condition, test: resolve(condition.test, owners, unknown) };
+    }),
+    min: numberOf(minvalue),
+    max,
+    unknown,
+  };
+}

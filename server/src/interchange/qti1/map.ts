@@ -1,0 +1,112 @@
+/** Maps the questions of a file of QTI 1.2 to ours. */
+import { MAX_TAG_LENGTH } from '@lulus/contract';
+import { type Problem, problem } from '@lulus/contract/messages';
+import { contentText } from '../../content/content-text.ts';
+import { placeCategories } from '../category-sections.ts';
+import type { Imported, ImportedItem, Ref, RefusedItem, SourceFile } from '../imported.ts';
+import { Refusal } from '../moodle-xml/question.ts';
+import { readItem } from './item.ts';
+import { ItemHtml } from './item-html.ts';
+import { isTextOnly, mapFields } from './map-item.ts';
+import { stemOf } from './presentation.ts';
+import { type Entry, type Qti1, readQti1 } from './read.ts';
+
+type ItemEntry = Extract<Entry, { node: unknown }>;
+
+const MAX_NAME = 60;
+/** Canvas gives every question this title. */
+const NO_NAME = /^(question|soal)?$/i;
+
+class Mapper {
+  readonly imported: Imported = { entries: [], stimuli: {}, media: {} };
+  private readonly qti: Qti1;
+  private readonly sectionOf: ReturnType<typeof placeCategories>;
+  /** The text to which the next questions of its test belong. */
+  private stimulus:
+    | { key: string; ref: Ref; place: string; warnings: Problem[]; isUsed: boolean }
+    | undefined;
+
+  constructor(qti: Qti1) {
+    this.qti = qti;
+    const paths = qti.entries.flatMap((entry) => ('node' in entry ? [entry.path] : []));
+    this.sectionOf = placeCategories(paths, 'id');
+    for (const entry of qti.entries) this.add(entry);
+    this.endStimulus();
+    this.imported.media = qti.files.used;
+  }
+
+  private add(entry: Entry): void {
+    if (!('node' in entry)) {
+      this.endStimulus();
+      const ref = problem('ref_part', { name: entry.part.slice(-MAX_NAME) });
+      this.imported.entries.push({ ref, refused: entry.refused });
+      return;
+    }
+    const place = JSON.stringify([entry.document, entry.path, entry.group]);
+    if (this.stimulus && this.stimulus.place !== place) this.endStimulus();
+    const ref = this.refOf(entry);
+    const html = new ItemHtml(this.qti.files, entry.document);
+    const item = readItem(entry.node, html);
+    if (isTextOnly(item)) {
+      this.endStimulus();
+      const key = `text-${Object.keys(this.imported.stimuli).length + 1}`;
+      this.imported.stimuli[key] = { content: stemOf(item.presentation).html, files: html.recordings };
+      const warnings = [...html.warnings, problem('description_as_stimulus')];
+      this.stimulus = { key, ref, place, warnings, isUsed: false };
+      return;
+    }
+    this.imported.entries.push(this.mapItem(entry, ref, () => mapFields(item), html));
+  }
+
+  private refOf({ node }: ItemEntry): Ref {
+    const number = this.imported.entries.length + 1;
+    const name = contentText(node.attributes.title ?? '').slice(0, MAX_NAME);
+    return NO_NAME.test(name)
+      ? problem('ref_question', { number })
+      : problem('ref_question_named', { number, name });
+  }
+
+  private endStimulus(): void {
+    const { stimulus } = this;
+    this.stimulus = undefined;
+    if (!stimulus || stimulus.isUsed) return;
+    delete this.imported.stimuli[stimulus.key];
+    this.imported.entries.push({ ref: stimulus.ref, refused: problem('description_alone') });
+  }
+
+  private mapItem(
+    { path, group }: ItemEntry,
+    ref: Ref,
+    read: () => ImportedItem['fields'],
+    html: ItemHtml,
+  ): ImportedItem | RefusedItem {
+    const { stimulus } = this;
+    if (stimulus) stimulus.isUsed = true;
+    try {
+      const fields = read();
+      const { section, tags, warnings } = this.sectionOf(path);
+      for (const warning of [...(stimulus?.warnings ?? []), ...warnings]) html.warn(warning);
+      if (group) html.warn(problem('draw_dropped', { count: group.count, name: group.title }));
+      const groupTag = group ? group.title.slice(0, MAX_TAG_LENGTH).trim() : '';
+      const all = [...new Set([...tags, ...(groupTag === '' ? [] : [groupTag])])];
+      const isWeighed = group?.points !== undefined && fields.scoring_rule !== 'option_points';
+      return {
+        ref,
+        section,
+        fields: {
+          ...fields,
+          ...(isWeighed && { bank_question_weight: group.points }),
+          ...(all.length > 0 && { tags: all }),
+        },
+        ...(stimulus && { stimulus: stimulus.key }),
+        warnings: html.warnings,
+      };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { ref, refused: error.problem };
+    }
+  }
+}
+
+/** Throws `Unreadable`. */
+export const importQti1 = (file: SourceFile): Imported => new Mapper(readQti1(file)).imported;

@@ -1,0 +1,99 @@
+/** What students see of a question: its texts, and where they answer. */
+import type { ItemHtml } from './item-html.ts';
+import { joinTexts, readMaterial, type Text } from './material.ts';
+import { childrenOf, findAll, findFirst, type Node } from './tree.ts';
+
+export interface Label {
+  ident: string;
+  text: Text;
+  /** Whether it keeps its place while others are shuffled. */
+  isPinned: boolean;
+}
+
+export interface Response {
+  /** `response_lid`, `response_str`, `response_num`, `response_xy`, `response_grp` or `response_extension`. */
+  kind: string;
+  ident: string;
+  /** `single`, `multiple` or `ordered`. */
+  cardinality: string;
+  /** `render_choice`, `render_fib`, `render_hotspot`, `render_slider` or `render_extension`. */
+  render: Node | undefined;
+  /** The text beside this answer, such as the left side of a pair. */
+  prompt: Text;
+  labels: Label[];
+}
+
+type Piece = { text: Text } | { response: Response };
+
+export interface Presentation {
+  /** Texts and answers in their order. */
+  pieces: Piece[];
+  responses: Response[];
+  /** Right sides of a matching that stand apart, in the order of the labels. */
+  rightSides: Text[];
+}
+
+const RESPONSE = /^response_(lid|str|num|xy|grp|extension)$/;
+const RENDER = ['render_choice', 'render_fib', 'render_hotspot', 'render_slider', 'render_extension'];
+const EMPTY: Text = { html: '', plain: '' };
+
+function readLabel(node: Node, html: ItemHtml): Label {
+  const { ident = '', rshuffle = '' } = node.attributes;
+  return { ident, text: readMaterial(node, html), isPinned: /^no$/i.test(rshuffle) };
+}
+
+function readResponse(node: Node, html: ItemHtml): Response {
+  const { ident = '', rcardinality = 'single' } = node.attributes;
+  const render = findFirst(node, ...RENDER);
+  const own = childrenOf(node).filter((child) => !RENDER.includes(child.name));
+  // Labels of a text field only name it.
+  const hasOptions = render?.name === 'render_choice' || node.name === 'response_grp';
+  return {
+    kind: node.name,
+    ident,
+    cardinality: rcardinality.toLowerCase(),
+    render,
+    prompt: joinTexts(own.map((child) => readMaterial(child, html))),
+    labels: hasOptions && render ? findAll(render, 'response_label').map((one) => readLabel(one, html)) : [],
+  };
+}
+
+/** Texts before an answer in the part for answers belong to it. */
+function givePrompts(pieces: Piece[]): Piece[] {
+  let prompt: Text[] = [];
+  const kept: Piece[] = [];
+  for (const piece of pieces) {
+    if ('text' in piece) prompt.push(piece.text);
+    else {
+      const { response } = piece;
+      kept.push({ response: { ...response, prompt: joinTexts([...prompt, response.prompt]) } });
+      prompt = [];
+    }
+  }
+  return [...kept, ...prompt.map((text) => ({ text }))];
+}
+
+/** Returns the pieces of an element. */
+function readPieces(node: Node, html: ItemHtml, rightSides: Text[]): Piece[] {
+  if (RESPONSE.test(node.name)) return [{ response: readResponse(node, html) }];
+  const kind = node.attributes.class?.toUpperCase();
+  if (kind === 'RIGHT_MATCH_BLOCK') {
+    rightSides.push(...childrenOf(node).map((child) => readMaterial(child, html)));
+    return [];
+  }
+  if (node.name === 'material') return [{ text: readMaterial(node, html) }];
+  const pieces = childrenOf(node).flatMap((child) => readPieces(child, html, rightSides));
+  const hasSeveral = pieces.filter((piece) => 'response' in piece).length > 1;
+  return kind === 'RESPONSE_BLOCK' && hasSeveral ? givePrompts(pieces) : pieces;
+}
+
+export function readPresentation(node: Node | undefined, html: ItemHtml): Presentation {
+  const rightSides: Text[] = [];
+  const pieces = node ? readPieces(node, html, rightSides) : [];
+  const responses = pieces.flatMap((piece) => ('response' in piece ? [piece.response] : []));
+  return { pieces, responses, rightSides };
+}
+
+/** The text of the question. */
+export const stemOf = ({ pieces }: Presentation): Text =>
+  joinTexts(pieces.map((piece) => ('text' in piece ? piece.text : EMPTY)));
