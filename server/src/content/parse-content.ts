@@ -38,8 +38,9 @@ class NamingParser extends Parser<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>
 
   override onStartTag(token: Token.TagToken): void {
     this.tags.set(token.location?.startOffset ?? 0, token.tagName);
+    // The result is not used, so nothing is added to it. Each element would take longer than the one before.
     if (this.openElements.stackTop > MAX_DEPTH) this.isTooDeep = true;
-    super.onStartTag(token);
+    else super.onStartTag(token);
   }
 
   override onEndTag(token: Token.TagToken): void {
