@@ -77,6 +77,17 @@ function readTest(node: Node): Test {
   }
 }
 
+/** How Blackboard compares typed texts. */
+const EVALUATION = /^evaluationtype$/i;
+
+function compareAs(test: Test, evaluation: string): Test {
+  if ('tests' in test) return { ...test, tests: test.tests.map((one) => compareAs(one, evaluation)) };
+  if (test.kind !== 'equal') return test;
+  if (evaluation === 'contains') return { ...test, kind: 'contains' };
+  // A regular expression.
+  return evaluation === 'matches' ? { kind: 'unknown', name: evaluation } : test;
+}
+
 function readCondition(node: Node, max: number | undefined): Condition {
   const changes = childrenNamed(node, 'setvar').flatMap((set) => {
     const text = textOf(set).trim();
@@ -84,9 +95,13 @@ function readCondition(node: Node, max: number | undefined): Condition {
     const action = ACTIONS.find((one) => one === (set.attributes.action ?? 'set').toLowerCase());
     return value === undefined || !action ? [] : [{ action, value }];
   });
-  const [test = node] = childrenNamed(node, 'conditionvar');
+  const evaluation = childrenNamed(node, 'setvar').find(({ attributes }) =>
+    EVALUATION.test(attributes.variablename ?? ''),
+  );
+  const [variables] = childrenNamed(node, 'conditionvar');
+  const test: Test = variables ? readTest(variables) : { kind: 'and', tests: [] };
   return {
-    test: test === node ? { kind: 'and', tests: [] } : readTest(test),
+    test: compareAs(test, textOf(evaluation).trim().toLowerCase()),
     title: node.attributes.title?.toLowerCase() ?? '',
     changes,
     continues: /^yes$/i.test(node.attributes.continue ?? ''),

@@ -5,6 +5,7 @@ import { contentText } from '../../content/content-text.ts';
 import { fileLanguage } from '../file-language.ts';
 import type { ImportedFields } from '../imported.ts';
 import { Refusal } from '../moodle-xml/question.ts';
+import type { Test } from './conditions.ts';
 import { type Item, roundPoints, type TypeFields } from './item.ts';
 import { mapMultiple, mapOrder, mapSingle, needsSeveral } from './map-choice.ts';
 import { hasMarkers, mapGaps, mapMatch, offerSame } from './map-parts.ts';
@@ -63,6 +64,9 @@ function mapTyped(item: Item, response: Response): TypeFields {
   return mapShortAnswer(item, response);
 }
 
+const hasUnknown = (test: Test): boolean =>
+  'tests' in test ? test.tests.some(hasUnknown) : test.kind === 'unknown';
+
 function refuseUnknown({ type, presentation, scoring, node }: Item): void {
   if (UPLOADS.test(type)) throw new Refusal(problem('upload_needed'));
   if (REFUSED.test(type)) throw new Refusal(problem('unsupported_type', { type }));
@@ -70,7 +74,9 @@ function refuseUnknown({ type, presentation, scoring, node }: Item): void {
   const strange = presentation.responses.find(({ kind }) => /^response_(xy|grp|extension)$/.test(kind));
   const unknown = graphic?.name ?? strange?.kind;
   if (unknown) throw new Refusal(problem('unsupported_type', { type: type || unknown }));
-  if (scoring.conditions.length > MAX_CONDITIONS) throw new Refusal(problem('scoring_not_ours'));
+  const { conditions } = scoring;
+  if (conditions.length > MAX_CONDITIONS || conditions.some(({ test }) => hasUnknown(test)))
+    throw new Refusal(problem('scoring_not_ours'));
 }
 
 function mapType(item: Item): TypeFields {

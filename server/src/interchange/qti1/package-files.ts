@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path/posix';
 
 const FILE_BASE = /^(?:\$|%24)IMS[-_]CC[-_]FILEBASE(?:\$|%24)\/?(?:\.\.\/)*/i;
 const BLACKBOARD_STUB = /^@X@EmbeddedFile\.\w+@X@/;
-const BLACKBOARD_ID = /\bxid-\d+_\d+/;
+const BLACKBOARD_ID = /xid-\d+_\d+/;
 
 function decodePath(path: string): string {
   try {
