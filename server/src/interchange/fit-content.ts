@@ -5,7 +5,9 @@ import { readContent } from '../content/read-content.ts';
 import { escapeText, writeElement } from '../content/write-html.ts';
 import type { MediaFile } from './fitted.ts';
 
-const IMAGE = /<img\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+const IMAGE = /<img\b/gi;
+/** A part of a tag: text without quotes, a quoted text, or the end. */
+const TAG_PART = /[^>"']+|"[^"]*"|'[^']*'|>/y;
 const MAX_QUOTED = 100;
 const SIZE = /^(\d{1,4})(\.\d+)?(px)?$/;
 
@@ -14,6 +16,29 @@ function attributesOf(tag: string): Record<string, string> {
   const [node] = parseContent(tag).nodes;
   const attributes = node && isElement(node) ? node.attrs : [];
   return Object.fromEntries(attributes.map(({ name, value }) => [name, value]));
+}
+
+/** Returns the index after a tag, or -1 if the tag does not end. */
+function endOfTag(html: string, start: number): number {
+  TAG_PART.lastIndex = start;
+  for (let part = TAG_PART.exec(html); part; part = TAG_PART.exec(html)) {
+    if (part[0] === '>') return TAG_PART.lastIndex;
+  }
+  return -1;
+}
+
+/** Replaces pictures. The text after one that does not end stays, in time that grows with its length only. */
+function replaceImages(html: string, replace: (tag: string) => string): string {
+  let written = '';
+  let at = 0;
+  for (;;) {
+    IMAGE.lastIndex = at;
+    const start = IMAGE.exec(html)?.index;
+    const end = start === undefined ? -1 : endOfTag(html, IMAGE.lastIndex);
+    if (start === undefined || end < 0) return written + html.slice(at);
+    written += html.slice(at, start) + replace(html.slice(start, end));
+    at = end;
+  }
 }
 
 /** Names of losses after which text is missing. */
@@ -25,7 +50,7 @@ export function fitContent(
   media: Map<string, Pick<MediaFile, 'path' | 'kind'>>,
   warnings: Problem[],
 ): { html: string } | { refused: Problem } {
-  const withPaths = html.replace(IMAGE, (tag) => {
+  const withPaths = replaceImages(html, (tag) => {
     const { src = '', alt = '', ...sizes } = attributesOf(tag);
     const file = media.get(src);
     if (file?.kind !== 'image') {
