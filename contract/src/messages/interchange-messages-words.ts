@@ -127,9 +127,21 @@ export const interchangeMessagesWords = words({
     id: 'Teks ini bukan bagian dari soal: {{text}}',
   },
 
-  asset_refused: {
-    en: 'The file {{name}} cannot be used: {{reason}}',
-    id: 'File {{name}} tidak dapat dipakai: {{reason}}',
+  asset_kind: {
+    en: 'Files of the kind of {{name}} cannot be used. Use PNG, JPEG, WebP, GIF, MP3 or MP4.',
+    id: 'File seperti {{name}} tidak dapat dipakai. Gunakan PNG, JPEG, WebP, GIF, MP3, atau MP4.',
+  },
+  asset_too_large: {
+    en: 'The file {{name}} is larger than {{max}} MB.',
+    id: 'Ukuran file {{name}} lebih dari {{max}} MB.',
+  },
+  asset_pixels: {
+    en: 'The picture {{name}} has more than {{max}} million pixels.',
+    id: 'Gambar {{name}} lebih dari {{max}} juta piksel.',
+  },
+  asset_damaged: {
+    en: 'The file {{name}} is damaged and cannot be read.',
+    id: 'File {{name}} rusak dan tidak dapat dibaca.',
   },
 
   // Warnings

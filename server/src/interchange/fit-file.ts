@@ -8,16 +8,23 @@ import { fitStimulus } from './fit-stimulus.ts';
 import type { FittedFile, FittedItem, MediaFile } from './fitted.ts';
 import { detectFormat, readers } from './formats.ts';
 import { isRefused, type SourceFile, Unreadable } from './imported.ts';
+import { isSvg, renderSvg } from './render-svg.ts';
 
-/** Files by name, without those that are no pictures, recordings or videos. */
+const PICTURE_NAME = /\.(png|jpe?g|gif|webp|avif|bmp|tiff?|emf|wmf|ico|heic)$/i;
+
+/** Files by name, without those that are no pictures, recordings or videos. Unusable ones are refused when they are stored. */
 async function mediaOf(files: Record<string, Uint8Array>): Promise<Map<string, MediaFile>> {
   const media = new Map<string, MediaFile>();
   for (const [name, bytes] of Object.entries(files)) {
-    const type = await fileTypeFromBuffer(bytes);
-    const kind = type?.mime.split('/')[0];
-    if (type && (kind === 'image' || kind === 'audio' || kind === 'video')) {
-      media.set(name, { name, path: `bank_asset/import-${media.size}.png`, kind, bytes });
+    const path = `bank_asset/import-${media.size}.png`;
+    if (isSvg(bytes)) {
+      media.set(name, { name, path, kind: 'image', bytes: (await renderSvg(bytes)) ?? bytes });
+      continue;
     }
+    const known = (await fileTypeFromBuffer(bytes))?.mime.split('/')[0];
+    const kind = known ?? (PICTURE_NAME.test(name) ? 'image' : undefined);
+    if (kind === 'image' || kind === 'audio' || kind === 'video')
+      media.set(name, { name, path, kind, bytes });
   }
   return media;
 }

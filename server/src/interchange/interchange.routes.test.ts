@@ -99,6 +99,22 @@ test('a file that is no file of questions is refused, and other teachers reach n
   expect((await call(contract.importQuestions, { as: other, body: { import_id } })).status).toBe(404);
 });
 
+test('a drawing is stored as a picture, and a question with an unusable picture is refused by its name', async () => {
+  const { id } = await anEmpty();
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>';
+  const question = (name: string, bytes: Buffer) =>
+    `<question type="essay"><questiontext format="html"><text><![CDATA[<p><img src="@@PLUGINFILE@@/${name}"></p>]]></text><file name="${name}" encoding="base64">${bytes.toString('base64')}</file></questiontext></question>`;
+  const damaged = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(99)]);
+  const xml = `<quiz>${question('a.svg', Buffer.from(drawing))}${question('b.png', damaged)}${question('c.bmp', Buffer.from(`BM${' '.repeat(99)}`))}</quiz>`;
+  const { reply } = await preview(id, xml);
+  expect(reply.items[0]?.bank_question).toMatch(/src="bank_asset\/[\w-]+\.png/);
+  expect(reply.refused.map(({ code, message }) => [code, message.includes('undefined')])).toEqual([
+    ['asset_damaged', false],
+    ['asset_kind', false],
+  ]);
+});
+
 test('two imports at once both store their questions', async () => {
   const { id } = await anEmpty();
   const imports = await Promise.all([preview(id, MOODLE), preview(id, MOODLE)]);

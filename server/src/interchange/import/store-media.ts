@@ -7,12 +7,22 @@ import { HttpError } from '../../platform/errors.ts';
 import { type StoreContext, storeUploads } from '../../platform/files/store-upload.ts';
 import type { FittedFile, MediaFile } from '../fitted.ts';
 
+/** Names of kinds that are stored. */
+const USABLE = /\.(png|jpe?g|gif|webp|avif|mp3|m4a|wav|ogg|mp4|webm)$/i;
 const USED = /bank_asset\/import-\d+\.png/g;
 
 /** The paths in a question or in stimuli that stand for files. */
 const pathsIn = (value: unknown): string[] => [...new Set(JSON.stringify(value ?? null).match(USED))];
 
-const reasonOf = ({ fields }: HttpError): Problem | undefined => Object.values(fields ?? {})[0]?.[0];
+/** The reason why a file cannot be used, with its name. */
+function faultOf(name: string, { fields }: HttpError): Problem {
+  const reason = Object.values(fields ?? {})[0]?.[0];
+  const max = reason?.params.max ?? 0;
+  if (reason?.code === 'file_kind' && !USABLE.test(name)) return problem('asset_kind', { name });
+  if (reason?.code === 'file_too_large') return problem('asset_too_large', { name, max });
+  if (reason?.code === 'image_pixels') return problem('asset_pixels', { name, max });
+  return problem('asset_damaged', { name });
+}
 
 /** Files whose pictures one program reads. */
 const AT_ONCE = 10;
@@ -51,17 +61,17 @@ export async function storeMedia(
     for (const [at, outcome] of (await storeSome(context, some)).entries()) {
       const { name, path } = some[at] as MediaFile;
       if (!(outcome instanceof HttpError)) stored.set(path, outcome.path);
-      else faults.set(path, problem('asset_refused', { name, reason: reasonOf(outcome)?.code ?? '' }));
+      else faults.set(path, faultOf(name, outcome));
     }
   }
   const place = <T>(value: T): T =>
     JSON.parse(JSON.stringify(value).replace(USED, (path) => stored.get(path) ?? path));
-  const faultOf = (value: unknown) => pathsIn(value).flatMap((path) => faults.get(path) ?? [])[0];
-  const stimulusFault = (key: string | null) => (key === null ? undefined : faultOf(stimuli[key]));
+  const firstFault = (value: unknown) => pathsIn(value).flatMap((path) => faults.get(path) ?? [])[0];
+  const stimulusFault = (key: string | null) => (key === null ? undefined : firstFault(stimuli[key]));
   const kept: FittedFile['items'] = [];
   const lost: FittedFile['refused'] = [];
   for (const item of items) {
-    const fault = faultOf(item.content) ?? stimulusFault(item.stimulus);
+    const fault = firstFault(item.content) ?? stimulusFault(item.stimulus);
     if (fault) lost.push({ n: item.n, ref: item.ref, problem: fault });
     else kept.push(place(item));
   }
