@@ -88,8 +88,18 @@ function compareAs(test: Test, evaluation: string): Test {
   return evaluation === 'matches' ? { kind: 'unknown', name: evaluation } : test;
 }
 
-function readCondition(node: Node, max: number | undefined): Condition {
-  const changes = childrenNamed(node, 'setvar').flatMap((set) => {
+const variableOf = ({ attributes }: Node): string => attributes.varname ?? attributes.variablename ?? 'SCORE';
+
+/** The variable with the score, if conditions set several. */
+function scoreVariable(conditions: Node[], declared: string | undefined): string | undefined {
+  const names = conditions.flatMap((node) => childrenNamed(node, 'setvar').map(variableOf));
+  const isScore = (name: string) => name === declared || /score/i.test(name);
+  return names.includes(declared ?? '') ? declared : (names.find(isScore) ?? names[0]);
+}
+
+function readCondition(node: Node, max: number | undefined, score: string | undefined): Condition {
+  const sets = childrenNamed(node, 'setvar').filter((set) => variableOf(set) === score);
+  const changes = sets.flatMap((set) => {
     const text = textOf(set).trim();
     const value = /\.max$/i.test(text) ? (max ?? PERCENT) : numberOf(text);
     const action = ACTIONS.find((one) => one === (set.attributes.action ?? 'set').toLowerCase());
@@ -157,12 +167,13 @@ export function readScoring(item: Node, owners: Owner[]): Scoring & { unknown: s
   const processing = findFirst(item, 'resprocessing');
   const variables = processing ? findAll(processing, 'decvar') : [];
   const [variable] = variables.filter(({ attributes }) => /score/i.test(attributes.varname ?? 'SCORE'));
-  const { minvalue, maxvalue } = (variable ?? variables[0])?.attributes ?? {};
+  const { varname, minvalue, maxvalue } = (variable ?? variables[0])?.attributes ?? {};
   const max = numberOf(maxvalue) || undefined;
   const conditions = processing ? findAll(processing, 'respcondition') : [];
+  const score = scoreVariable(conditions, varname);
   return {
     conditions: conditions.map((node) => {
-      const condition = readCondition(node, max);
+      const condition = readCondition(node, max, score);
       return { ...condition, test: resolve(condition.test, owners, unknown) };
     }),
     min: numberOf(minvalue),

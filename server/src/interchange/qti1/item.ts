@@ -28,7 +28,11 @@ export interface Item {
 }
 
 const TYPE_FIELDS = ['question_type', 'cc_profile', 'bbmd_questiontype', 'qmd_itemtype', 'itemtype'];
-const WEIGHT_FIELDS = ['points_possible', 'cc_weighting', 'qmd_weighting', 'qmd_absolutescore_max'];
+const WEIGHT_FIELDS = ['points_possible', 'cc_weighting'];
+/** Blackboard writes 0 where they do not matter. */
+const SCORE_FIELDS = ['qmd_absolutescore_max', 'qmd_weighting'];
+/** Types that only name the kind of response. */
+const NO_TYPE = /^(logical identifier|xy coordinate|string|numerical|logical group)$/;
 /** Metadata stand in these, and not in texts. */
 const METADATA = ['itemmetadata', 'qticomment', 'metadata'];
 
@@ -49,8 +53,9 @@ export function readMetadata(node: Node): Metadata {
 
 const typeOf = (metadata: Metadata): string => {
   const written = TYPE_FIELDS.map((field) => metadata[field]).find((value) => value) ?? '';
-  return written
-    .toLowerCase()
+  const type = written.toLowerCase();
+  if (NO_TYPE.test(type)) return '';
+  return type
     .replace(/^cc\.(.*)\.v\d.*$/, '$1')
     .replace(/[_\s-]+/g, ' ')
     .replace(/ question$/, '')
@@ -61,6 +66,8 @@ const typeOf = (metadata: Metadata): string => {
 function weightOf(metadata: Metadata, { max, conditions }: Scoring): number {
   const given = WEIGHT_FIELDS.map((field) => numberOf(metadata[field])).find((value) => value !== undefined);
   if (given !== undefined && given >= 0) return given;
+  const score = SCORE_FIELDS.map((field) => numberOf(metadata[field]) ?? 0).find((value) => value > 0);
+  if (score !== undefined) return score;
   if (max !== undefined) return max === PERCENT ? 1 : max;
   const values = rightConditions({ conditions, min: undefined, max }).flatMap(({ changes }) =>
     changes.map(({ value }) => value),

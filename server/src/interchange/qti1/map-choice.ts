@@ -5,7 +5,7 @@ import { mixByText } from '../moodle-xml/mix-by-text.ts';
 import { Refusal } from '../moodle-xml/question.ts';
 import { type Item, numberTexts, roundPoints, type TypeFields } from './item.ts';
 import type { Label, Response } from './presentation.ts';
-import { equalTests, rightConditions, scoreOf } from './score.ts';
+import { equalTests, hasPoints, rightConditions, scoreOf } from './score.ts';
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 0.0015;
 /** Up to so many options, all ways to answer are compared. */
@@ -56,22 +56,17 @@ function optionPoints(
 
 /** Options that the file names as right without any score. */
 function namedOptions(item: Item, { ident, labels }: Response): Label[] {
-  const [only, another] = rightConditions(item.scoring);
-  if (!only || another) return [];
-  const values = equalTests(only.test)
-    .filter(({ response }) => response === ident)
-    .map(({ value }) => value);
+  const tests = rightConditions(item.scoring).flatMap(({ test }) => equalTests(test));
+  const values = tests.filter(({ response }) => response === ident).map(({ value }) => value);
   return labels.filter((label) => values.includes(label.ident));
 }
-
-const hasScores = ({ scoring }: Item) => scoring.conditions.some(({ changes }) => changes.length > 0);
 
 export function mapSingle(item: Item, response: Response): TypeFields {
   const { labels, ident } = response;
   const fields: TypeFields = { interaction: 'choice', ...optionsOf(labels), ...orderFields(response) };
   const keyOf = (isRight: (label: Label, at: number) => boolean) =>
     labels.flatMap((label, at) => (isRight(label, at) ? [numberAt(at)] : []));
-  if (!hasScores(item)) {
+  if (!hasPoints(item.scoring)) {
     const named = namedOptions(item, response);
     return named.length > 0 ? { ...fields, bank_key: keyOf((label) => named.includes(label)) } : fields;
   }
@@ -110,8 +105,15 @@ function samplesOf(count: number, right: Set<number>): Set<number>[] {
   ];
 }
 
+interface Ticks {
+  /** Indexes of options. */
+  right: Set<number>;
+  /** What they earn. */
+  best: number;
+}
+
 /** The ticks that earn most among the ones that the conditions name. */
-function bestTicks(item: Item, { ident, labels }: Response): { right: Set<number>; best: number } {
+function bestTicks(item: Item, { ident, labels }: Response): Ticks {
   const score = (ticks: Set<number>) => scoreTicks(item, ident, labels, ticks);
   const singles = labels.map((_, at) => score(new Set([at])));
   const named = rightConditions(item.scoring).map(
@@ -121,7 +123,9 @@ function bestTicks(item: Item, { ident, labels }: Response): { right: Set<number
   const all = [...named, new Set(singles.flatMap((one, at) => (one > 0 ? [at] : [])))];
   for (const one of all) one.delete(-1);
   const found = all.filter((one) => one.size > 0).map((right) => ({ right, best: score(right) }));
-  return found.reduce((one, other) => (other.best > one.best ? other : one), {
+  const isBetter = (one: Ticks, other: Ticks) =>
+    other.best > one.best || (other.best === one.best && other.right.size > one.right.size);
+  return found.reduce((one, other) => (isBetter(one, other) ? other : one), {
     right: new Set<number>(),
     best: 0,
   });
@@ -129,6 +133,19 @@ function bestTicks(item: Item, { ident, labels }: Response): { right: Set<number
 
 const scoreTicks = ({ scoring }: Item, ident: string, labels: Label[], ticks: Set<number>): number =>
   scoreOf(scoring, new Map([[ident, labels.filter((_, at) => ticks.has(at)).map((label) => label.ident)]]));
+
+/** Whether each option sets the whole score or nothing, so that the first tick in the file would decide. */
+const isFirstTickDecisive = ({ scoring: { conditions } }: Item): boolean => {
+  const scored = conditions.filter(({ changes }) => changes.length > 0);
+  const values = new Set(scored.flatMap(({ changes }) => changes.map(({ value }) => value)));
+  return (
+    values.size === 2 &&
+    values.has(0) &&
+    scored.every(
+      ({ test, changes }) => equalTests(test).length === 1 && changes.every(({ action }) => action === 'set'),
+    )
+  );
+};
 
 /** Finds the rule that gives the points of the file for all ways to answer. */
 export function mapMultiple(item: Item, response: Response): TypeFields {
@@ -144,7 +161,7 @@ export function mapMultiple(item: Item, response: Response): TypeFields {
     ...orderFields(response),
     ...limits,
   };
-  if (!hasScores(item)) {
+  if (!hasPoints(item.scoring)) {
     const named = namedOptions(item, response);
     const bank_key = named.map((label) => numberAt(labels.indexOf(label)));
     return bank_key.length > 0 ? { ...fields, bank_key } : fields;
@@ -187,6 +204,11 @@ export function mapMultiple(item: Item, response: Response): TypeFields {
       ),
     };
   }
+  // Brightspace sets the whole score for each right option.
+  if (isRule((hits) => (hits > 0 ? 1 : 0)) || isFirstTickDecisive(item)) {
+    item.html.warn(problem('each_full_read_as_all'));
+    return { ...fields, bank_key, scoring_rule: 'all_or_nothing' };
+  }
   if (isRule((hits) => (hits === parts ? 1 : 0))) {
     item.html.warn(problem('more_ticks_cost'));
     return { ...fields, bank_key, scoring_rule: 'all_or_nothing' };
@@ -196,7 +218,9 @@ export function mapMultiple(item: Item, response: Response): TypeFields {
 
 /** Whether more than one option is needed for the most points. */
 export function needsSeveral(item: Item, response: Response): boolean {
-  if (!hasScores(item)) return namedOptions(item, response).length > 1;
+  if (!hasPoints(item.scoring)) {
+    return rightConditions(item.scoring).some(({ test }) => equalTests(test).length > 1);
+  }
   const { right, best } = bestTicks(item, response);
   const singles = response.labels.map((_, at) =>
     scoreTicks(item, response.ident, response.labels, new Set([at])),

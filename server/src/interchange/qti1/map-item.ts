@@ -18,8 +18,8 @@ import { findAll, findFirst } from './tree.ts';
 const MAX_CONDITIONS = 1000;
 const MAX_QUOTED = 200;
 const REFUSED = /^(calculated|calculated simple|formula|hot ?spot|quiz bowl)\b/;
-const UPLOADS = /^file ?(upload|response)$/;
-const ESSAYS = /^(essay|short response|opinion scale.*text)$/;
+const UPLOADS = /^(file ?(upload|response)|audio recording)$/;
+const ESSAYS = /^(essay|short response|short answers?\/essay)$/;
 /** What Blackboard shows for the names that its true/false and either/or questions have as options. */
 const WORDS: Record<string, { en: string; id: string }> = {
   true: { en: 'True', id: 'Benar' },
@@ -51,7 +51,8 @@ const isTrueFalse = ({ labels }: Response): boolean =>
 function mapOneList(item: Item, given: Response): TypeFields {
   const response = withWords(item, given);
   if (item.type === 'ordering' || response.cardinality === 'ordered') return mapOrder(item, response);
-  const isMultiple = response.cardinality === 'multiple' || /^multiple (answers?|response)$/.test(item.type);
+  const isMultiple =
+    response.cardinality === 'multiple' || /^multiple (answers?|response|correct)\b/.test(item.type);
   if (isMultiple || needsSeveral(item, response)) return mapMultiple(item, response);
   const fields = mapSingle(item, response);
   return isTrueFalse(response) ? { ...fields, keep_option_order: true } : fields;
@@ -71,7 +72,9 @@ function refuseUnknown({ type, presentation, scoring, node }: Item): void {
   if (UPLOADS.test(type)) throw new Refusal(problem('upload_needed'));
   if (REFUSED.test(type)) throw new Refusal(problem('unsupported_type', { type }));
   const graphic = findFirst(node, 'render_hotspot', 'render_slider');
-  const strange = presentation.responses.find(({ kind }) => /^response_(xy|grp|extension)$/.test(kind));
+  const strange = presentation.responses.find(
+    ({ kind, labels }) => kind === 'response_xy' || (kind === 'response_grp' && labels.length === 0),
+  );
   const unknown = graphic?.name ?? strange?.kind;
   if (unknown) throw new Refusal(problem('unsupported_type', { type: type || unknown }));
   const { conditions } = scoring;
@@ -115,7 +118,7 @@ function readFeedback(item: Item): string {
     if (isSolution && isEssay) continue;
     const { html } = readMaterial(feedback, item.html);
     if (contentText(html) === '') continue;
-    const isGeneral = ident === 'general_fb' || unconditional.has(ident) || isSolution;
+    const isGeneral = /^general(_fb)?$/i.test(ident) || unconditional.has(ident) || isSolution;
     (isGeneral ? general : others).push(html);
   }
   if (others.length > 0) {

@@ -45,7 +45,7 @@ export function findPartsRule(item: Item, responses: Response[], isMatch: boolea
   const score = (given: [string, string[]][]) => scoreOf(item.scoring, new Map(given) as Given);
   const all = score(firsts);
   const answered = firsts.filter(([, values]) => values.length > 0);
-  if (all <= 0 || answered.length === 0 || conditions.every(({ changes }) => changes.length === 0)) {
+  if (all <= 0 || answered.length === 0) {
     return 'equal_parts';
   }
   const alone = answered.map((one) => score([one]));

@@ -11,7 +11,7 @@ export interface Label {
 }
 
 export interface Response {
-  /** `response_lid`, `response_str`, `response_num`, `response_xy`, `response_grp` or `response_extension`. */
+  /** `response_lid`, `response_str`, `response_num`, `response_xy` or `response_grp`. */
   kind: string;
   ident: string;
   /** `single`, `multiple` or `ordered`. */
@@ -33,7 +33,7 @@ export interface Presentation {
   rightSides: Text[];
 }
 
-const RESPONSE = /^response_(lid|str|num|xy|grp|extension)$/;
+const RESPONSE = /^response_(lid|str|num|xy|grp)$/;
 const RENDER = ['render_choice', 'render_fib', 'render_hotspot', 'render_slider', 'render_extension'];
 const EMPTY: Text = { html: '', plain: '' };
 
@@ -76,6 +76,8 @@ function givePrompts(pieces: Piece[]): Piece[] {
 /** Returns the pieces of an element. */
 function readPieces(node: Node, html: ItemHtml, rightSides: Text[]): Piece[] {
   if (RESPONSE.test(node.name)) return [{ response: readResponse(node, html) }];
+  // Brightspace has settings of its own there.
+  if (node.name === 'response_extension') return [];
   const kind = node.attributes.class?.toUpperCase();
   if (kind === 'RIGHT_MATCH_BLOCK') {
     rightSides.push(...childrenOf(node).map((child) => readMaterial(child, html)));

@@ -227,6 +227,46 @@ describe('scores', () => {
   ])('%s', (_, processing, expected) => {
     expect(readBytes(fileOf(choice(processing)))).toMatchObject([expected]);
   });
+  test('another variable beside the score', () => {
+    const set = (name: string, value: string) => `<setvar varname="${name}" action="Add">${value}</setvar>`;
+    const condition = `<respcondition><conditionvar>${equal('b')}</conditionvar>${set('Respondus_Correct', '1')}${set('SCORE', '4')}</respcondition>`;
+    expect(readBytes(fileOf(choice(condition)))).toMatchObject([
+      { bank_key: ['2'], bank_question_weight: 4 },
+    ]);
+  });
+  test('the whole score for each of several right options', () => {
+    const settings =
+      '<response_extension><d2l_2p0:grading_type>0</d2l_2p0:grading_type></response_extension>';
+    const processing = right(equal('a'), '100') + right(equal('b'), '0') + right(equal('c'), '100');
+    const bytes = fileOf(
+      choice(processing, { cardinality: 'Multiple' }).replace('<response_lid', `${settings}<response_lid`),
+    );
+    expect(readBytes(bytes)).toMatchObject([
+      { interaction: 'choice_multiple', bank_key: ['1', '3'], scoring_rule: 'all_or_nothing' },
+    ]);
+    expect(warningsIn(bytes)).toEqual([['each_full_read_as_all']]);
+  });
+  test('no key, and a text for one option', () => {
+    const condition = `<respcondition><conditionvar>${equal('a')}</conditionvar><displayfeedback linkrefid="a_fb"/></respcondition>`;
+    expect(readBytes(fileOf(choice(condition)))[0]).not.toHaveProperty('bank_key');
+  });
+  test('right answers without points that are named by the text they show', () => {
+    const shows = (value: string, text: string) =>
+      `<respcondition continue="No"><conditionvar>${equal(value)}</conditionvar><setvar action="Add" varname="SCORE">0.0</setvar><displayfeedback linkrefid="${text}"/></respcondition>`;
+    const all = shows('a', 'InCorrect') + shows('b', 'Correct') + shows('c', 'Correct');
+    expect(readBytes(fileOf(choice(all)))).toMatchObject([{ interaction: 'choice', bank_key: ['2', '3'] }]);
+    expect(readBytes(fileOf(choice(all, { cardinality: 'Multiple' })))).toMatchObject([
+      { interaction: 'choice_multiple', bank_key: ['2', '3'] },
+    ]);
+  });
+  test('pairs as groups', () => {
+    const group = (ident: string) =>
+      `<response_grp ident="${ident}"><material><mattext>Kiri ${ident}</mattext></material><render_choice>${LABELS.join('')}</render_choice></response_grp>`;
+    const item = `<item><presentation><material><mattext>Jodohkan</mattext></material>${group('p')}${group('q')}</presentation><resprocessing>${right(equal('b', 'p'), '1', 'Add')}${right(equal('a', 'q'), '1', 'Add')}</resprocessing></item>`;
+    expect(readBytes(fileOf(item))).toMatchObject([
+      { interaction: 'match', bank_rows: { 1: 'Kiri p', 2: 'Kiri q' }, scoring_rule: 'equal_parts' },
+    ]);
+  });
   test('fourteen options, of which eight are right', () => {
     const idents = [...'abcdefghijklmn'];
     const labels = idents.map(

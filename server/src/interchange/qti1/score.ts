@@ -79,11 +79,22 @@ export function equalTests(test: Test): Extract<Test, { kind: 'equal' | 'contain
 const isEarning = ({ changes }: Condition): boolean =>
   changes.some(({ action, value }) => (action === 'set' || action === 'add') && value > 0);
 
-/** Conditions of right answers. Without any score, those that are not said to be wrong. */
-export function rightConditions({ conditions }: Scoring): Condition[] {
-  if (conditions.some(({ changes }) => changes.length > 0)) return conditions.filter(isEarning);
-  const titled = conditions.filter(({ title }) => title === 'correct');
-  if (titled.length > 0) return titled;
-  const others = conditions.filter(({ title, test }) => title !== 'incorrect' && equalTests(test).length > 0);
-  return others;
-}
+const SHOWS_RIGHT = /^correct/i;
+
+/**
+ * Whether a condition that earns nothing is that of a right answer. Sakai and Blackboard show a text named "correct" then.
+ * One that shows another text is only there for that text.
+ */
+const isNamedRight = ({ title, shown, changes, test }: Condition): boolean =>
+  title !== 'incorrect' &&
+  equalTests(test).length > 0 &&
+  (title === 'correct' ||
+    shown.some((name) => SHOWS_RIGHT.test(name)) ||
+    (shown.length === 0 && changes.length === 0));
+
+/** Whether the file gives points for any answer. */
+export const hasPoints = ({ conditions }: Scoring): boolean => conditions.some(isEarning);
+
+/** Conditions of right answers. If none earns points, those that are named right. */
+export const rightConditions = (scoring: Scoring): Condition[] =>
+  scoring.conditions.filter(hasPoints(scoring) ? isEarning : isNamedRight);
