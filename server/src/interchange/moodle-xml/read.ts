@@ -50,13 +50,18 @@ export function decodeXml(bytes: Uint8Array): string {
   );
 }
 
-/** Names a definition elsewhere, which is never loaded. */
-const DOCUMENT_TYPE = /<!DOCTYPE\s[^<>[\]]*>/i;
-const PROLOG = 1000;
+/** A document type. It names a definition elsewhere, which is never loaded, and may define elements itself. */
+const DOCUMENT_TYPE =
+  /^((?:<\?xml[^>]*>)?(?:\s|<!--(?:(?!-->)[\s\S])*-->)*)(<!DOCTYPE\s[^<>[\]]*(?:\[([^[\]]*)\]\s*)?>)/i;
+const PROLOG = 4000;
 
-/** Takes a document type without definitions of its own out of the first lines. */
+/** Takes a document type out of the first lines, unless it defines entities. */
 const withoutDocumentType = (xml: string): string =>
-  xml.slice(0, PROLOG).replace(DOCUMENT_TYPE, (found) => found.replace(/[^\n]+/g, '')) + xml.slice(PROLOG);
+  xml
+    .slice(0, PROLOG)
+    .replace(DOCUMENT_TYPE, (found, before: string, type: string, own = '') =>
+      /<!ENTITY|%/i.test(own) ? found : before + type.replace(/[^\n]+/g, ''),
+    ) + xml.slice(PROLOG);
 
 const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
