@@ -13,11 +13,18 @@ export type Test =
   /** A test that is not known. */
   | { kind: 'unknown'; name: string };
 
+export interface Change {
+  action: 'set' | 'add' | 'subtract' | 'multiply' | 'divide';
+  value: number;
+  /** Whether the file says "the maximum" in place of a number. */
+  isMax: boolean;
+}
+
 export interface Condition {
   test: Test;
   title: string;
   /** The change of the score; empty for a condition that only shows a text. */
-  changes: { action: 'set' | 'add' | 'subtract' | 'multiply' | 'divide'; value: number }[];
+  changes: Change[];
   continues: boolean;
   /** Names of the texts that it shows. */
   shown: string[];
@@ -101,9 +108,10 @@ function readCondition(node: Node, max: number | undefined, score: string | unde
   const sets = childrenNamed(node, 'setvar').filter((set) => variableOf(set) === score);
   const changes = sets.flatMap((set) => {
     const text = textOf(set).trim();
-    const value = /\.max$/i.test(text) ? (max ?? PERCENT) : numberOf(text);
+    const isMax = /\.max$/i.test(text);
+    const value = isMax ? (max ?? PERCENT) : numberOf(text);
     const action = ACTIONS.find((one) => one === (set.attributes.action ?? 'set').toLowerCase());
-    return value === undefined || !action ? [] : [{ action, value }];
+    return value === undefined || !action ? [] : [{ action, value, isMax }];
   });
   const evaluation = childrenNamed(node, 'setvar').find(({ attributes }) =>
     EVALUATION.test(attributes.variablename ?? ''),

@@ -29,7 +29,8 @@ export function optionsOf(labels: Label[]): Pick<TypeFields, 'option_type' | 'ba
 /** A score is worth these points. */
 function pointsOf(item: Item, score: number, best: number): number {
   const { max } = item.scoring;
-  const full = max !== undefined && max > best && best > 1 ? max : best;
+  const arePoints = best === item.weight || best <= 1;
+  const full = max !== undefined && max > best && !arePoints ? max : best;
   return (item.weight * score) / full;
 }
 

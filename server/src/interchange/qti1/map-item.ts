@@ -17,7 +17,7 @@ import { findAll, findFirst } from './tree.ts';
 /** More conditions than a program writes for one question. */
 const MAX_CONDITIONS = 1000;
 const MAX_QUOTED = 200;
-const REFUSED = /^(calculated|calculated simple|formula|hot ?spot|quiz bowl)\b/;
+const REFUSED = /^(calculated|calculated simple|formula|hot ?spot|quiz bowl|categorization)\b/;
 const UPLOADS = /^(file ?(upload|response)|audio recording)$/;
 const ESSAYS = /^(essay|short response|short answers?\/essay)$/;
 /** What Blackboard shows for the names that its true/false and either/or questions have as options. */
@@ -75,7 +75,10 @@ function refuseUnknown({ type, presentation, scoring, node }: Item): void {
   const strange = presentation.responses.find(
     ({ kind, labels }) => kind === 'response_xy' || (kind === 'response_grp' && labels.length === 0),
   );
-  const unknown = graphic?.name ?? strange?.kind;
+  const blanks = presentation.responses.some(
+    ({ kind, render }) => kind === 'response_str' && render && findAll(render, 'response_label').length > 1,
+  );
+  const unknown = graphic?.name ?? strange?.kind ?? (blanks ? 'render_fib' : undefined);
   if (unknown) throw new Refusal(problem('unsupported_type', { type: type || unknown }));
   const { conditions } = scoring;
   if (conditions.length > MAX_CONDITIONS || conditions.some(({ test }) => hasUnknown(test)))

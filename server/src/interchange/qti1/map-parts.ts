@@ -7,7 +7,7 @@ import { Refusal } from '../moodle-xml/question.ts';
 import { type Item, numberTexts, type TypeFields } from './item.ts';
 import { acceptedTexts, isNumber, numberKeyOf } from './map-typed.ts';
 import { joinTexts, type Text } from './material.ts';
-import { type Presentation, type Response, stemOf } from './presentation.ts';
+import { type Label, type Presentation, type Response, stemOf } from './presentation.ts';
 import { equalTests, type Given, rightConditions, scoreOf } from './score.ts';
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 0.0015;
@@ -109,6 +109,13 @@ function textWithGaps(presentation: Presentation): string {
   return isInline ? pieces.join(' ') : joinTexts(pieces.map((html) => ({ html, plain: undefined }))).html;
 }
 
+/** A label of a typed answer. */
+function acceptedLabel({ text, algorithm }: Label): string {
+  if (algorithm === 'textregex') throw new Refusal(problem('scoring_not_ours'));
+  const answer = plainOf(text).replaceAll('*', '\\*');
+  return algorithm === 'textcontainsanswer' ? `*${answer}*` : answer;
+}
+
 /** Types in which every listed label is an accepted answer. */
 const LISTS_ACCEPTED = new Set(['fill in multiple blanks']);
 
@@ -118,12 +125,10 @@ function mapGap(
   right: string[],
 ): { gap: Gap; key?: GapAnswer; isCase?: boolean } {
   const { ident, labels } = response;
-  if (labels.length > 0 && LISTS_ACCEPTED.has(item.type)) {
-    const answers = [...new Set(labels.map(({ text }) => plainOf(text)))].filter((answer) => answer !== '');
-    return {
-      gap: { type: 'text' },
-      key: answers.map((answer) => ({ answer: answer.replaceAll('*', '\\*'), share: 1 })),
-    };
+  const isList = labels.some(({ answerType }) => /^(dropdown|wordbank)$/.test(answerType));
+  if (labels.length > 0 && !isList && LISTS_ACCEPTED.has(item.type)) {
+    const answers = labels.map(acceptedLabel).filter((answer) => answer !== '');
+    return { gap: { type: 'text' }, key: [...new Set(answers)].map((answer) => ({ answer, share: 1 })) };
   }
   if (labels.length > 0) {
     const options = labels.map(({ text }, at) => [String(at + 1), plainOf(text).slice(0, MAX_OPTION_LENGTH)]);

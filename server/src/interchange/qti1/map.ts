@@ -5,7 +5,7 @@ import { contentText } from '../../content/content-text.ts';
 import { placeCategories } from '../category-sections.ts';
 import type { Imported, ImportedItem, Ref, RefusedItem, SourceFile } from '../imported.ts';
 import { Refusal } from '../moodle-xml/question.ts';
-import { readItem } from './item.ts';
+import { readItem, readMetadata } from './item.ts';
 import { ItemHtml } from './item-html.ts';
 import { isTextOnly, mapFields } from './map-item.ts';
 import { stemOf } from './presentation.ts';
@@ -17,19 +17,34 @@ const MAX_NAME = 60;
 /** Canvas gives every question this title. */
 const NO_NAME = /^(question|soal)?$/i;
 
+interface Stimulus {
+  key: string;
+  ident: string | undefined;
+  ref: Ref;
+  place: string;
+  warnings: Problem[];
+  isUsed: boolean;
+}
+
+/** The text to which a question belongs, by the metadata of newer Canvas quizzes. */
+const parentOf = ({ node }: ItemEntry): string | undefined =>
+  readMetadata(node).parent_stimulus_item_ident || undefined;
+
 class Mapper {
   readonly imported: Imported = { entries: [], stimuli: {}, media: {} };
   private readonly qti: Qti1;
   private readonly sectionOf: ReturnType<typeof placeCategories>;
+  private readonly documentsWithParents: Set<string>;
   /** The text to which the next questions of its test belong. */
-  private stimulus:
-    | { key: string; ref: Ref; place: string; warnings: Problem[]; isUsed: boolean }
-    | undefined;
+  private stimulus: Stimulus | undefined;
 
   constructor(qti: Qti1) {
     this.qti = qti;
     const paths = qti.entries.flatMap((entry) => ('node' in entry ? [entry.path] : []));
     this.sectionOf = placeCategories(paths, 'id');
+    this.documentsWithParents = new Set(
+      qti.entries.flatMap((entry) => ('node' in entry && parentOf(entry) ? [entry.document] : [])),
+    );
     for (const entry of qti.entries) this.add(entry);
     this.endStimulus();
     this.imported.media = qti.files.used;
@@ -43,7 +58,7 @@ class Mapper {
       return;
     }
     const place = JSON.stringify([entry.document, entry.path, entry.group]);
-    if (this.stimulus && this.stimulus.place !== place) this.endStimulus();
+    if (this.stimulus && (this.stimulus.place !== place || this.isApart(entry))) this.endStimulus();
     const ref = this.refOf(entry);
     const html = new ItemHtml(this.qti.files, entry.document);
     const item = readItem(entry.node, html);
@@ -52,10 +67,15 @@ class Mapper {
       const key = `text-${Object.keys(this.imported.stimuli).length + 1}`;
       this.imported.stimuli[key] = { content: stemOf(item.presentation).html, files: html.recordings };
       const warnings = [...html.warnings, problem('description_as_stimulus')];
-      this.stimulus = { key, ref, place, warnings, isUsed: false };
+      this.stimulus = { key, ident: entry.node.attributes.ident, ref, place, warnings, isUsed: false };
       return;
     }
     this.imported.entries.push(this.mapItem(entry, ref, () => mapFields(item), html));
+  }
+
+  /** Whether the file says to which text each question belongs, and this one belongs to another or none. */
+  private isApart(entry: ItemEntry): boolean {
+    return this.documentsWithParents.has(entry.document) && parentOf(entry) !== this.stimulus?.ident;
   }
 
   private refOf({ node }: ItemEntry): Ref {

@@ -8,6 +8,10 @@ export interface Label {
   text: Text;
   /** Whether it keeps its place while others are shuffled. */
   isPinned: boolean;
+  /** How Canvas asks for it in a gap: `dropdown`, `wordbank` or `openEntry`; else empty. */
+  answerType: string;
+  /** How Canvas compares it in a gap. */
+  algorithm: string;
 }
 
 export interface Response {
@@ -38,8 +42,14 @@ const RENDER = ['render_choice', 'render_fib', 'render_hotspot', 'render_slider'
 const EMPTY: Text = { html: '', plain: '' };
 
 function readLabel(node: Node, html: ItemHtml): Label {
-  const { ident = '', rshuffle = '' } = node.attributes;
-  return { ident, text: readMaterial(node, html), isPinned: /^no$/i.test(rshuffle) };
+  const { ident = '', rshuffle = '', answer_type = '', scoring_algorithm = '' } = node.attributes;
+  return {
+    ident,
+    text: readMaterial(node, html),
+    isPinned: /^no$/i.test(rshuffle),
+    answerType: answer_type.toLowerCase(),
+    algorithm: scoring_algorithm.toLowerCase(),
+  };
 }
 
 function readResponse(node: Node, html: ItemHtml): Response {
@@ -47,7 +57,7 @@ function readResponse(node: Node, html: ItemHtml): Response {
   const render = findFirst(node, ...RENDER);
   const own = childrenOf(node).filter((child) => !RENDER.includes(child.name));
   // Labels of a text field only name it.
-  const hasOptions = render?.name === 'render_choice' || node.name === 'response_grp';
+  const hasOptions = node.name === 'response_lid' || node.name === 'response_grp';
   return {
     kind: node.name,
     ident,
@@ -96,6 +106,11 @@ export function readPresentation(node: Node | undefined, html: ItemHtml): Presen
   return { pieces, responses, rightSides };
 }
 
-/** The text of the question. */
-export const stemOf = ({ pieces }: Presentation): Text =>
-  joinTexts(pieces.map((piece) => ('text' in piece ? piece.text : EMPTY)));
+/** The text of the question, with what stands beside its only answer. */
+export const stemOf = ({ pieces, responses }: Presentation): Text =>
+  joinTexts(
+    pieces.map((piece) => {
+      if ('text' in piece) return piece.text;
+      return responses.length === 1 ? piece.response.prompt : EMPTY;
+    }),
+  );

@@ -259,6 +259,51 @@ describe('scores', () => {
       { interaction: 'choice_multiple', bank_key: ['2', '3'] },
     ]);
   });
+  test('points by option, as newer Canvas quizzes have them', () => {
+    const points =
+      '<itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>points_possible</fieldlabel><fieldentry>10.0</fieldentry></qtimetadatafield></qtimetadata></itemmetadata>';
+    const processing = `<outcomes><decvar maxvalue="100" minvalue="0"/></outcomes>${right(equal('a'), '10.0')}${right(equal('b'), '5.0')}`;
+    expect(readBytes(fileOf(choice(processing).replace('<item>', `<item>${points}`)))).toMatchObject([
+      { option_points: { 1: 10, 2: 5, 3: 0 }, bank_question_weight: 10 },
+    ]);
+  });
+  test('percent of options that together are worth the maximum', () => {
+    const add = (value: string, points: string) => right(equal(value), points, 'Add');
+    const processing = `<outcomes><decvar maxvalue="10" minvalue="0"/></outcomes>${add('a', '50')}${add('b', '-10')}${add('c', '50')}`;
+    expect(readBytes(fileOf(choice(processing, { cardinality: 'Multiple' })))).toMatchObject([
+      { option_points: { 1: 5, 2: -1, 3: 5 }, bank_question_weight: 10 },
+    ]);
+  });
+  test('an order with a definition of its own elements', () => {
+    const type =
+      '<!DOCTYPE questestinterop SYSTEM "a.dtd" [<!-- extension --><!ELEMENT ims_render_object (flow_label+)>]>';
+    const item = `<item><presentation><material><mattext>Urutkan</mattext></material><response_lid ident="r" rcardinality="Ordered"><render_extension><ims_render_object shuffle="No"><flow_label>${LABELS.join('')}</flow_label></ims_render_object></render_extension></response_lid></presentation><resprocessing><outcomes><decvar varname="ORDERSCORE"/></outcomes>${right(equal('b') + equal('c') + equal('a'), '5', 'Add')}</resprocessing></item>`;
+    const [order] = readBytes(
+      strToU8(`${type}<questestinterop>${item}</questestinterop>`),
+    ) as ImportedFields[];
+    expect(order).toMatchObject({ interaction: 'order', bank_question_weight: 5 });
+    expect((order?.bank_key as string[] | undefined)?.map((key) => order?.bank_option?.[key])).toEqual(
+      ['b', 'c', 'a'].map((ident) => `Teks ${ident}`),
+    );
+  });
+  test('a gap with a list among typed gaps', () => {
+    const type =
+      '<itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>question_type</fieldlabel><fieldentry>fill_in_multiple_blanks_question</fieldentry></qtimetadatafield></qtimetadata></itemmetadata>';
+    const gap = (ident: string, labels: string) =>
+      `<response_lid ident="response_${ident}"><material><mattext>x</mattext></material><render_choice>${labels}</render_choice></response_lid>`;
+    const label = (ident: string, attributes: string) =>
+      `<response_label ident="${ident}" ${attributes}><material><mattext>${ident}</mattext></material></response_label>`;
+    const list = label('merah', 'answer_type="dropdown"') + label('biru', 'answer_type="dropdown"');
+    const open = label('laut', 'answer_type="openEntry" scoring_algorithm="TextContainsAnswer"');
+    const item = `<item>${type}<presentation><material><mattext>Warna [g1] dan [g2].</mattext></material>${gap('g1', list)}${gap('g2', open)}</presentation><resprocessing>${right(equal('biru', 'response_g1'), '50', 'Add')}${right(equal('laut', 'response_g2'), '50', 'Add')}</resprocessing></item>`;
+    expect(readBytes(fileOf(item))).toMatchObject([
+      {
+        bank_gaps: { 1: { type: 'list', options: { 1: 'merah', 2: 'biru' } }, 2: { type: 'text' } },
+        bank_key: { 1: ['2'], 2: [{ answer: '*laut*', share: 1 }] },
+        scoring_rule: 'equal_parts',
+      },
+    ]);
+  });
   test('pairs as groups', () => {
     const group = (ident: string) =>
       `<response_grp ident="${ident}"><material><mattext>Kiri ${ident}</mattext></material><render_choice>${LABELS.join('')}</render_choice></response_grp>`;
@@ -381,6 +426,13 @@ describe('packages', () => {
     }
   });
 
+  test('a question that stands in a bank elsewhere is named', () => {
+    const references = '<bankentry_item sourcebank_ref="b9" item_ref="i9"/><itemref linkrefid="i1"/>';
+    const own = item('A').replace('<item>', '<item ident="i1">');
+    const bytes = strToU8(quiz('Kuis', references + own));
+    expect(readBytes(bytes)).toMatchObject(['bank_not_in_file', { bank_question: 'A' }]);
+  });
+
   test('a broken part is named, and the others are read', () => {
     const bytes = zip({
       'res00001.dat': quiz('Satu', item('A')),
@@ -438,6 +490,17 @@ describe('texts', () => {
     expect(warningsIn(bytes)).toEqual([['formula_as_text']]);
     expect(contentText((readBytes(bytes)[0] as ImportedFields).bank_question)).toContain('tidakada');
   });
+  test('questions belong to the text that they name', () => {
+    const field = (label: string, entry: string) =>
+      `<itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>${label}</fieldlabel><fieldentry>${entry}</fieldentry></qtimetadatafield></qtimetadata></itemmetadata>`;
+    const text = `<item ident="t1">${field('question_type', 'text_only_question')}<presentation><material><mattext>Bacaan</mattext></material></presentation></item>`;
+    const child = choice(right(equal('a'))).replace(
+      '<item>',
+      `<item>${field('parent_stimulus_item_ident', 't1')}`,
+    );
+    const { entries } = importQti1({ name: 'a.xml', bytes: fileOf(text, child, choice(right(equal('a')))) });
+    expect(entries.map((entry) => isRefused(entry) || entry.stimulus)).toEqual(['text-1', undefined]);
+  });
   test('a text without a question after it is refused', () => {
     const text =
       '<item title="Teks"><presentation><material><mattext>Bacaan</mattext></material></presentation></item>';
@@ -456,6 +519,7 @@ describe('texts', () => {
 describe('hostile files', () => {
   test.each([
     ['entities', '<!DOCTYPE a [<!ENTITY b "c">]><questestinterop>&b;</questestinterop>', 'xml_declaration'],
+    ['parameter entities', '<!DOCTYPE a [%b;]><questestinterop/>', 'xml_declaration'],
     [
       'depth',
       `<questestinterop>${'<section>'.repeat(5000)}${'</section>'.repeat(5000)}</questestinterop>`,

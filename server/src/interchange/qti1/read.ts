@@ -58,23 +58,39 @@ function drawOf(section: Node): Draw | undefined {
   return count === undefined ? undefined : { count, points, bank };
 }
 
+const itemsIn = (node: Node): string[] =>
+  childrenOf(node).flatMap((child) =>
+    child.name === 'item' ? (child.attributes.ident ?? []) : itemsIn(child),
+  );
+
 class Walker {
   readonly entries: Entry[] = [];
   private readonly banks: Set<string>;
+  private readonly items: Set<string>;
 
-  constructor(banks: Set<string>) {
+  constructor(banks: Set<string>, items: Set<string>) {
     this.banks = banks;
+    this.items = items;
   }
 
   walk(node: Node, place: Place): void {
     for (const child of childrenOf(node)) {
       if (child.name === 'item') this.entries.push({ node: child, ...place });
       else if (child.name === 'section') this.walkSection(child, place);
+      else if (child.name === 'bankentry_item' || child.name === 'itemref') this.addReference(child);
       else if (child.name === 'assessment' || child.name === 'objectbank') {
         const title = titleOf(child);
         this.walk(child, { ...place, path: title === '' ? place.path : [...place.path, title] });
       }
     }
+  }
+
+  /** A question that stands in a bank. It is imported with its bank, if the file has it. */
+  private addReference({ attributes }: Node): void {
+    const ident = attributes.item_ref ?? attributes.linkrefid ?? '';
+    if (this.items.has(ident)) return;
+    const name = attributes.sourcebank_ref ?? ident;
+    this.entries.push({ part: ident, refused: problem('bank_not_in_file', { count: 1, name }) });
   }
 
   private walkSection(section: Node, place: Place): void {
@@ -135,7 +151,7 @@ export function readQti1(file: SourceFile): Qti1 {
       childrenNamed(root, 'objectbank').flatMap(({ attributes }) => attributes.ident ?? []),
     ),
   );
-  const walker = new Walker(banks);
+  const walker = new Walker(banks, new Set(roots.flatMap(({ root }) => itemsIn(root))));
   for (const { document, root } of roots) walker.walk(root, { document, path: [] });
   return { entries: [...walker.entries, ...broken], files };
 }

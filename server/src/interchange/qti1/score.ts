@@ -62,9 +62,9 @@ export function withoutPercent(scoring: Scoring): Scoring {
     ...scoring,
     conditions: conditions.map((condition) => ({
       ...condition,
-      changes: condition.changes.map(({ action, value }) => ({
-        action,
-        value: value === max ? value : (value * max) / PERCENT,
+      changes: condition.changes.map((change) => ({
+        ...change,
+        value: change.isMax ? change.value : (change.value * max) / PERCENT,
       })),
     })),
   };
