@@ -19,10 +19,12 @@ const toHtml = (paragraphs: Paragraph[]): string => paragraphs.map(blockOf).join
 
 const hasMarkup = ({ html, text }: Paragraph): boolean => html?.includes('<') || hasLatex(text);
 
+const wholeText = ({ text, label }: Paragraph): string => (label ? `${label} ${text}` : text);
+
 /** Returns paragraphs as one text, plain if none is formatted. */
-function textsOf(all: Paragraph[][]): { type: 'text' | 'html'; texts: string[] } {
+export function textsOf(all: Paragraph[][]): { type: 'text' | 'html'; texts: string[] } {
   const isHtml = all.some((paragraphs) => paragraphs.length > 1 || paragraphs.some(hasMarkup));
-  if (!isHtml) return { type: 'text', texts: all.map(([only]) => only?.text ?? '') };
+  if (!isHtml) return { type: 'text', texts: all.map(([only]) => (only ? wholeText(only) : '')) };
   return {
     type: 'html',
     texts: all.map((paragraphs) => latexToMath(paragraphs.map(inlineOf).join('<br />'))),
@@ -98,7 +100,15 @@ function findFault(question: TextQuestion): Problem | undefined {
   return undefined;
 }
 
-type Answers = Omit<ImportedFields, 'bank_question'>;
+export type Answers = Omit<ImportedFields, 'bank_question'>;
+
+/** Reads answers that a document gives in another way than a text, such as in a table. Null for others. */
+export type FindAnswers = (question: TextQuestion, warnings: Problem[]) => Answers | Problem | null;
+
+interface Reading {
+  findRef: FindRef;
+  findAnswers: FindAnswers;
+}
 
 function mapOptions(question: TextQuestion, warnings: Problem[]): Answers {
   const { key, lastLine } = question;
@@ -145,14 +155,21 @@ function mapAnswers(question: TextQuestion, warnings: Problem[]): Answers {
   return { interaction: 'essay', bank_key: null, rubric: [{ criterion: key, levels: [] }] };
 }
 
-function mapQuestion(question: TextQuestion, ref: Ref, guessed: Set<number>): ImportedItem | RefusedItem {
-  const fault = findFault(question);
+function mapQuestion(
+  question: TextQuestion,
+  guessed: Set<number>,
+  { findRef, findAnswers }: Reading,
+): ImportedItem | RefusedItem {
+  const ref = findRef(question);
+  const warnings: Problem[] = [];
+  const found = findAnswers(question, warnings);
+  const fault = found === null ? findFault(question) : 'code' in found ? found : undefined;
   if (fault) return { ref, refused: fault };
   const { before, section, hint, key, otherKey, options, kind, passage, line, lastLine } = question;
-  if (kind === 'choice' && options.length === 0) return { ref, refused: problem('too_few_options') };
-  const warnings: Problem[] = [];
+  if (found === null && kind === 'choice' && options.length === 0)
+    return { ref, refused: problem('too_few_options') };
   const { stem, points } = takePoints(question.stem);
-  const answers = mapAnswers(question, warnings);
+  const answers = found === null ? mapAnswers(question, warnings) : (found as Answers);
   if (before.length > 0) warnings.push(problem('text_before_added'));
   if (otherKey && key) warnings.push(problem('two_keys', { kept: key, other: otherKey }));
   if ([...guessed].some((one) => one >= line && one <= lastLine))
@@ -175,7 +192,7 @@ function mapQuestion(question: TextQuestion, ref: Ref, guessed: Set<number>): Im
 
 export function mapText(
   { entries, passages, guessed }: TextFile,
-  { findRef = refToLine }: { findRef?: FindRef } = {},
+  { findRef = refToLine, findAnswers = () => null }: Partial<Reading> = {},
 ): Imported {
   const used = new Set(entries.map((entry) => ('stem' in entry ? entry.passage : undefined)));
   const outside = (line: number, paragraphs: Paragraph[]): RefusedItem => ({
@@ -186,7 +203,9 @@ export function mapText(
   return {
     entries: [
       ...entries.map((entry) =>
-        'stem' in entry ? mapQuestion(entry, findRef(entry), guessed) : outside(entry.line, entry.outside),
+        'stem' in entry
+          ? mapQuestion(entry, guessed, { findRef, findAnswers })
+          : outside(entry.line, entry.outside),
       ),
       ...unused.map(([key, content]) => outside(Number(key), content)),
     ],

@@ -30,7 +30,7 @@ export const OBJECT = '\ufffc';
 const isObject = (node: ContentElement) => node.tagName === 'img' || node.tagName === 'math';
 
 function textOf(node: ContentNode): string {
-  if (isText(node)) return node.value.replace(/\s/g, ' ');
+  if (isText(node)) return node.value.replace(/[^\S\t]/g, ' ');
   if (!isElement(node)) return '';
   if (isObject(node)) return OBJECT;
   return node.tagName === 'br' ? '\n' : node.childNodes.map(textOf).join('');
@@ -108,8 +108,9 @@ export const plainParagraphs = (lines: string[]): Paragraph[] =>
     return richParagraphs(escapeText(text).replace(STARRED, '<b>$1</b>'), line);
   });
 
-/** Returns the content of a paragraph as rich text without the paragraph itself. */
-export const inlineOf = ({ text, html }: Paragraph): string => html ?? escapeText(text);
+/** Returns the content of a paragraph as rich text without the paragraph itself, behind its number in a list. */
+export const inlineOf = ({ text, html, label }: Paragraph): string =>
+  `${label ? `${escapeText(label)} ` : ''}${html ?? escapeText(text)}`;
 
 const IS_BOLD = /^(b|strong)$/;
 
