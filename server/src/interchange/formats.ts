@@ -4,6 +4,9 @@ import { detectAiken } from './aiken/detect.ts';
 import { mapAiken } from './aiken/map.ts';
 import { readAiken } from './aiken/read.ts';
 import { writeAiken } from './aiken/write.ts';
+import { mapDocx } from './docx/map.ts';
+import { detectDocx } from './docx/package.ts';
+import { readDocx } from './docx/read.ts';
 import type { ExportedExamination, Written } from './exported.ts';
 import { detectGift } from './gift/detect.ts';
 import { mapGift } from './gift/map.ts';
@@ -37,6 +40,7 @@ interface Writer {
 /** In the order of detection: plain text is what no other format knows. */
 export const readers: Record<ImportFormat, Reader> = {
   lulus: { detect: detectLulus, read: (file) => mapLulus(readLulus(file)) },
+  docx: { detect: detectDocx, read: (file) => mapDocx(readDocx(file)) },
   moodle_xml: { detect: detectMoodleXml, read: importMoodleXml },
   qti1: { detect: detectQti1, read: importQti1 },
   gift: { detect: detectGift, read: (file) => mapGift(readGift(file)) },

@@ -24,6 +24,7 @@ const QUESTIONS: FileKind = {
     'text/plain': ['.txt', '.gift'],
     'application/xml': ['.xml'],
     'application/zip': ['.zip'],
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
   },
   icon: IconFileText,
   name: /./,

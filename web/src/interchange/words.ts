@@ -7,6 +7,7 @@ export const interchangeWords = words({
   moodle_xml: { en: 'Moodle XML', id: 'Moodle XML' },
   qti1: { en: 'QTI 1.2 (Canvas, Blackboard)', id: 'QTI 1.2 (Canvas, Blackboard)' },
   gift: { en: 'GIFT', id: 'GIFT' },
+  docx: { en: 'Word (.docx)', id: 'Word (.docx)' },
   aiken: { en: 'Aiken', id: 'Aiken' },
   text: { en: 'Plain text', id: 'Teks biasa' },
 

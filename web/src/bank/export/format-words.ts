@@ -7,5 +7,6 @@ export const formatWords = {
   qti1: 'interchange.qti1',
   gift: 'interchange.gift',
   aiken: 'interchange.aiken',
+  docx: 'interchange.docx',
   text: 'interchange.text',
 } as const satisfies Record<ImportFormat, string>;

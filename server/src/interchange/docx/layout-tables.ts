@@ -1,0 +1,113 @@
+/** Tables that only put questions, options or keys beside each other. They become paragraphs. */
+import { findLetter, findNumber } from '../text/labels.ts';
+import type { Paragraph } from '../text/paragraphs.ts';
+import type { Cell, TableBlock } from './blocks.ts';
+import { type Paragraphs, wholeTextOfCell } from './cells.ts';
+
+const isLetterOnly = (text: string) => /^\(?[A-Ja-j][.)]?$/.test(text);
+const isNumberOnly = (text: string) => /^(?:no\.?\s*)?\(?\d{1,4}[.)]?$/i.test(text);
+const isBlankCell = (cell: Cell) =>
+  wholeTextOfCell(cell) === '' && !cell.blocks.some(({ kind }) => kind === 'table');
+
+const letterOf = (cell: Cell, paragraphs: Paragraphs): number | undefined => {
+  const [first] = paragraphs.ofCell(cell);
+  return first && findLetter(first)?.at;
+};
+
+/** Puts a label in a cell of its own before the content of the next one: "A." and "Jakarta". */
+function withLabels(cells: Cell[], paragraphs: Paragraphs): Paragraph[][] {
+  const joined: Paragraph[][] = [];
+  for (let at = 0; at < cells.length; at++) {
+    const cell = cells[at] as Cell;
+    const text = wholeTextOfCell(cell);
+    const next = cells[at + 1];
+    if ((isLetterOnly(text) || isNumberOnly(text)) && next && !isBlankCell(next)) {
+      const label = /[.)]$/.test(text) ? text : `${text.replace(/^no\.?\s*/i, '')}.`;
+      const [first, ...others] = paragraphs.ofCell(next);
+      if (first && !first.label && !first.isBlock) joined.push([{ ...first, label }, ...others]);
+      else
+        joined.push([
+          { line: first?.line ?? 0, text: '', html: '', label },
+          ...(first ? [first, ...others] : []),
+        ]);
+      at += 1;
+    } else joined.push(paragraphs.ofCell(cell));
+  }
+  return joined;
+}
+
+/** Returns the options of a table that has nothing else, in the order of their letters. */
+function readOptions(table: TableBlock, paragraphs: Paragraphs): Paragraph[] | null {
+  const cells = table.rows.flat().filter((cell) => !isBlankCell(cell));
+  const groups = withLabels(cells, paragraphs);
+  const letters = groups.map(([first]) => first && findLetter(first)?.at);
+  if (groups.length < 2 || letters.some((letter) => letter === undefined)) return null;
+  const sorted = groups
+    .map((group, at) => ({ group, letter: letters[at] as number }))
+    .sort((one, other) => one.letter - other.letter);
+  if (!sorted.every(({ letter }, at) => letter === (sorted[0]?.letter ?? 0) + at)) return null;
+  return sorted.flatMap(({ group }) => group);
+}
+
+const KEYS = /^(?:kunci(?:\s+jawaban)?|jawaban|jawab|answers?(?:\s+key)?|keys?)$/i;
+const NUMBERS = /^(?:no\.?|nomor|number|soal|nomor\s+soal|no\.?\s+soal|question)$/i;
+const isKey = (text: string) => /^[A-Za-z](?:\s*(?:,|&|\/|dan|and)\s*[A-Za-z])*$/.test(text);
+
+/** Returns a table of numbers and letters as lines of a list of keys, or null for any other table. */
+export function readKeyTable(table: TableBlock): Paragraph[] | null {
+  const rows = table.rows.map((row) => row.map((cell) => wholeTextOfCell(cell)));
+  const isHeading = (text: string) => KEYS.test(text) || NUMBERS.test(text);
+  const pairs: [string, string][] = [];
+  const isPair = (number: string, key: string) => isNumberOnly(number) && isKey(key);
+  for (let at = 0; at < rows.length; at++) {
+    const row = (rows[at] as string[]).filter((text) => !isHeading(text));
+    const below = (rows[at + 1] ?? []).filter((text) => !isHeading(text));
+    if (row.every((text) => text === '')) continue;
+    const filled = row.filter((text) => text !== '');
+    if (
+      filled.every(isNumberOnly) &&
+      row.every((text, column) => text === '' || isPair(text, below[column] ?? ''))
+    ) {
+      pairs.push(
+        ...row.flatMap((text, column): [string, string][] =>
+          text === '' ? [] : [[text, below[column] as string]],
+        ),
+      );
+      at += 1;
+      continue;
+    }
+    for (let column = 0; column < filled.length; column += 2) {
+      const [number = '', key = ''] = [filled[column], filled[column + 1]];
+      if (!isPair(number, key)) return null;
+      pairs.push([number, key]);
+    }
+  }
+  if (pairs.length === 0) return null;
+  const { line } = table;
+  return pairs.map(([number, key]) => ({ line, text: `${number.replace(/\D/g, '')}. ${key}` }));
+}
+
+/** Returns the paragraphs of a table whose rows are numbers beside questions, and letters beside options. */
+function readQuestions(table: TableBlock, paragraphs: Paragraphs): Paragraph[] | null {
+  const rows = table.rows.map((row) => row.filter((cell) => !isBlankCell(cell)));
+  const firsts = rows.flatMap(([first]) => (first ? [wholeTextOfCell(first)] : []));
+  const numbers = firsts.filter((text) => isNumberOnly(text) || /^\d{1,4}[.)]\s/.test(text)).length;
+  const letters = rows
+    .flat()
+    .filter((cell) => isLetterOnly(wholeTextOfCell(cell)) || letterOf(cell, paragraphs) !== undefined);
+  if (numbers === 0 || letters.length < 2 * numbers) return null;
+  return rows.flatMap((row) => withLabels(row, paragraphs).flat());
+}
+
+/** A frame around a text. */
+function readFrame(table: TableBlock, paragraphs: Paragraphs): Paragraph[] | null {
+  const [only, ...others] = table.rows.flat();
+  if (!only || others.length > 0) return null;
+  const content = paragraphs.of(only.blocks);
+  return content.some((one) => findNumber(one) || findLetter(one)) ? content : null;
+}
+
+/** Returns the paragraphs of a table for layout, or null for one with data. */
+export function readLayout(table: TableBlock, paragraphs: Paragraphs): Paragraph[] | null {
+  return readFrame(table, paragraphs) ?? readOptions(table, paragraphs) ?? readQuestions(table, paragraphs);
+}

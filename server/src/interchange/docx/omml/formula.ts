@@ -1,0 +1,74 @@
+/** A part of a formula in both forms: MathML Core to show, and LaTeX to edit and to read aloud. */
+import { escapeText, writeElement } from '../../../content/write-html.ts';
+
+export interface Formula {
+  mathml: string;
+  latex: string;
+}
+
+export const EMPTY: Formula = { mathml: '', latex: '' };
+
+export const tag = (name: string, inner: string, attributes: Record<string, string> = {}): string =>
+  writeElement(name, Object.entries(attributes), inner);
+
+export const operator = (sign: string, attributes: Record<string, string> = {}): string =>
+  tag('mo', escapeText(sign), attributes);
+
+export const joinFormulas = (parts: Formula[]): Formula => ({
+  mathml: parts.map(({ mathml }) => mathml).join(''),
+  latex: joinLatex(parts.map(({ latex }) => latex)),
+});
+
+/** A command such as `\sin` must not run into a letter behind it. */
+function joinLatex(parts: string[]): string {
+  let whole = '';
+  for (const part of parts) {
+    if (/\\[a-zA-Z]+$/.test(whole) && /^[a-zA-Z]/.test(part)) whole += ' ';
+    whole += part;
+  }
+  return whole;
+}
+
+/** Returns the part as one element. */
+export function row({ mathml }: Formula): string {
+  return isOneElement(mathml) ? mathml : tag('mrow', mathml);
+}
+
+function isOneElement(mathml: string): boolean {
+  const name = /^<([a-z]+)/.exec(mathml)?.[1];
+  if (name === undefined || !/^(mi|mn|mo|mtext)$/.test(name)) return false;
+  return mathml.indexOf(`</${name}>`) === mathml.length - name.length - 3;
+}
+
+/** The argument of a LaTeX command. */
+export const group = ({ latex }: Formula): string => `{${latex}}`;
+
+const SIGNS: Record<string, string> = {
+  '\\': '\\backslash ',
+  '{': '\\{',
+  '}': '\\}',
+  '#': '\\#',
+  $: '\\$',
+  '%': '\\%',
+  '&': '\\&',
+  _: '\\_',
+  '^': '\\hat{}',
+  '~': '\\sim ',
+  '\u2032': "'",
+  '\u2033': "''",
+  '−': '-',
+};
+
+export const latexSign = (sign: string): string => SIGNS[sign] ?? sign;
+
+/** Text in a formula, such as `\text{cm}`. */
+export const latexText = (text: string): string =>
+  `\\text{${text.replace(/[\\{}$%#&_^~]/g, (sign) =>
+    sign === '\\'
+      ? '\\textbackslash{}'
+      : sign === '^'
+        ? '\\textasciicircum{}'
+        : sign === '~'
+          ? '\\textasciitilde{}'
+          : `\\${sign}`,
+  )}}`;

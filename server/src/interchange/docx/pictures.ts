@@ -1,0 +1,133 @@
+/** Pictures of a document: their files, sizes and alternative texts. */
+import { posix } from 'node:path';
+import { problem } from '@lulus/contract/messages';
+import { escapeText, writeElement } from '../../content/write-html.ts';
+import type { Source } from './source.ts';
+import { findAllDeep, findDeep, type XmlNode } from './xml.ts';
+
+const EMU_PER_PIXEL = 9525;
+const MAX_SIZE = 9999;
+const MAX_ALT = 500;
+
+const at = (bytes: Uint8Array, start: number, signs: string) =>
+  Buffer.from(bytes.subarray(start, start + signs.length)).toString('latin1') === signs;
+
+/** Names a format that browsers do not show, or returns null. */
+export function unusableFormat(bytes: Uint8Array): string | null {
+  if (at(bytes, 0, '\x01\0\0\0') && at(bytes, 40, ' EMF')) return 'EMF';
+  if (at(bytes, 0, '\xd7\xcd\xc6\x9a') || at(bytes, 0, '\x01\0\x09\0')) return 'WMF';
+  if (at(bytes, 0, 'BM')) return 'BMP';
+  return null;
+}
+
+const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+const PNG_END = Buffer.from('IEND\xaeB`\x82', 'latin1');
+
+/** Returns a PNG that a metafile holds, if it holds exactly one. */
+function embeddedPng(bytes: Uint8Array): Uint8Array | null {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const start = all.indexOf(PNG_START);
+  const end = start < 0 ? -1 : all.indexOf(PNG_END, start);
+  if (end < 0 || all.indexOf(PNG_START, start + 1) >= 0) return null;
+  return all.subarray(start, end + PNG_END.length);
+}
+
+const toPixels = (size: number): number | undefined =>
+  size >= 1 && size <= MAX_SIZE ? Math.round(size) : undefined;
+
+interface Picture {
+  /** The relationship with the file. */
+  id: string;
+  alt: string;
+  width?: number | undefined;
+  height?: number | undefined;
+}
+
+/** Writes a picture of the part. One that cannot be shown leaves its name in the text. */
+function writePicture(source: Source, { id, alt, width, height }: Picture): string {
+  const found = source.relationships.get(id);
+  const name = posix.basename(found?.target ?? id);
+  const shown = escapeText(`[${alt || name}]`);
+  const bytes = found && !found.isExternal ? source.pack.bytesOf(found.target) : undefined;
+  if (!found || !bytes) {
+    source.warn(problem('no_such_file_in_import', { name: (found?.target ?? id).slice(0, 100) }));
+    return shown;
+  }
+  const format = unusableFormat(bytes);
+  const usable = format ? embeddedPng(bytes) : bytes;
+  if (!usable) {
+    source.warn(problem('docx_picture_format', { name, format: format ?? '' }));
+    return shown;
+  }
+  source.media[found.target] = usable;
+  const sizes: [string, number | undefined][] = [
+    ['width', width],
+    ['height', height],
+  ];
+  return writeElement(
+    'img',
+    [
+      ['src', found.target],
+      ['alt', alt.slice(0, MAX_ALT)],
+      ...sizes.flatMap(([key, size]): [string, string][] => (size ? [[key, String(size)]] : [])),
+    ],
+    '',
+  );
+}
+
+const emuOf = (node: XmlNode | undefined, name: string) =>
+  toPixels(Number(node?.attributes[name]) / EMU_PER_PIXEL);
+
+function isChanged(picture: XmlNode): boolean {
+  const crop = findDeep(picture, 'a:srcRect');
+  const isCropped = ['l', 't', 'r', 'b'].some((side) => Number(crop?.attributes[side] ?? 0) > 1000);
+  const turn = findDeep(picture, 'a:xfrm')?.attributes;
+  return isCropped || Number(turn?.rot ?? 0) !== 0 || turn?.flipH === '1' || turn?.flipV === '1';
+}
+
+/** Writes the pictures of a drawing. */
+export function readDrawing(source: Source, drawing: XmlNode): string {
+  const pictures = findAllDeep(drawing, 'pic:pic');
+  const outside = pictures.length === 1 ? findDeep(drawing, 'wp:extent') : undefined;
+  const about = findDeep(drawing, 'wp:docPr')?.attributes ?? {};
+  return pictures
+    .map((picture) => {
+      const size = outside ?? findDeep(picture, 'a:ext');
+      const own = findDeep(picture, 'pic:cNvPr')?.attributes ?? {};
+      const blip = findDeep(picture, 'a:blip')?.attributes ?? {};
+      if (isChanged(picture)) source.warn(problem('docx_picture_cropped'));
+      return writePicture(source, {
+        id: blip['r:embed'] ?? blip['r:link'] ?? '',
+        alt: (about.descr || own.descr || '').trim(),
+        width: emuOf(size, 'cx'),
+        height: emuOf(size, 'cy'),
+      });
+    })
+    .join('');
+}
+
+const UNITS: Record<string, number> = { pt: 96 / 72, px: 1, in: 96, cm: 96 / 2.54, mm: 96 / 25.4 };
+
+function sizeInStyle(style: string, name: string): number | undefined {
+  const [, size, unit] = new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([\\d.]+)(pt|px|in|cm|mm)`).exec(style) ?? [];
+  return size && unit ? toPixels(Number(size) * (UNITS[unit] ?? 1)) : undefined;
+}
+
+/** Writes the pictures of an old drawing, or the preview of an object. */
+export function readOldPicture(source: Source, picture: XmlNode): string {
+  return findAllDeep(picture, 'v:shape')
+    .concat(findAllDeep(picture, 'v:rect'))
+    .flatMap((shape) => {
+      const data = findDeep(shape, 'v:imagedata')?.attributes;
+      const id = data?.['r:id'] ?? data?.['r:pict'];
+      if (!id) return [];
+      const style = shape.attributes.style ?? '';
+      return writePicture(source, {
+        id,
+        alt: (shape.attributes.alt ?? '').trim(),
+        width: sizeInStyle(style, 'width'),
+        height: sizeInStyle(style, 'height'),
+      });
+    })
+    .join('');
+}

@@ -1,0 +1,167 @@
+/** Tables with a question in each row, or in several rows below each other. */
+import { findLetter } from '../text/labels.ts';
+import type { SectionKind } from '../text/lines.ts';
+import { type Paragraph, sliceParagraph } from '../text/paragraphs.ts';
+import type { TextOption, TextQuestion } from '../text/text-question.ts';
+import type { Cell, TableBlock } from './blocks.ts';
+import { cellAt, isTicked, type Paragraphs, textOfCell, wholeTextOfCell } from './cells.ts';
+import type { Columns, Field } from './columns.ts';
+
+/** The types that Indonesian programs number from 1 to 5. */
+export type RowType = 'choice' | 'choice_multiple' | 'match' | 'short_answer' | 'essay' | 'true_false';
+
+const TYPES: [type: RowType, pattern: RegExp][] = [
+  ['choice_multiple', /^(?:2|pgk|pg kompleks|pilihan ganda kompleks|multiple (?:response|answers?))$/],
+  ['match', /^(?:3|menjodohkan|jodohkan|matching|match)$/],
+  ['short_answer', /^(?:4|isian|isian singkat|jawaban singkat|short answer)$/],
+  ['essay', /^(?:5|uraian|esai|essay|essai)$/],
+  ['true_false', /^(?:b s|bs|benar salah|true false|t f)$/],
+  ['choice', /^(?:1|pg|pilihan ganda|pilgan|multiple choice|mc)$/],
+];
+
+const readType = (cell: Cell | undefined): RowType | null => {
+  const text = textOfCell(cell)
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+  return TYPES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+};
+
+/** A question with the rows that it takes. */
+export interface TableRows {
+  /** From 1, in the table. */
+  row: number;
+  rows: Cell[][];
+  type: RowType | null;
+}
+
+/** Divides the rows of a table among its questions. A row without number and text goes on with the question above. */
+export function groupRows({ rows }: TableBlock, { fields, height }: Columns): TableRows[] {
+  const groups: TableRows[] = [];
+  let type: RowType | null = null;
+  for (const [at, row] of rows.entries()) {
+    if (
+      at < height ||
+      row.every((cell) => wholeTextOfCell(cell) === '' && cell.blocks.length < 2 && !hasTable(cell))
+    )
+      continue;
+    const part = (field: Field) => (fields[field] === undefined ? undefined : cellAt(row, fields[field]));
+    const begins = ['number', 'question'].some((field) => wholeTextOfCell(part(field as Field)) !== '');
+    if (begins || groups.length === 0) {
+      type = readType(part('type')) ?? type;
+      groups.push({ row: at + 1, rows: [row], type: fields.type === undefined ? null : type });
+    } else groups.at(-1)?.rows.push(row);
+  }
+  return groups;
+}
+
+const hasTable = (cell: Cell) => cell.blocks.some(({ kind }) => kind === 'table');
+
+const lineOf = (row: Cell[]): number => row[0]?.blocks[0]?.line ?? 0;
+
+/** Divides the paragraphs of a cell with all options at their letters. */
+function divideOptions(paragraphs: Paragraph[]): TextOption[] {
+  const options: TextOption[] = [];
+  for (const paragraph of paragraphs) {
+    const letter = findLetter(paragraph);
+    if (letter && letter.at === options.length) {
+      const content = [sliceParagraph(paragraph, letter.length)];
+      options.push({ at: letter.at, isMarked: letter.isMarked, content });
+    } else options.at(-1)?.content.push(paragraph);
+  }
+  return options;
+}
+
+interface Answers {
+  options: TextOption[];
+  key: string | null;
+}
+
+const letterFor = (at: number) => String.fromCharCode(65 + at);
+
+/** Options in rows below each other: a letter, the text, and a tick at the right ones. */
+function readOptionRows({ rows }: TableRows, first: number, paragraphs: Paragraphs): Answers {
+  const options: TextOption[] = [];
+  const right: string[] = [];
+  for (const row of rows) {
+    const cells = row.filter(({ column }) => column >= first);
+    const letter = cells.findIndex((cell) => /^\(?[A-Ja-j][.)]?$/.test(wholeTextOfCell(cell)));
+    const [text, ...ticks] = cells.slice(letter + 1);
+    const content = paragraphs.ofCell(text);
+    if (content.length === 0) continue;
+    if (ticks.some(isTicked)) right.push(letterFor(options.length));
+    options.push({ at: options.length, isMarked: false, content });
+  }
+  return { options, key: right.length > 0 ? right.join(', ') : null };
+}
+
+function readOptionColumns(row: Cell[], { options }: Columns, paragraphs: Paragraphs): TextOption[] {
+  const sorted = [...options].sort(([one], [other]) => one - other);
+  const contents = sorted.map(([, column]) => paragraphs.ofCell(cellAt(row, column)));
+  const last = contents.findLastIndex((content) => content.length > 0);
+  return contents.slice(0, last + 1).map((content, at) => ({
+    at: sorted[at]?.[0] ?? at,
+    isMarked: false,
+    content: content.length > 0 ? content : [{ line: lineOf(row), text: '' }],
+  }));
+}
+
+function readAnswers(group: TableRows, columns: Columns, paragraphs: Paragraphs): Answers {
+  const { fields, options } = columns;
+  const [row = []] = group.rows;
+  const keyCell = fields.key === undefined ? undefined : cellAt(row, fields.key);
+  const key = keyCell ? textOfCell(keyCell) : '';
+  const isText = group.type === 'short_answer' || group.type === 'essay';
+  if (isText) {
+    const answer =
+      fields.type === undefined ? key : textOfCell(row.find(({ column }) => column > (fields.type ?? 0)));
+    return { options: [], key: (key || answer) === '' ? null : key || answer };
+  }
+  if (options.size > 1)
+    return { options: readOptionColumns(row, columns, paragraphs), key: key === '' ? null : key };
+  const first = fields.options ?? (fields.type === undefined ? undefined : fields.type + 1);
+  if (first !== undefined && (group.rows.length > 1 || fields.options === undefined))
+    return readOptionRows(group, first, paragraphs);
+  const cell = fields.options === undefined ? undefined : cellAt(row, fields.options);
+  return { options: divideOptions(paragraphs.ofCell(cell)), key: key === '' ? null : key };
+}
+
+const KINDS: Record<RowType, SectionKind> = {
+  choice: 'choice',
+  choice_multiple: 'choice',
+  match: null,
+  short_answer: 'short_answer',
+  essay: 'essay',
+  true_false: null,
+};
+
+/** Returns a question of a table as one of the grammar of texts. */
+export function readTableQuestion(
+  group: TableRows,
+  columns: Columns,
+  paragraphs: Paragraphs,
+  heading: { section: string; kind: SectionKind },
+): TextQuestion {
+  const [row = []] = group.rows;
+  const part = (field: Field) =>
+    columns.fields[field] === undefined ? undefined : cellAt(row, columns.fields[field]);
+  const points = Number(textOfCell(part('points')).replace(',', '.'));
+  const section = textOfCell(part('section')) || heading.section;
+  const number = Number(/\d+/.exec(wholeTextOfCell(part('number')))?.[0] ?? group.row);
+  const stem = paragraphs.ofCell(part('question'));
+  const answers = readAnswers(group, columns, paragraphs);
+  const hasOptions = columns.options.size > 1 || columns.fields.options !== undefined;
+  const given = group.type ? KINDS[group.type] : (heading.kind ?? (hasOptions ? 'choice' : null));
+  return {
+    line: lineOf(row),
+    lastLine: lineOf(row),
+    number,
+    section,
+    kind: given,
+    before: [],
+    stem,
+    ...answers,
+    hint: paragraphs.ofCell(part('hint')),
+    points: textOfCell(part('points')) !== '' && Number.isFinite(points) ? points : null,
+  };
+}

@@ -1,0 +1,104 @@
+/** Documents with numbered questions, through to questions as they are stored. */
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import {
+  anchoredPicture,
+  buildDocx,
+  type DocxOptions,
+  equation,
+  inlinePicture,
+  item,
+  math,
+  paragraph,
+  run,
+  table,
+} from '../../../test/docx/build-docx.ts';
+import { readFile } from '../fit-file.ts';
+
+const read = (body: string[], options?: DocxOptions) =>
+  readFile({ name: 'soal.docx', bytes: buildDocx(body, options) });
+
+const aPng = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+  .png()
+  .toBuffer();
+const PICTURES = { rId10: { name: 'image1.png', bytes: aPng }, rId11: { name: 'image2.png', bytes: aPng } };
+
+/** Questions as "stem / options / key", and refused ones as their code. */
+async function summary(body: string[], options?: DocxOptions): Promise<string[]> {
+  const { items, refused } = await read(body, options);
+  return [
+    ...items.map(({ content }) => {
+      const key = JSON.stringify(content.bank_key);
+      return [content.bank_question, Object.values(content.bank_option).join('|'), key].join(' / ');
+    }),
+    ...refused.map(({ problem }) => [problem.code, ...Object.values(problem.params)].join(' ')),
+  ];
+}
+async function codes(body: string[], options?: DocxOptions): Promise<string[]> {
+  const { items } = await read(body, options);
+  return items.flatMap(({ warnings }) => warnings.map(({ code }) => code));
+}
+
+const ONE = '<p>Ibu kota Indonesia adalah …</p> / Jakarta|Bandung|Medan / ["1"]';
+const STEM = 'Ibu kota Indonesia adalah …';
+
+test('reads automatic numbers of questions and options', async () => {
+  const body = [
+    item(STEM, 1),
+    ...['Jakarta', 'Bandung', 'Medan'].map((text) => item(text, 1, 1)),
+    paragraph('Kunci: A'),
+    item('Dua?', 1),
+    ...['a', 'b', 'c'].map((text) => item(text, 1, 1)),
+    paragraph('Jawaban: C'),
+  ];
+  expect(await summary(body)).toEqual([ONE, '<p>Dua?</p> / a|b|c / ["3"]']);
+  const { items, format } = await read(body);
+  expect(format).toBe('docx');
+  expect(items[1]?.ref).toEqual({ code: 'ref_question', params: { number: 2 } });
+});
+
+test('reads equations and pictures in texts and options', async () => {
+  const half = math.fraction('1', '2');
+  const body = [
+    item(
+      `${run('Nilai ')}${equation(half)}${run(' dari gambar ')}${inlinePicture('rId10', 'segitiga', 300, 200)}`,
+      1,
+    ),
+    item(equation(math.sup('x', '2')), 1, 1),
+    item(anchoredPicture('rId11', 'persegi'), 1, 1),
+    paragraph('Kunci: B'),
+  ];
+  const { items, media } = await read(body, { pictures: PICTURES });
+  expect(items[0]?.content.bank_question).toBe(
+    '<p>Nilai <math alttext="\\frac{1}{2}"><mfrac><mn>1</mn><mn>2</mn></mfrac></math> dari gambar <img src="bank_asset/import-0.png" alt="segitiga" width="300" height="200" /></p>',
+  );
+  expect(items[0]?.content).toMatchObject({
+    option_type: 'html',
+    bank_option: {
+      1: '<math alttext="{x}^{2}"><msup><mi>x</mi><mn>2</mn></msup></math>',
+      2: '<img src="bank_asset/import-1.png" alt="persegi" width="120" height="80" />',
+    },
+    bank_key: ['2'],
+  });
+  expect(items[0]?.warnings).toEqual([]);
+  expect(media).toHaveLength(2);
+});
+
+test('reads typed numbers and a table of keys at the end', async () => {
+  const body = [
+    paragraph(`1. ${STEM}`),
+    paragraph('A. Jakarta\tB. Bandung\tC. Medan'),
+    paragraph('2. Dua?'),
+    table([
+      ['A. a', 'C. c'],
+      ['B. b', 'D. d'],
+    ]),
+    paragraph('Kunci Jawaban'),
+    table([
+      ['No', '1', '2'],
+      ['Kunci', 'A', 'D'],
+    ]),
+  ];
+  expect(await summary(body)).toEqual([ONE, '<p>Dua?</p> / a|b|c|d / ["4"]']);
+  expect(await codes(body)).toEqual([]);
+});

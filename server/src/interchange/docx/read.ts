@@ -1,0 +1,154 @@
+/** Reads a Word document into questions of the grammar of texts, with the answers that stand in tables. */
+import { problem } from '@lulus/contract/messages';
+import { type SourceFile, Unreadable } from '../imported.ts';
+import {
+  isSectionHeading,
+  readKeyListHeading,
+  type SectionKind,
+  sectionKind,
+  sectionName,
+} from '../text/lines.ts';
+import type { FindAnswers } from '../text/map.ts';
+import type { Paragraph } from '../text/paragraphs.ts';
+import { readParagraphs } from '../text/read.ts';
+import type { TextFile, TextQuestion } from '../text/text-question.ts';
+import { type Block, readBody, type TableBlock } from './blocks.ts';
+import { cellAt, Paragraphs, textOfCell } from './cells.ts';
+import { type Columns, readColumns } from './columns.ts';
+import { readKeyTable, readLayout } from './layout-tables.ts';
+import { groupRows, readTableQuestion } from './question-table.ts';
+import { Source } from './source.ts';
+import { findStatements, readPairs, readStatements } from './table-answers.ts';
+
+export interface DocxFile extends TextFile {
+  source: Source;
+  /** Answers in tables, by their question. */
+  answers: Map<TextQuestion, FindAnswers>;
+  /** Rows of tables that are questions. */
+  rows: Map<TextQuestion, { table: number; row: number }>;
+}
+
+class Reader {
+  readonly file: DocxFile;
+  private readonly paragraphs = new Paragraphs();
+  private heading: { section: string; kind: SectionKind } = { section: '', kind: null };
+  /** Paragraphs since the last table with questions. */
+  private text: Paragraph[] = [];
+
+  constructor(source: Source) {
+    this.file = {
+      source,
+      entries: [],
+      passages: {},
+      guessed: new Set(),
+      answers: new Map(),
+      rows: new Map(),
+    };
+  }
+
+  readAll(blocks: Block[]): void {
+    for (const block of blocks) {
+      if (block.kind === 'text') {
+        this.text.push(...this.paragraphs.of([block]));
+        continue;
+      }
+      const columns = readColumns(block);
+      if (columns) this.readTable(block, columns);
+      else if (!this.readKeys(block)) {
+        this.text.push(...(readLayout(block, this.paragraphs) ?? [this.paragraphs.ofTable(block)]));
+      }
+    }
+    this.readText();
+  }
+
+  /** Reads a table of keys as lines. They need a heading. */
+  private readKeys(table: TableBlock): boolean {
+    const keys = readKeyTable(table);
+    if (!keys) return false;
+    const above = this.text.findLast(({ text }) => text !== '');
+    const hasHeading = above !== undefined && readKeyListHeading(above.text) === '';
+    this.text.push(...(hasHeading ? [] : [{ line: table.line, text: 'Kunci Jawaban' }]), ...keys);
+    return true;
+  }
+
+  /** Reads the paragraphs between tables with questions. */
+  private readText(): void {
+    const paragraphs = this.text;
+    this.text = [];
+    if (paragraphs.every(({ text, label, isBlock }) => text === '' && !label && !isBlock)) return;
+    const { entries, passages } = readParagraphs(paragraphs);
+    for (const entry of entries) {
+      if ('stem' in entry) this.findTableAnswers(entry);
+    }
+    this.file.entries.push(...entries);
+    Object.assign(this.file.passages, passages);
+  }
+
+  /** Finds statements to tick in a question without options. */
+  private findTableAnswers(question: TextQuestion): void {
+    if (question.options.length > 0) return;
+    for (const paragraph of question.stem) {
+      const table = this.paragraphs.tables.get(paragraph);
+      const statements = table && findStatements(table);
+      if (!statements) continue;
+      question.stem = question.stem.filter((one) => one !== paragraph);
+      this.file.answers.set(question, ({ key }, warnings) =>
+        readStatements(statements, key, this.paragraphs, warnings),
+      );
+      return;
+    }
+  }
+
+  /** The last heading before a table names its section. */
+  private takeHeading(): void {
+    const at = this.text.findLastIndex(({ text, label }) =>
+      isSectionHeading(label ? `${label} ${text}` : text),
+    );
+    if (at < 0) return;
+    const { text, label } = this.text[at] as Paragraph;
+    const whole = label ? `${label} ${text}` : text;
+    this.heading = { section: sectionName(whole), kind: sectionKind(whole) };
+    this.text.splice(at, 1);
+  }
+
+  private readTable(table: TableBlock, columns: Columns): void {
+    this.takeHeading();
+    this.readOutside();
+    for (const group of groupRows(table, columns)) {
+      const question = readTableQuestion(group, columns, this.paragraphs, this.heading);
+      const { type } = columns.fields;
+      if (group.type === 'match' && type !== undefined) {
+        this.file.answers.set(question, () => readPairs(group, type, this.paragraphs));
+      } else this.findTableAnswers(question);
+      for (const [column, name] of columns.others) {
+        const text = textOfCell(cellAt(group.rows[0] ?? [], column));
+        if (text === '') continue;
+        this.file.source.line = question.line;
+        this.file.source.warn(problem('docx_column', { name, text: text.slice(0, 100) }));
+      }
+      this.file.rows.set(question, { table: table.number, row: group.row });
+      this.file.entries.push(question);
+    }
+  }
+
+  /** Text before a table with questions. It may have questions of its own. */
+  private readOutside(): void {
+    const paragraphs = this.text;
+    try {
+      this.readText();
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      const [first] = paragraphs;
+      if (first) this.file.entries.push({ line: first.line, outside: paragraphs });
+    }
+  }
+}
+
+/** Throws `Unreadable`. */
+export function readDocx({ bytes }: SourceFile): DocxFile {
+  const source = new Source(bytes);
+  const reader = new Reader(source);
+  reader.readAll(readBody(source));
+  if (reader.file.entries.length === 0) throw new Unreadable(problem('no_questions_in_file'));
+  return reader.file;
+}

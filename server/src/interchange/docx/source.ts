@@ -1,0 +1,63 @@
+/** A document while it is read. */
+import type { Problem } from '@lulus/contract/messages';
+import { Numbering } from './numbering.ts';
+import { DocxPackage, type Relationship } from './package.ts';
+import { Styles } from './styles.ts';
+import { childrenOf, findAllDeep, ownText, type XmlNode } from './xml.ts';
+
+export interface Warning {
+  /** The number of the paragraph. */
+  line: number;
+  problem: Problem;
+}
+
+export class Source {
+  readonly pack: DocxPackage;
+  readonly styles: Styles;
+  readonly numbering: Numbering;
+  readonly relationships: Map<string, Relationship>;
+  /** Files by their path in the package. */
+  readonly media: Record<string, Uint8Array> = {};
+  readonly warnings: Warning[] = [];
+  /** The number of the paragraph that is being read. */
+  line = 0;
+  tables = 0;
+  private readonly notes = new Map<string, Map<string, string>>();
+  private readonly warned = new Set<string>();
+
+  /** Throws `Unreadable`. */
+  constructor(bytes: Uint8Array) {
+    this.pack = new DocxPackage(bytes);
+    this.styles = new Styles(this.pack.readRelated('styles'));
+    this.numbering = new Numbering(this.pack.readRelated('numbering'));
+    this.relationships = this.pack.relationshipsOf(this.pack.main);
+  }
+
+  /** Warns about the current paragraph. The same twice is one warning. */
+  warn(problem: Problem): void {
+    const key = `${this.line} ${JSON.stringify(problem)}`;
+    if (!this.warned.has(key)) this.warnings.push({ line: this.line, problem });
+    this.warned.add(key);
+  }
+
+  /** The words of a footnote, endnote or comment. */
+  noteText(kind: 'footnotes' | 'endnotes' | 'comments', id: string): string {
+    const known = this.notes.get(kind);
+    if (known) return known.get(id) ?? '';
+    const root = this.pack.readRelated(kind);
+    const name = `w:${kind.slice(0, -1)}`;
+    const texts = new Map(
+      childrenOf(root, name).map((note) => [note.attributes['w:id'] ?? '', wordsOf(note)]),
+    );
+    this.notes.set(kind, texts);
+    return texts.get(id) ?? '';
+  }
+}
+
+/** The words of all paragraphs in an element. */
+export const wordsOf = (node: XmlNode): string =>
+  findAllDeep(node, 'w:p')
+    .map((paragraph) => findAllDeep(paragraph, 'w:t').map(ownText).join(''))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
