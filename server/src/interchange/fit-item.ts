@@ -108,7 +108,8 @@ export function fitItem(
     const content = withMixedNumbers(composeItem(form, { assets: files, options }));
     if (
       !typeOf(content).isComplete(content as never, content.bank_key) &&
-      content.scoring_rule !== 'option_points'
+      content.scoring_rule !== 'option_points' &&
+      !warnings.some(({ code }) => code === 'no_key_in_file')
     ) {
       warnings.push(problem('no_key_in_file'));
     }
