@@ -549,7 +549,7 @@ export const interchangeMessagesWords = words({
     en: 'The key cannot be read: {{key}}',
     id: 'Kunci ini tidak dapat dibaca: {{key}}',
   },
-  docx_marks_unclear: {
+  marks_unclear: {
     en: 'The options {{letters}} are formatted differently from the others. It is not clear which one is right.',
     id: 'Pilihan {{letters}} diformat berbeda dari yang lain. Tidak jelas pilihan mana yang benar.',
   },

@@ -5,8 +5,9 @@ import { readAnswerLetters } from '../answer-letters.ts';
 import { hasLatex, latexToMath } from '../formulas.ts';
 import type { Imported, ImportedFields, ImportedItem, Ref, RefusedItem } from '../imported.ts';
 import { findPoints } from './lines.ts';
-import { inlineOf, isAllBold, type Paragraph, sliceParagraph } from './paragraphs.ts';
-import type { TextFile, TextOption, TextQuestion } from './text-question.ts';
+import { takeMarks, withoutColors } from './marks.ts';
+import { inlineOf, type Paragraph, sliceParagraph } from './paragraphs.ts';
+import type { TextFile, TextQuestion } from './text-question.ts';
 
 /** Returns the place of a question. Documents without lines name its number. */
 export type FindRef = (place: { line: number; number?: number }) => Ref;
@@ -22,7 +23,8 @@ const hasMarkup = ({ html, text }: Paragraph): boolean => html?.includes('<') ||
 const wholeText = ({ text, label }: Paragraph): string => (label ? `${label} ${text}` : text);
 
 /** Returns paragraphs as one text, plain if none is formatted. */
-export function textsOf(all: Paragraph[][]): { type: 'text' | 'html'; texts: string[] } {
+export function textsOf(written: Paragraph[][]): { type: 'text' | 'html'; texts: string[] } {
+  const all = written.map((paragraphs) => paragraphs.map(withoutColors));
   const isHtml = all.some((paragraphs) => paragraphs.length > 1 || paragraphs.some(hasMarkup));
   if (!isHtml) return { type: 'text', texts: all.map(([only]) => (only ? wholeText(only) : '')) };
   return {
@@ -40,28 +42,6 @@ function takePoints(stem: Paragraph[]): { stem: Paragraph[]; points: number | nu
     return { stem: stem.with(at, rest).filter(({ text }) => text !== ''), points: found.points };
   }
   return { stem, points: null };
-}
-
-const withoutBold = (paragraph: Paragraph): Paragraph =>
-  paragraph.html === undefined
-    ? paragraph
-    : { ...paragraph, html: paragraph.html.replace(/<\/?(?:b|strong)>/g, '') };
-
-/** Returns options that are marked as right, by an asterisk or else as the only bold ones. Bold marks are removed. */
-function takeMarks(options: TextOption[]): { marked: string[]; options: TextOption[] } {
-  const numbersOf = (isRight: (option: TextOption) => boolean) =>
-    options.flatMap((option, at) => (isRight(option) ? [String(at + 1)] : []));
-  const starred = numbersOf(({ isMarked }) => isMarked);
-  if (starred.length > 0) return { marked: starred, options };
-  const isBold = ({ content }: TextOption) => content.every(isAllBold);
-  const bold = numbersOf(isBold);
-  if (bold.length === 0 || bold.length === options.length) return { marked: [], options };
-  return {
-    marked: bold,
-    options: options.map((option) =>
-      isBold(option) ? { ...option, content: option.content.map(withoutBold) } : option,
-    ),
-  };
 }
 
 const TRUE_OR_FALSE = /benar.*salah|true.*false|\bB\s*[/-]\s*S\b|\bT\s*\/\s*F\b/is;
@@ -112,12 +92,20 @@ interface Reading {
 
 function mapOptions(question: TextQuestion, warnings: Problem[]): Answers {
   const { key, lastLine } = question;
-  const { marked, options } = takeMarks(question.options);
+  const { marked, options, unclear } = takeMarks(question);
   const { type, texts } = textsOf(options.map(({ content }) => content));
   const plain = options.map(({ content }) => content.map(({ text }) => text).join(' '));
   const read = key ? readAnswerLetters(key, plain) : null;
   if (key && !read) warnings.push(problem('answer_no_option', { answer: key, line: lastLine }));
   const right = read ?? marked;
+  const lettersOf = (numbers: string[]) =>
+    numbers.map((number) => String.fromCharCode(64 + Number(number))).join(', ');
+  if (read && marked.length > 0 && lettersOf(read) !== lettersOf(marked)) {
+    warnings.push(problem('two_keys', { kept: lettersOf(read), other: lettersOf(marked) }));
+  }
+  if (right.length === 0 && unclear.length > 0) {
+    warnings.push(problem('marks_unclear', { letters: unclear.join(', ') }));
+  }
   if (right.length === 0) warnings.push(problem('no_key_in_file'));
   return {
     interaction: right.length > 1 ? 'choice_multiple' : 'choice',

@@ -8,7 +8,6 @@ import {
   isElement,
   isText,
   parseContent,
-  rawText,
 } from '../../content/parse-content.ts';
 import { escapeText, writeElement } from '../../content/write-html.ts';
 
@@ -111,16 +110,3 @@ export const plainParagraphs = (lines: string[]): Paragraph[] =>
 /** Returns the content of a paragraph as rich text without the paragraph itself, behind its number in a list. */
 export const inlineOf = ({ text, html, label }: Paragraph): string =>
   `${label ? `${escapeText(label)} ` : ''}${html ?? escapeText(text)}`;
-
-const IS_BOLD = /^(b|strong)$/;
-
-const isBold = (node: ContentNode): boolean =>
-  rawText(node).trim() === '' ||
-  (isElement(node) &&
-    (IS_BOLD.test(node.tagName) || (node.childNodes.length > 0 && node.childNodes.every(isBold))));
-
-/** Returns whether all words of a paragraph are bold. */
-export function isAllBold({ text, html }: Paragraph): boolean {
-  if (html === undefined || text === '') return false;
-  return parseContent(html).nodes.every(isBold);
-}
