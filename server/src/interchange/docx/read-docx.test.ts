@@ -102,3 +102,32 @@ test('reads typed numbers and a table of keys at the end', async () => {
   expect(await summary(body)).toEqual([ONE, '<p>Dua?</p> / a|b|c|d / ["4"]']);
   expect(await codes(body)).toEqual([]);
 });
+
+const options = (right: string, look: string, texts = ['Jakarta', 'Bandung', 'Medan']) =>
+  texts.map((text) => item(run(text, right.includes(text) ? look : ''), 1, 1));
+
+test.each([
+  ['bold', '<w:b/>'],
+  ['highlighted', '<w:highlight w:val="yellow"/>'],
+  ['shaded', '<w:shd w:val="clear" w:fill="FFFF00"/>'],
+  ['colored', '<w:color w:val="FF0000"/>'],
+  ['underlined', '<w:u w:val="single"/>'],
+  ['bold by a style', '<w:rStyle w:val="Kuat"/>'],
+])('an option that is %s is the right one', async (_, look) => {
+  const styles =
+    '<w:style w:type="character" w:styleId="Kuat"><w:name w:val="Strong"/><w:rPr><w:b/></w:rPr></w:style>';
+  expect(await summary([item(STEM, 1), ...options('Jakarta', look)], { styles })).toEqual([ONE]);
+});
+
+test('several options that look different are named', async () => {
+  const body = [item(STEM, 1), ...options('Jakarta Medan', '<w:b/>')];
+  expect(await codes(body)).toEqual(['marks_unclear', 'no_key_in_file']);
+  const two = [item('Pilihlah dua jawaban!', 1), ...options('Jakarta Medan', '<w:color w:val="C00000"/>')];
+  expect(await summary(two)).toEqual(['<p>Pilihlah dua jawaban!</p> / Jakarta|Bandung|Medan / ["1","3"]']);
+});
+
+test('a key counts more than a look, and the difference is named', async () => {
+  const body = [item(STEM, 1), ...options('Medan', '<w:b/>'), paragraph('Kunci: A')];
+  expect(await summary(body)).toEqual([ONE]);
+  expect(await codes(body)).toEqual(['two_keys']);
+});
