@@ -56,9 +56,9 @@ export function readKeyListHeading(text: string): string | null {
 }
 
 const KINDS =
-  'pilihan\\s+ganda|pilgan|isian|uraian|essa?y|esai|jawaban\\s+singkat|benar|menjodohkan|multiple\\s+choice|short\\s+answers?|true|matching|listening|reading|structure|grammar|vocabulary|soal';
+  'pilihan\\s+ganda|pilgan|isian|uraian|essa?[iy]|esai|jawaban\\s+singkat|benar|menjodohkan|multiple\\s+choice|short\\s+answers?|true|matching|listening|reading|structure|grammar|vocabulary|soal';
 const SECTION = new RegExp(
-  String.raw`^(?:(?:bagian|section|part|bab|unit)\s+(?:[IVXL]+|[A-Z]|\d{1,2}|pertama|kedua|ketiga|keempat|kelima)\b[.:)]?.{0,90}|(?:[IVX]+|[A-Z])\s*[.)]\s*(?:soal\s+)?(?:${KINDS})\b.{0,60}|(?:soal\s+)?(?:pilihan\s+ganda|isian(?:\s+singkat)?|uraian|essa?y|esai|multiple\s+choice|short\s+answers?)\s*:?)$`,
+  String.raw`^(?:(?:bagian|section|part|bab|unit)\s+(?:[IVXL]+|[A-Z]|\d{1,2}|pertama|kedua|ketiga|keempat|kelima)\b[.:)]?.{0,90}|(?:[IVX]+|[A-Z])\s*[.)]\s*(?:soal\s+)?(?:${KINDS})\b.{0,60}|(?:soal\s+)?(?:pilihan\s+ganda|isian(?:\s+singkat)?|uraian|essa?[iy]|esai|multiple\s+choice|short\s+answers?)\s*:?)$`,
   'i',
 );
 
@@ -70,7 +70,7 @@ export const isSectionHeading = (text: string): boolean => SECTION.test(text) &&
 export function sectionKind(heading: string): SectionKind {
   if (/isian|isilah|jawaban\s+singkat|titik-titik|short\s+answer|fill\s+in/i.test(heading))
     return 'short_answer';
-  if (/uraian|essa?y|esai|jawablah|kerjakan|answer\s+the/i.test(heading)) return 'essay';
+  if (/uraian|essa?[iy]|esai|jawablah|kerjakan|answer\s+the/i.test(heading)) return 'essay';
   return /pilih|pilgan|multiple|choose|silang/i.test(heading) ? 'choice' : null;
 }
 

@@ -108,7 +108,7 @@ function mapOptions(question: TextQuestion, warnings: Problem[]): Answers {
   }
   if (right.length === 0) warnings.push(problem('no_key_in_file'));
   return {
-    interaction: right.length > 1 ? 'choice_multiple' : 'choice',
+    interaction: right.length > 1 || question.isMultiple ? 'choice_multiple' : 'choice',
     option_type: type,
     bank_option: Object.fromEntries(texts.map((text, at) => [String(at + 1), text])),
     ...(right.length > 0 && { bank_key: right }),

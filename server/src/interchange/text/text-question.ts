@@ -20,6 +20,8 @@ export interface TextQuestion {
   stem: Paragraph[];
   options: TextOption[];
   key: string | null;
+  /** Several options may be right, although the key has one. */
+  isMultiple?: boolean;
   /** Further keys of a question that has one. */
   otherKey?: string;
   hint: Paragraph[];
