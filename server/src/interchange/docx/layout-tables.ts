@@ -14,6 +14,12 @@ const letterOf = (cell: Cell, paragraphs: Paragraphs): number | undefined => {
   return first && findLetter(first)?.at;
 };
 
+/** The paragraphs of a cell, with those of tables for layout in it. */
+const contentOf = ({ blocks }: Cell, paragraphs: Paragraphs): Paragraph[] =>
+  blocks
+    .flatMap((block) => (block.kind === 'table' && readLayout(block, paragraphs)) || paragraphs.of([block]))
+    .filter(({ text, label, isBlock }) => text !== '' || label || isBlock);
+
 /** Puts a label in a cell of its own before the content of the next one: "A." and "Jakarta". */
 function withLabels(cells: Cell[], paragraphs: Paragraphs): Paragraph[][] {
   const joined: Paragraph[][] = [];
@@ -23,7 +29,7 @@ function withLabels(cells: Cell[], paragraphs: Paragraphs): Paragraph[][] {
     const next = cells[at + 1];
     if ((isLetterOnly(text) || isNumberOnly(text)) && next && !isBlankCell(next)) {
       const label = /[.)]$/.test(text) ? text : `${text.replace(/^no\.?\s*/i, '')}.`;
-      const [first, ...others] = paragraphs.ofCell(next);
+      const [first, ...others] = contentOf(next, paragraphs);
       if (first && !first.label && !first.isBlock) joined.push([{ ...first, label }, ...others]);
       else
         joined.push([
@@ -31,7 +37,7 @@ function withLabels(cells: Cell[], paragraphs: Paragraphs): Paragraph[][] {
           ...(first ? [first, ...others] : []),
         ]);
       at += 1;
-    } else joined.push(paragraphs.ofCell(cell));
+    } else joined.push(contentOf(cell, paragraphs));
   }
   return joined;
 }
@@ -90,12 +96,14 @@ export function readKeyTable(table: TableBlock): Paragraph[] | null {
 /** Returns the paragraphs of a table whose rows are numbers beside questions, and letters beside options. */
 function readQuestions(table: TableBlock, paragraphs: Paragraphs): Paragraph[] | null {
   const rows = table.rows.map((row) => row.filter((cell) => !isBlankCell(cell)));
-  const firsts = rows.flatMap(([first]) => (first ? [wholeTextOfCell(first)] : []));
-  const numbers = firsts.filter((text) => isNumberOnly(text) || /^\d{1,4}[.)]\s/.test(text)).length;
-  const letters = rows
-    .flat()
-    .filter((cell) => isLetterOnly(wholeTextOfCell(cell)) || letterOf(cell, paragraphs) !== undefined);
-  if (numbers === 0 || letters.length < 2 * numbers) return null;
+  const firsts = rows.flatMap(([first]) => (first ? [first] : []));
+  const isNumber = (text: string) => isNumberOnly(text) || /^\d{1,4}[.)]\s/.test(text);
+  const numbers = firsts.filter((cell) => isNumber(wholeTextOfCell(cell))).length;
+  const isOption = (cell: Cell) =>
+    isLetterOnly(wholeTextOfCell(cell)) ||
+    letterOf(cell, paragraphs) !== undefined ||
+    cell.blocks.some(({ kind }) => kind === 'table');
+  if (numbers === 0 || firsts.filter(isOption).length < numbers) return null;
   return rows.flatMap((row) => withLabels(row, paragraphs).flat());
 }
 

@@ -161,6 +161,7 @@ export function readTableQuestion(
     before: [],
     stem,
     ...answers,
+    ...(group.type === 'choice_multiple' && { isMultiple: true }),
     hint: paragraphs.ofCell(part('hint')),
     points: textOfCell(part('points')) !== '' && Number.isFinite(points) ? points : null,
   };
