@@ -621,4 +621,9 @@ export const interchangeMessagesWords = words({
     en: 'A field of Word cannot be read: {{text}}',
     id: 'Sebuah field Word tidak dapat dibaca: {{text}}',
   },
+
+  document_has_password: {
+    en: 'The document has a password. Open it, remove the password, save it and choose it again.',
+    id: 'Dokumen ini memakai kata sandi. Buka dokumennya, hapus kata sandinya, simpan, lalu pilih lagi.',
+  },
 });

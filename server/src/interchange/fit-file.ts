@@ -9,6 +9,7 @@ import type { FittedFile, FittedItem, MediaFile } from './fitted.ts';
 import { detectFormat, readers } from './formats.ts';
 import { isRefused, type SourceFile, Unreadable } from './imported.ts';
 import { isSvg, renderSvg } from './render-svg.ts';
+import { findOtherDocument } from './other-documents.ts';
 
 const PICTURE_NAME = /\.(png|jpe?g|gif|webp|avif|bmp|tiff?|emf|wmf|ico|heic)$/i;
 
@@ -31,6 +32,8 @@ async function mediaOf(files: Record<string, Uint8Array>): Promise<Map<string, M
 
 /** Throws `Unreadable` if the format is unknown, the file is broken, or it has no or too many questions. */
 export async function readFile(file: SourceFile, given?: ImportFormat): Promise<FittedFile> {
+  const other = findOtherDocument(file.bytes);
+  if (other) throw new Unreadable(other);
   const format = given ?? detectFormat(file);
   if (!format) throw new Unreadable(problem('format_unknown'));
   const { entries, ...imported } = await readers[format].read(file);
