@@ -43,9 +43,16 @@ function marksOf(own: XmlNode | undefined): Look['marks'] {
   return [...(isHighlighted ? (['highlight'] as const) : []), ...(isColored ? (['color'] as const) : [])];
 }
 
+/** LibreOffice writes some small raised or lowered text by its position. */
+function scriptOf(all: XmlNode[], own: XmlNode | undefined): string | undefined {
+  const position = Number(settingOf(own, 'w:position') ?? 0);
+  if (position === 0 || !childOf(own, 'w:sz')) return first(all, 'w:vertAlign');
+  return position > 0 ? 'superscript' : 'subscript';
+}
+
 /** Returns the look by properties in the order of precedence. The first ones are the run's own, if it has any. */
 export function lookOf(all: XmlNode[], own: XmlNode | undefined): Look {
-  const script = first(all, 'w:vertAlign');
+  const script = scriptOf(all, own);
   const underline = first(all, 'w:u');
   const tags = [
     isOn(all, 'w:b') && 'b',

@@ -81,7 +81,9 @@ export function namesInZip(bytes: Uint8Array): string[] {
   return names;
 }
 
-export function detectDocx({ bytes }: SourceFile): boolean {
+/** A damaged zip counts by its name. */
+export function detectDocx({ name, bytes }: SourceFile): boolean {
   const names = namesInZip(bytes);
-  return names.includes('[Content_Types].xml') && names.some((name) => /^\/?word[/\\]/.test(name));
+  if (names.length === 0) return isZip(bytes) && /\.docx$/i.test(name);
+  return names.includes('[Content_Types].xml') && names.some((one) => /^\/?word[/\\]/.test(one));
 }
