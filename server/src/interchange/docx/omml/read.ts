@@ -1,4 +1,6 @@
 /** Turns equations of Word (OMML) into MathML Core with LaTeX. ECMA-376 part 1, section 22.1. */
+import { renderLatex } from '../../../content/write-math.ts';
+import { htmlToText } from '../../rich-text.ts';
 import { childOf, childrenOf, elementsOf, settingOf, type XmlNode } from '../xml.ts';
 import { brackets } from './brackets.ts';
 import { EMPTY, type Formula, group, joinFormulas, row, tag } from './formula.ts';
@@ -138,10 +140,30 @@ function readContent(node: XmlNode | undefined, reading: Reading): Formula {
   );
 }
 
-/** Returns an equation as `<math>`, or an empty text for one without content. */
-export function readEquation(equation: XmlNode, isBlock: boolean, onLoss: OnLoss): string {
+/** Converts the content of an equation. */
+export function convertEquation(equation: XmlNode, onLoss: OnLoss): Formula {
   const reading: Reading = { read: (node) => readContent(node, reading), onLoss };
-  const { mathml, latex } = readContent(equation, reading);
+  return readContent(equation, reading);
+}
+
+/** The signs of a formula, without regard to their order and style. */
+const signsOf = (mathml: string): string =>
+  Array.from(
+    htmlToText(mathml.replace(/<annotation.*?<\/annotation>/gs, ''))
+      .normalize('NFKC')
+      .replace(/[\s\u2061-\u2064]/g, ''),
+  )
+    .sort()
+    .join('');
+
+/**
+ * Returns an equation as `<math>`, or an empty text for one without content. It has its LaTeX, so that authors can edit
+ * it, if that shows the same signs.
+ */
+export function readEquation(equation: XmlNode, isBlock: boolean, onLoss: OnLoss): string {
+  const { mathml, latex } = convertEquation(equation, onLoss);
   if (mathml === '') return '';
+  const made = renderLatex(latex, isBlock);
+  if (made !== undefined && signsOf(made) === signsOf(mathml)) return made;
   return tag('math', mathml, { ...(isBlock && { display: 'block' }), alttext: latex.trim() });
 }
