@@ -77,8 +77,11 @@ class BodyReader {
     const { line } = this.source;
     const properties = childOf(paragraph, 'w:pPr');
     const style = this.source.styles.nameOf(settingOf(properties, 'w:pStyle'));
-    const { html, boxes } = readInline(this.source, paragraph, this.fields);
+    const read = readInline(this.source, paragraph, this.fields);
+    const { boxes } = read;
     const label = this.labelOf(paragraph);
+    // An equation alone in its paragraph stands in the middle, but not behind a letter or number.
+    const html = label ? read.html.replaceAll('<math display="block"', '<math') : read.html;
     const block: TextBlock = {
       kind: 'text',
       line,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   buildWordPaper,
@@ -8,8 +9,13 @@ import {
 } from '../../../test/docx/word-paper.ts';
 import { readFile } from '../fit-file.ts';
 
-test('reads a paper of 40 questions with formulas, pictures and tables', async () => {
-  const { items, refused, stimuli, media } = await readFile({ name: 'uas.docx', bytes: buildWordPaper() });
+const saved = (name: string) => readFileSync(new URL(`../../../test/docx/${name}`, import.meta.url));
+
+test.each([
+  ['made for Word', buildWordPaper()],
+  ['written by LibreOffice', saved('libreoffice-paper.docx')],
+])('reads a paper of 40 questions with formulas, pictures and tables, %s', async (_, bytes) => {
+  const { items, refused, stimuli, media } = await readFile({ name: 'uas.docx', bytes });
   expect(refused.map(({ problem }) => problem.code)).toEqual(Array(PAPER_OUTSIDE).fill('outside_questions'));
   expect(items.flatMap(({ n, warnings }) => warnings.map(({ code }) => `${n} ${code}`))).toEqual([]);
   expect(items.map(({ ref }) => ref.params.number)).toEqual(
@@ -30,4 +36,22 @@ test('reads a paper of 40 questions with formulas, pictures and tables', async (
   ]);
   expect(Object.values(stimuli)).toHaveLength(1);
   expect(media).toHaveLength(4);
+});
+
+test('reads lists that LibreOffice made from a web page', async () => {
+  const bytes = saved('libreoffice-from-html.docx');
+  const { items, refused } = await readFile({ name: 'soal.docx', bytes });
+  expect(refused).toEqual([]);
+  expect(
+    items.map(({ content }) => [content.bank_question, Object.values(content.bank_option), content.bank_key]),
+  ).toEqual([
+    ['<p>Ibu kota Jawa Timur adalah …</p>', ['Surabaya', 'Malang', 'Kediri', 'Madiun'], ['1']],
+    ['<p>Rumus air adalah H<sub>2</sub>O. Lambang <i>oksigen</i> adalah …</p>', ['H', 'O', 'N', 'C'], ['2']],
+    [
+      '<p>Perhatikan tabel!</p><table><tbody><tr><td><b>Hari</b></td><td><b>Suhu</b></td></tr><tr><td>Senin</td><td>30 °C</td></tr></tbody></table><p>Suhu hari Senin adalah …</p>',
+      ['28 °C', '29 °C', '30 °C', '31 °C'],
+      ['3'],
+    ],
+  ]);
+  expect(items[0]?.warnings).toEqual([{ code: 'two_keys', params: { kept: 'A', other: 'C' } }]);
 });

@@ -132,6 +132,7 @@ test.each([
     '<munder><mrow><munder><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mo stretchy="true">⏟</mo></munder></mrow><mi>n</mi></munder>',
     '\\underset{n}{\\underbrace{a+b}}',
   ],
+  ['a name without a style', math.text('lim'), '<mi>lim</mi>', '\\lim'],
   ['real numbers', math.text('R', '<m:scr m:val="double-struck"/>'), '<mi>ℝ</mi>', '\\mathbb{R}'],
   ['a bold letter', math.text('v', '<m:sty m:val="b"/>'), '<mi>𝐯</mi>', '\\mathbf{v}'],
   ['a script letter', math.text('L', '<m:scr m:val="script"/>'), '<mi>ℒ</mi>', '\\mathscr{L}'],

@@ -97,5 +97,7 @@ export function readMathRun(run: XmlNode): Formula {
   const normal = childOf(properties, 'm:nor');
   if (normal && !/^(0|off|false)$/.test(settingOf(properties, 'm:nor') ?? '')) return plainOf(text);
   const look = lookOf(properties);
-  return look.isUpright ? wordsOf(text, look) : tokensOf(text, look);
+  // LibreOffice writes names of functions without their style.
+  const isName = look.alphabet === '' && FUNCTIONS.has(text.trim());
+  return look.isUpright || isName ? wordsOf(text, look) : tokensOf(text, look);
 }
