@@ -308,6 +308,20 @@ test('an empty cell and a table in a table do no harm', async () => {
   );
 });
 
+test('reads tables in tables in tables quickly', async () => {
+  let inside = paragraph('x');
+  for (let depth = 0; depth < 60; depth++) inside = table([[cell(inside + paragraph()), 'y']]);
+  const { items } = await read([item('Apa?', 1), inside, ...OPTIONS, KEY]);
+  expect(items).toHaveLength(1);
+});
+
+test('a formula that is nested too deeply is refused', async () => {
+  let inside = math.text('x');
+  for (let depth = 0; depth < 300; depth++) inside = math.root(inside);
+  const bytes = buildDocx([item(equation(inside), 1)]);
+  expect(await fault({ name: 'soal.docx', bytes })).toBe('docx_part_broken word/document.xml 1');
+});
+
 async function fault(file: { name: string; bytes: Uint8Array }): Promise<string> {
   try {
     await readFile(file);

@@ -6,6 +6,8 @@ import type { Block, Cell, TableBlock } from './blocks.ts';
 /** Paragraphs of the grammar of questions, and the tables among them. */
 export class Paragraphs {
   readonly tables = new Map<Paragraph, TableBlock>();
+  /** Tables in tables are looked at several times. */
+  readonly layouts = new Map<TableBlock, Paragraph[] | null>();
 
   /** Returns the paragraphs of blocks. A table is one paragraph with the whole table. */
   of(blocks: Block[]): Paragraph[] {

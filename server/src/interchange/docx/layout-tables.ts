@@ -117,5 +117,10 @@ function readFrame(table: TableBlock, paragraphs: Paragraphs): Paragraph[] | nul
 
 /** Returns the paragraphs of a table for layout, or null for one with data. */
 export function readLayout(table: TableBlock, paragraphs: Paragraphs): Paragraph[] | null {
-  return readFrame(table, paragraphs) ?? readOptions(table, paragraphs) ?? readQuestions(table, paragraphs);
+  const known = paragraphs.layouts.get(table);
+  if (known !== undefined) return known;
+  const read =
+    readFrame(table, paragraphs) ?? readOptions(table, paragraphs) ?? readQuestions(table, paragraphs);
+  paragraphs.layouts.set(table, read);
+  return read;
 }

@@ -1,6 +1,6 @@
 /** Reads the XML parts of an Office package. Prefixes become those that the standard uses, for every kind of namespace. */
 import { problem } from '@lulus/contract/messages';
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLValidator } from 'fast-xml-parser';
 import { Unreadable } from '../imported.ts';
 
 export interface XmlNode {
@@ -9,8 +9,6 @@ export interface XmlNode {
   attributes: Record<string, string>;
   children: (XmlNode | string)[];
 }
-
-type ParsedNode = Record<string, ParsedNode[] | string | Record<string, string>>;
 
 /** Usual prefixes by the end of the namespace. Strict files have the same names at another address. */
 const PREFIXES: [prefix: string, pattern: RegExp][] = [
@@ -29,22 +27,6 @@ const PREFIXES: [prefix: string, pattern: RegExp][] = [
 ];
 /** Deeply nested formulas and tables. */
 const MAX_DEPTH = 400;
-const ATTRIBUTES = ':@';
-const TEXT = '#text';
-
-const parser = new XMLParser({
-  preserveOrder: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  parseTagValue: false,
-  parseAttributeValue: false,
-  trimValues: false,
-  processEntities: false,
-  ignoreDeclaration: true,
-  ignorePiTags: true,
-  maxNestedTags: MAX_DEPTH,
-  jPath: false,
-});
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to find.
@@ -64,9 +46,9 @@ const decode = (text: string): string =>
 
 type Scope = Record<string, string>;
 
-function scopeOf(attributes: Record<string, string>, outer: Scope): Scope {
+function scopeOf(attributes: [string, string][], outer: Scope): Scope {
   let scope = outer;
-  for (const [key, value] of Object.entries(attributes)) {
+  for (const [key, value] of attributes) {
     if (key !== 'xmlns' && !key.startsWith('xmlns:')) continue;
     const usual = PREFIXES.find(([, pattern]) => pattern.test(value))?.[0];
     const own = key === 'xmlns' ? '' : key.slice(6);
@@ -84,21 +66,87 @@ function nameIn(scope: Scope, written: string, isAttribute: boolean): string {
   return usual === '' ? local : `${usual}:${local}`;
 }
 
-function nodeOf(parsed: ParsedNode, tag: string, outer: Scope): XmlNode {
-  const written = (parsed[ATTRIBUTES] ?? {}) as Record<string, string>;
-  const scope = scopeOf(written, outer);
-  const attributes: Record<string, string> = {};
-  for (const [key, value] of Object.entries(written))
-    attributes[nameIn(scope, key, true)] = decode(String(value));
-  const children: (XmlNode | string)[] = [];
-  for (const child of parsed[tag] as ParsedNode[]) {
-    if (TEXT in child) children.push(decode(String(child[TEXT])));
-    else {
-      const name = Object.keys(child).find((key) => key !== ATTRIBUTES);
-      if (name) children.push(nodeOf(child, name, scope));
-    }
+const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/** Builds the tree of one part. Its XML is known to be well-formed. The tree of a library takes several times the memory. */
+class TreeReader {
+  private readonly xml: string;
+  /** Elements that are open, with their namespaces. The first one holds the root. */
+  private readonly open: { node: XmlNode; scope: Scope }[] = [
+    { node: { name: '', attributes: {}, children: [] }, scope: {} },
+  ];
+
+  constructor(xml: string) {
+    this.xml = xml;
   }
-  return { name: nameIn(scope, tag, false), attributes, children };
+
+  read(): XmlNode | undefined {
+    const { xml } = this;
+    let at = 0;
+    while (at < xml.length) {
+      const start = xml.indexOf('<', at);
+      this.addText(decode(xml.slice(at, start < 0 ? undefined : start)));
+      if (start < 0) break;
+      at = this.readMarkup(start);
+    }
+    return elementsOf(this.open[0]?.node)[0];
+  }
+
+  /** Reads what begins at `<`. Returns where it ends. */
+  private readMarkup(start: number): number {
+    const { xml } = this;
+    const endOf = (sign: string) => {
+      const found = xml.indexOf(sign, start);
+      return found < 0 ? xml.length : found + sign.length;
+    };
+    if (xml.startsWith('<!--', start)) return endOf('-->');
+    if (xml.startsWith('<?', start)) return endOf('?>');
+    if (xml.startsWith('<![CDATA[', start)) {
+      const end = endOf(']]>');
+      this.addText(xml.slice(start + 9, end - 3));
+      return end;
+    }
+    if (xml[start + 1] === '/') {
+      if (this.open.length > 1) this.open.pop();
+      return endOf('>');
+    }
+    const end = this.endOfTag(start);
+    this.readTag(xml.slice(start + 1, end - 1));
+    return end;
+  }
+
+  /** An attribute may have `>` in its value. */
+  private endOfTag(start: number): number {
+    let quote = '';
+    for (let at = start + 1; at < this.xml.length; at++) {
+      const sign = this.xml[at] as string;
+      if (quote !== '') quote = sign === quote ? '' : quote;
+      else if (sign === '"' || sign === "'") quote = sign;
+      else if (sign === '>') return at + 1;
+    }
+    return this.xml.length;
+  }
+
+  private readTag(tag: string): void {
+    const isEmpty = tag.endsWith('/');
+    const name = /^[^\s/]+/.exec(tag)?.[0] ?? '';
+    const written: [string, string][] = [];
+    for (const [, key = '', double, single] of tag.slice(name.length).matchAll(ATTRIBUTE)) {
+      written.push([key, decode(double ?? single ?? '')]);
+    }
+    const parent = this.open.at(-1) as { node: XmlNode; scope: Scope };
+    const scope = scopeOf(written, parent.scope);
+    const attributes = Object.fromEntries(written.map(([key, value]) => [nameIn(scope, key, true), value]));
+    const node: XmlNode = { name: nameIn(scope, name, false), attributes, children: [] };
+    parent.node.children.push(node);
+    if (isEmpty) return;
+    this.open.push({ node, scope });
+    if (this.open.length > MAX_DEPTH) throw new RangeError('too deep');
+  }
+
+  private addText(text: string): void {
+    if (text !== '') this.open.at(-1)?.node.children.push(text);
+  }
 }
 
 /** Decodes the part. Word and others write UTF-8; the standard allows UTF-16. */
@@ -115,15 +163,11 @@ export function parsePart(bytes: Uint8Array, place: string): XmlNode {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Unreadable(problem('docx_declaration', { place }));
   const valid = XMLValidator.validate(xml);
   if (valid !== true) throw new Unreadable(problem('docx_part_broken', { place, line: valid.err.line }));
-  let parsed: ParsedNode[];
   try {
-    parsed = parser.parse(xml) as ParsedNode[];
-  } catch {
-    throw new Unreadable(problem('docx_part_broken', { place, line: 1 }));
-  }
-  for (const node of parsed) {
-    const tag = Object.keys(node).find((key) => key !== ATTRIBUTES && key !== TEXT);
-    if (tag) return nodeOf(node, tag, {});
+    const root = new TreeReader(xml).read();
+    if (root) return root;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
   }
   throw new Unreadable(problem('docx_part_broken', { place, line: 1 }));
 }
