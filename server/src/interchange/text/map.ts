@@ -4,9 +4,10 @@ import { type Problem, problem } from '@lulus/contract/messages';
 import { readAnswerLetters } from '../answer-letters.ts';
 import { hasLatex, latexToMath } from '../formulas.ts';
 import type { Imported, ImportedFields, ImportedItem, Ref, RefusedItem } from '../imported.ts';
+import { htmlToText } from '../rich-text.ts';
 import { findPoints } from './lines.ts';
 import { takeMarks, withoutColors } from './marks.ts';
-import { inlineOf, type Paragraph, sliceParagraph } from './paragraphs.ts';
+import { inlineOf, OBJECT, type Paragraph, sliceParagraph } from './paragraphs.ts';
 import type { TextFile, TextQuestion } from './text-question.ts';
 
 /** Returns the place of a question. Documents without lines name its number. */
@@ -18,13 +19,22 @@ const blockOf = (paragraph: Paragraph): string =>
   paragraph.isBlock ? inlineOf(paragraph) : `<p>${latexToMath(inlineOf(paragraph))}</p>`;
 const toHtml = (paragraphs: Paragraph[]): string => paragraphs.map(blockOf).join('');
 
+const hasContent = ({ text, label, isBlock }: Paragraph) => text !== '' || Boolean(label) || isBlock;
+
 const hasMarkup = ({ html, text }: Paragraph): boolean => html?.includes('<') || hasLatex(text);
 
 const wholeText = ({ text, label }: Paragraph): string => (label ? `${label} ${text}` : text);
 
+/** The words of a paragraph for a message. */
+const wordsOf = (paragraph: Paragraph): string =>
+  (paragraph.isBlock
+    ? htmlToText(inlineOf(paragraph).replaceAll('</td>', ' </td>')).replace(/\s+/g, ' ')
+    : wholeText(paragraph)
+  ).replaceAll(OBJECT, '[…]');
+
 /** Returns paragraphs as one text, plain if none is formatted. */
 export function textsOf(written: Paragraph[][]): { type: 'text' | 'html'; texts: string[] } {
-  const all = written.map((paragraphs) => paragraphs.map(withoutColors));
+  const all = written.map((paragraphs) => paragraphs.filter(hasContent).map(withoutColors));
   const isHtml = all.some((paragraphs) => paragraphs.length > 1 || paragraphs.some(hasMarkup));
   if (!isHtml) return { type: 'text', texts: all.map(([only]) => (only ? wholeText(only) : '')) };
   return {
@@ -185,7 +195,7 @@ export function mapText(
   const used = new Set(entries.map((entry) => ('stem' in entry ? entry.passage : undefined)));
   const outside = (line: number, paragraphs: Paragraph[]): RefusedItem => ({
     ref: findRef({ line }),
-    refused: problem('outside_questions', { text: paragraphs.map(({ text }) => text).join(' ') }),
+    refused: problem('outside_questions', { text: paragraphs.map(wordsOf).join(' ') }),
   });
   const unused = Object.entries(passages).filter(([key]) => !used.has(key));
   return {

@@ -22,6 +22,8 @@ export interface Paragraph {
   label?: string;
   /** Content without words of its own, such as a table. It is never a question or option. */
   isBlock?: boolean;
+  /** Formatted as a heading. */
+  isHeading?: boolean;
 }
 
 export const OBJECT = '\ufffc';

@@ -237,10 +237,21 @@ class Reader {
   }
 
   private isHeading(paragraph: Paragraph, at: number): boolean {
-    if (!isSectionHeading(wholeText(paragraph))) return false;
+    if (!isSectionHeading(wholeText(paragraph)) && !this.isHeadingOfQuestions(paragraph, at)) return false;
     const letter = findLetter(paragraph);
     const isOption = this.current && letter && letter.at === this.expectedLetter() && this.mode !== 'done';
     return !isOption && (this.isBetweenQuestions(at) || this.hasNoOptions());
+  }
+
+  /** Returns whether a paragraph is formatted as a heading, and a question follows. */
+  private isHeadingOfQuestions(paragraph: Paragraph, at: number): boolean {
+    const next = this.nextOf(at);
+    return (
+      paragraph.isHeading === true &&
+      !findNumber(paragraph) &&
+      next !== undefined &&
+      findNumber(next) !== null
+    );
   }
 
   private hasNoOptions(): boolean {
@@ -300,9 +311,11 @@ class Reader {
   private start(paragraph: Paragraph, { number, length }: NumberLabel, at: number): void {
     this.endPassage();
     this.end();
+    // The head of a paper may have a table and a picture, too.
+    const isTop = this.entries.length === 0;
     const isPassage = this.pending.some(
       ({ text, html, isBlock }) =>
-        text.length > 150 || isPassageStart(text) || isBlock || /<img/.test(html ?? ''),
+        text.length > 150 || isPassageStart(text) || (!isTop && (isBlock || /<img/.test(html ?? ''))),
     );
     const before = isPassage ? this.pending : [];
     if (isPassage) this.pending = [];
