@@ -1,6 +1,6 @@
 /**
- * A mathematics paper as a teacher writes it in Word: 40 questions with automatic numbers, formulas, pictures and tables,
- * a passage for three questions, essays, and the keys in a table at the end.
+ * A mathematics paper as a teacher writes it in Word. Its 40 questions have automatic numbers, formulas, pictures and
+ * tables. Three have a passage, five are essays. The keys stand in a table at the end.
  */
 import {
   anchoredPicture,

@@ -271,6 +271,93 @@ test('reads lists of styles, and own lists of options that begin again', async (
   ]);
 });
 
+test('the head of a paper belongs to no question', async () => {
+  const { items, refused } = await read(
+    [
+      paragraph(inlinePicture('rId10', 'logo') + run('SMA Negeri 1')),
+      table([
+        ['Mata pelajaran', 'Fisika'],
+        ['Kelas', 'X'],
+      ]),
+      item('Apa?', 1),
+      ...OPTIONS,
+      KEY,
+    ],
+    { pictures: PICTURES },
+  );
+  expect(items[0]?.content.bank_question).toBe(p('Apa?'));
+  expect(refused.map(({ problem }) => problem)).toEqual([
+    { code: 'outside_questions', params: { text: '[…]SMA Negeri 1 Mata pelajaran Fisika Kelas X' } },
+  ]);
+});
+
+test('an option may be a picture in the next paragraph', async () => {
+  const { items } = await read(
+    [
+      item('Apa?', 1),
+      item('', 1, 1),
+      paragraph(inlinePicture('rId10', 'satu')),
+      item('', 1, 1),
+      paragraph(inlinePicture('rId10', 'dua')),
+      KEY,
+    ],
+    { pictures: PICTURES },
+  );
+  expect(items[0]?.content.bank_option?.['2']).toBe(
+    '<img src="bank_asset/import-0.png" alt="dua" width="120" height="80" />',
+  );
+});
+
+test.each([
+  ['pairs in cells', [['1. A', '2. B']]],
+  [
+    'rows',
+    [
+      ['No', 'Kunci'],
+      ['1', 'A'],
+      ['2', 'B'],
+    ],
+  ],
+  [
+    'columns',
+    [
+      ['No', 'Jawaban', 'No', 'Jawaban'],
+      ['1', 'A', '2', 'B'],
+    ],
+  ],
+  [
+    'a list of numbers',
+    [
+      ['1', '2'],
+      ['A', 'B'],
+    ],
+  ],
+])('reads keys in a table: %s', async (_, rows) => {
+  const body = [item('Satu?', 1), ...OPTIONS, item('Dua?', 1), ...OPTIONS, paragraph(), table(rows)];
+  const { items, refused } = await read(body);
+  expect(refused).toEqual([]);
+  expect(items.map(({ content }) => content.bank_key)).toEqual([['1'], ['2']]);
+});
+
+test('a heading before questions is a section', async () => {
+  const styles = '<w:style w:type="paragraph" w:styleId="Judul1"><w:name w:val="heading 1"/></w:style>';
+  const heading = (text: string) => paragraph(run(text), '<w:pStyle w:val="Judul1"/>');
+  const { items } = await read(
+    [
+      heading('Biologi'),
+      item('Satu?', 1),
+      ...OPTIONS,
+      KEY,
+      heading('Kimia'),
+      item('Dua?', 1),
+      ...OPTIONS,
+      KEY,
+    ],
+    { styles },
+  );
+  expect(items.map(({ section }) => section)).toEqual(['BIOLOGI', 'KIMIA']);
+});
+
 test('keeps the numbers of lists inside a question', async () => {
   const { items } = await read([
     item('Perhatikan!', 1),
@@ -311,8 +398,8 @@ test('an empty cell and a table in a table do no harm', async () => {
 test('reads tables in tables in tables quickly', async () => {
   let inside = paragraph('x');
   for (let depth = 0; depth < 60; depth++) inside = table([[cell(inside + paragraph()), 'y']]);
-  const { items } = await read([item('Apa?', 1), inside, ...OPTIONS, KEY]);
-  expect(items).toHaveLength(1);
+  const { items, refused } = await read([item('Apa?', 1), inside, ...OPTIONS, KEY]);
+  expect([...items, ...refused]).toHaveLength(1);
 });
 
 test('a formula that is nested too deeply is refused', async () => {

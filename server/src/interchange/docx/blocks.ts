@@ -87,7 +87,7 @@ class BodyReader {
       line,
       html,
       label,
-      isHeading: /^(heading|title|judul)/i.test(style),
+      isHeading: /^heading/i.test(style),
     };
     if (boxes.length > 0) this.source.warn(problem('docx_text_box'));
     return [block, ...boxes.flatMap((box) => this.readBlocks(box))];

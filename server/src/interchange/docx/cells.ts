@@ -11,9 +11,11 @@ export class Paragraphs {
 
   /** Returns the paragraphs of blocks. A table is one paragraph with the whole table. */
   of(blocks: Block[]): Paragraph[] {
-    return blocks.flatMap((block) =>
-      block.kind === 'table' ? [this.ofTable(block)] : richParagraphs(block.html, block.line, block.label),
-    );
+    return blocks.flatMap((block) => {
+      if (block.kind === 'table') return [this.ofTable(block)];
+      const all = richParagraphs(block.html, block.line, block.label);
+      return block.isHeading ? all.map((one) => ({ ...one, isHeading: true })) : all;
+    });
   }
 
   ofTable(table: TableBlock): Paragraph {

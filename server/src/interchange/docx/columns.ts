@@ -37,6 +37,14 @@ const wordsOf = (cell: Cell | undefined): string =>
     .replace(/[^\p{L}\d#]+/gu, ' ')
     .trim();
 
+/** What a cell announces: a field, or an option by its number from 0. */
+export function readHeading(cell: Cell | undefined): Field | number | null {
+  const text = wordsOf(cell);
+  const letter = OPTION.exec(text)?.[1];
+  if (letter) return letter.charCodeAt(0) - 97;
+  return HEADINGS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
 export interface Columns {
   fields: Partial<Record<Field, number>>;
   /** Columns with one option each, by the number of the option from 0. */

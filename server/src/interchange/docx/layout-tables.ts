@@ -1,5 +1,6 @@
 /** Tables that only put questions, options or keys beside each other. They become paragraphs. */
 import { findLetter, findNumber } from '../text/labels.ts';
+import { readKeyPairs } from '../text/lines.ts';
 import type { Paragraph } from '../text/paragraphs.ts';
 import type { Cell, TableBlock } from './blocks.ts';
 import { type Paragraphs, wholeTextOfCell } from './cells.ts';
@@ -63,6 +64,10 @@ const isKey = (text: string) => /^[A-Za-z](?:\s*(?:,|&|\/|dan|and)\s*[A-Za-z])*$
 export function readKeyTable(table: TableBlock): Paragraph[] | null {
   const rows = table.rows.map((row) => row.map((cell) => wholeTextOfCell(cell)));
   const isHeading = (text: string) => KEYS.test(text) || NUMBERS.test(text);
+  const cells = rows.flat().filter((text) => text !== '' && !isHeading(text));
+  const { line } = table;
+  if (cells.length > 0 && cells.every((text) => readKeyPairs(text) !== null))
+    return cells.map((text) => ({ line, text }));
   const pairs: [string, string][] = [];
   const isPair = (number: string, key: string) => isNumberOnly(number) && isKey(key);
   for (let at = 0; at < rows.length; at++) {
@@ -89,7 +94,6 @@ export function readKeyTable(table: TableBlock): Paragraph[] | null {
     }
   }
   if (pairs.length === 0) return null;
-  const { line } = table;
   return pairs.map(([number, key]) => ({ line, text: `${number.replace(/\D/g, '')}. ${key}` }));
 }
 

@@ -120,10 +120,18 @@ function readAnswers(group: TableRows, columns: Columns, paragraphs: Paragraphs)
   if (options.size > 1)
     return { options: readOptionColumns(row, columns, paragraphs), key: key === '' ? null : key };
   const first = fields.options ?? (fields.type === undefined ? undefined : fields.type + 1);
-  if (first !== undefined && (group.rows.length > 1 || fields.options === undefined))
+  if (first !== undefined && (group.rows.length > 1 || fields.key === undefined))
     return readOptionRows(group, first, paragraphs);
   const cell = fields.options === undefined ? undefined : cellAt(row, fields.options);
   return { options: divideOptions(paragraphs.ofCell(cell)), key: key === '' ? null : key };
+}
+
+/** Adds the options of a statement that is true or false. */
+function withVerdicts({ options, key }: Answers, line: number): Answers {
+  if (options.length > 0) return { options, key };
+  const verdicts = ['Benar', 'Salah'].map((text, at) => ({ at, isMarked: false, content: [{ line, text }] }));
+  const [, right] = /^\W*(?:(b|benar|t|true)|s|salah|f|false)\W*$/i.exec(key ?? '') ?? [];
+  return { options: verdicts, key: key === null ? null : right ? 'A' : 'B' };
 }
 
 const KINDS: Record<RowType, SectionKind> = {
@@ -149,7 +157,8 @@ export function readTableQuestion(
   const section = textOfCell(part('section')) || heading.section;
   const number = Number(/\d+/.exec(wholeTextOfCell(part('number')))?.[0] ?? group.row);
   const stem = paragraphs.ofCell(part('question'));
-  const answers = readAnswers(group, columns, paragraphs);
+  const read = readAnswers(group, columns, paragraphs);
+  const answers = group.type === 'true_false' ? withVerdicts(read, lineOf(row)) : read;
   const hasOptions = columns.options.size > 1 || columns.fields.options !== undefined;
   const given = group.type ? KINDS[group.type] : (heading.kind ?? (hasOptions ? 'choice' : null));
   return {

@@ -119,6 +119,10 @@ test.each([true, false])('reads tables of the five types (merged cells: %s)', as
     { interaction: 'short_answer', bank_key: [] },
     { interaction: 'essay', rubric: [{ criterion: 'Karena air', levels: [] }] },
   ]);
+  expect(items.flatMap(({ warnings }) => warnings.map(({ code }) => code))).toEqual([
+    'no_key_in_file',
+    'key_as_rubric',
+  ]);
   const { bank_option, bank_key } = items[2]?.content ?? {};
   const pairs = Object.values(bank_key as Record<string, string>).map((option) => bank_option?.[option]);
   expect(pairs).toEqual(['Tokyo', 'Kairo']);
@@ -210,5 +214,51 @@ test('reads a paper that stands in a table', async () => {
   expect(items.map(({ content }) => [Object.values(content.bank_option), content.bank_key])).toEqual([
     [['a', 'b'], ['2']],
     [['x', 'y'], ['1']],
+  ]);
+});
+
+test('reads tables with one question below each other', async () => {
+  const { items, refused } = await read([
+    table([
+      ['No', '7'],
+      ['Soal', 'Ibu kota Jepang?'],
+      ['A', 'Tokyo'],
+      ['B', 'Kyoto'],
+      ['Kunci', 'A'],
+      ['Bobot', '2'],
+      ['Pembahasan', 'Sejak 1868'],
+    ]),
+    paragraph(),
+    table([
+      ['Soal', 'Jelaskan!'],
+      ['Jawaban', 'Karena air'],
+    ]),
+  ]);
+  expect(refused).toEqual([]);
+  expect(items.map(({ content }) => content)).toMatchObject([
+    {
+      bank_question: '<p>Ibu kota Jepang?</p>',
+      bank_option: { 1: 'Tokyo', 2: 'Kyoto' },
+      bank_key: ['1'],
+      bank_question_weight: 2,
+      hint: 'Sejak 1868',
+    },
+    { interaction: 'essay', rubric: [{ criterion: 'Karena air', levels: [] }] },
+  ]);
+});
+
+test('reads true and false by the type of a row', async () => {
+  const { items } = await read([
+    table([
+      ['No', 'Soal', 'Jenis Soal', 'Kunci'],
+      ['1', 'Air cair.', 'B/S', 'B'],
+      ['2', 'Api dingin.', 'B/S', 'Salah'],
+      ['3', 'Ibu kota Jepang?', 'Isian', 'Tokyo'],
+    ]),
+  ]);
+  expect(items.map(({ content }) => [content.interaction, content.bank_key])).toEqual([
+    ['choice', ['1']],
+    ['choice', ['2']],
+    ['short_answer', [{ answer: 'Tokyo', share: 1 }]],
   ]);
 });

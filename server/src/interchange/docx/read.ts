@@ -16,9 +16,10 @@ import { type Block, readBody, type TableBlock } from './blocks.ts';
 import { cellAt, Paragraphs, textOfCell } from './cells.ts';
 import { type Columns, readColumns } from './columns.ts';
 import { readKeyTable, readLayout } from './layout-tables.ts';
-import { groupRows, readTableQuestion } from './question-table.ts';
+import { groupRows, readTableQuestion, type TableRows } from './question-table.ts';
 import { Source } from './source.ts';
 import { findStatements, readPairs, readStatements } from './table-answers.ts';
+import { readUprightTable } from './upright-table.ts';
 
 export interface DocxFile extends TextFile {
   source: Source;
@@ -53,7 +54,9 @@ class Reader {
         continue;
       }
       const columns = readColumns(block);
+      const single = columns ? null : readUprightTable(block, this.paragraphs, this.nextNumber());
       if (columns) this.readTable(block, columns);
+      else if (single) this.readUpright(block, single);
       else if (!this.readKeys(block)) {
         this.text.push(...(readLayout(block, this.paragraphs) ?? [this.paragraphs.ofTable(block)]));
       }
@@ -120,14 +123,36 @@ class Reader {
       if (group.type === 'match' && type !== undefined) {
         this.file.answers.set(question, () => readPairs(group, type, this.paragraphs));
       } else this.findTableAnswers(question);
-      for (const [column, name] of columns.others) {
-        const text = textOfCell(cellAt(group.rows[0] ?? [], column));
-        if (text === '') continue;
-        this.file.source.line = question.line;
-        this.file.source.warn(problem('docx_column', { name, text: text.slice(0, 100) }));
-      }
+      this.warnOfColumns(group, columns, question.line);
       this.file.rows.set(question, { table: table.number, row: group.row });
       this.file.entries.push(question);
+    }
+  }
+
+  /** Names columns that have no meaning here. Below each other, the columns of answers need no headings that are known. */
+  private warnOfColumns({ rows }: TableRows, { fields, options, others }: Columns, line: number): void {
+    const answers = options.size < 2 && rows.length > 1 ? (fields.type ?? fields.options) : undefined;
+    for (const [column, name] of others) {
+      const text = textOfCell(cellAt(rows[0] ?? [], column));
+      if (text === '' || (answers !== undefined && column > answers)) continue;
+      this.file.source.line = line;
+      this.file.source.warn(problem('docx_column', { name, text: text.slice(0, 100) }));
+    }
+  }
+
+  /** The number of a question that has none. */
+  private nextNumber(): number {
+    return this.file.entries.filter((entry) => 'stem' in entry).length + 1;
+  }
+
+  private readUpright(table: TableBlock, questions: TextQuestion[]): void {
+    this.takeHeading();
+    this.readOutside();
+    for (const question of questions) {
+      const { section, kind } = this.heading;
+      const given = { ...question, section, kind: question.options.length > 0 ? ('choice' as const) : kind };
+      this.file.rows.set(given, { table: table.number, row: 1 });
+      this.file.entries.push(given);
     }
   }
 
