@@ -24,6 +24,9 @@ import { detectQti1 } from './qti1/read.ts';
 import { detectText } from './text/detect.ts';
 import { mapText } from './text/map.ts';
 import { readText } from './text/read.ts';
+import { detectXlsx } from './xlsx/detect.ts';
+import { importXlsx } from './xlsx/map.ts';
+import { writeXlsx } from './xlsx/write.ts';
 
 interface Reader {
   /** Whether the content of the file looks like this format. */
@@ -41,6 +44,7 @@ interface Writer {
 export const readers: Record<ImportFormat, Reader> = {
   lulus: { detect: detectLulus, read: (file) => mapLulus(readLulus(file)) },
   docx: { detect: detectDocx, read: (file) => mapDocx(readDocx(file)) },
+  xlsx: { detect: detectXlsx, read: importXlsx },
   moodle_xml: { detect: detectMoodleXml, read: importMoodleXml },
   qti1: { detect: detectQti1, read: importQti1 },
   gift: { detect: detectGift, read: (file) => mapGift(readGift(file)) },
@@ -53,6 +57,7 @@ export const writers: Record<ExportFormat, Writer> = {
   moodle_xml: { extension: 'xml', write: writeMoodleXml },
   gift: { extension: 'gift.txt', write: writeGift },
   aiken: { extension: 'aiken.txt', write: writeAiken },
+  xlsx: { extension: 'xlsx', write: writeXlsx },
 };
 
 /** Returns the format of the file, or undefined. */

@@ -25,6 +25,7 @@ const QUESTIONS: FileKind = {
     'application/xml': ['.xml'],
     'application/zip': ['.zip'],
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   },
   icon: IconFileText,
   name: /./,

@@ -10,6 +10,7 @@ export const interchangeWords = words({
   docx: { en: 'Word (.docx)', id: 'Word (.docx)' },
   aiken: { en: 'Aiken', id: 'Aiken' },
   text: { en: 'Plain text', id: 'Teks biasa' },
+  xlsx: { en: 'Excel', id: 'Excel' },
 
   // The file
   importButton: { en: 'Import', id: 'Impor' },
@@ -19,8 +20,8 @@ export const interchangeWords = words({
     id: 'Seret dan lepas file soal di sini, atau pilih file',
   },
   dropHint: {
-    en: 'Moodle XML, QTI 1.2, GIFT, Aiken, text or a Lulus package, at most {{size}} MB and {{questions}} questions',
-    id: 'Moodle XML, QTI 1.2, GIFT, Aiken, teks, atau paket Lulus, paling besar {{size}} MB dan {{questions}} soal',
+    en: 'Word, Excel, Moodle XML, QTI, GIFT, Aiken, text or a Lulus package, at most {{size}} MB and {{questions}} questions',
+    id: 'Word, Excel, Moodle XML, QTI, GIFT, Aiken, teks, atau paket Lulus, paling besar {{size}} MB dan {{questions}} soal',
   },
   orPaste: { en: 'Or paste the questions as text', id: 'Atau tempel soal sebagai teks' },
   pasteHint: {

@@ -8,6 +8,7 @@ const EXTENSIONS: Record<ExportFormat, string> = {
   moodle_xml: 'xml',
   gift: 'gift.txt',
   aiken: 'aiken.txt',
+  xlsx: 'xlsx',
 };
 
 /** What a file of this format cannot hold. */

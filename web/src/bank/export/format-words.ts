@@ -9,4 +9,5 @@ export const formatWords = {
   aiken: 'interchange.aiken',
   docx: 'interchange.docx',
   text: 'interchange.text',
+  xlsx: 'interchange.xlsx',
 } as const satisfies Record<ImportFormat, string>;

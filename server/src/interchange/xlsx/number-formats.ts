@@ -1,0 +1,39 @@
+/** What a cell with a number shows. */
+import { SSF } from '@e965/xlsx';
+import type { PackageParts } from './package-parts.ts';
+import { findAll } from './xml.ts';
+
+const GENERAL = 'General';
+/** Formats whose look is the text that a person typed: percent, fractions, and leading zeros. */
+const AS_SHOWN = /%|\?\/|^0{2,}$/;
+/** Digits that Excel keeps of a number. More are noise, as in 0.1 + 0.2. */
+const DIGITS = 15;
+
+/** Returns the format of a cell by the number of its style. */
+export function readFormats(parts: PackageParts): (style: number) => string {
+  const path = parts.relatedPart(parts.workbook, 'styles');
+  const tree = path === undefined ? undefined : parts.tree(path);
+  const own = new Map(
+    (tree ? findAll(tree, 'numFmt') : []).map(({ attributes }) => [
+      Number(attributes.numFmtId),
+      attributes.formatCode ?? GENERAL,
+    ]),
+  );
+  const [xfs] = tree ? findAll(tree, 'cellXfs') : [];
+  const ids = (xfs?.children ?? []).map(({ attributes }) => Number(attributes.numFmtId ?? 0));
+  const standard = SSF.get_table() as Record<number, string>;
+  return (style) => own.get(ids[style] ?? 0) ?? standard[ids[style] ?? 0] ?? GENERAL;
+}
+
+export function showNumber(value: number, format: string): { text: string; isDate: boolean } {
+  const shown = () => {
+    try {
+      return String(SSF.format(format, value)).trim();
+    } catch {
+      return String(value);
+    }
+  };
+  if (SSF.is_date(format)) return { text: shown(), isDate: true };
+  if (AS_SHOWN.test(format)) return { text: shown(), isDate: false };
+  return { text: String(Number(value.toPrecision(DIGITS))), isDate: false };
+}

@@ -1,0 +1,126 @@
+/** Finds the pictures of a sheet: drawings over it, and pictures placed in its cells. */
+import type { PackageParts } from './package-parts.ts';
+import { attributeOf, findAll, type XmlNode } from './xml.ts';
+
+export interface Picture {
+  /** Path of its part, which is its name among the files; the address of a picture that is only linked. */
+  name: string;
+  /** Alternative text. */
+  alt: string;
+}
+
+export interface PlacedPicture extends Picture {
+  /** From 0, as all rows and columns here. -1 if it floats without a cell. */
+  row: number;
+  column: number;
+}
+
+export interface Drawings {
+  pictures: PlacedPicture[];
+  /** Rows with charts, shapes and others that are no pictures. */
+  others: number[];
+}
+
+const ANCHORS = ['twoCellAnchor', 'oneCellAnchor', 'absoluteAnchor'];
+const numberIn = (node: XmlNode | undefined, name: string): number => {
+  const child = node?.children.find((one) => one.name === name);
+  return child ? Number.parseInt(child.text, 10) : -1;
+};
+
+export const isFileName = (text: string): boolean => /^\S+\.(png|jpe?g|gif|bmp|emf|wmf|webp)$/i.test(text);
+
+/** Programs repeat the name of the file as the alternative text. */
+const altOf = (properties: XmlNode | undefined): string => {
+  const { descr = '' } = properties?.attributes ?? {};
+  return isFileName(descr) ? '' : descr.trim();
+};
+
+function pictureOf(pic: XmlNode, relations: ReturnType<PackageParts['relationsOf']>): Picture {
+  const [blip] = findAll(pic, 'blip');
+  const id = (blip && (attributeOf(blip, 'embed') || attributeOf(blip, 'link'))) ?? '';
+  return {
+    name: relations.get(id)?.path ?? '',
+    alt: altOf(findAll(pic, 'cNvPr')[0]),
+  };
+}
+
+/** Charts and shapes that a person put there. A group is judged by its parts. */
+const isOther = (anchor: XmlNode) =>
+  ['sp', 'graphicFrame', 'cxnSp', 'contentPart'].some((name) => findAll(anchor, name).length > 0);
+
+export function readDrawings(parts: PackageParts, sheet: string): Drawings {
+  const drawings: Drawings = { pictures: [], others: [] };
+  for (const { type, path } of parts.relationsOf(sheet).values()) {
+    const tree = type === 'drawing' && parts.tree(path);
+    if (!tree) continue;
+    const relations = parts.relationsOf(path);
+    const anchors = ANCHORS.flatMap((name) => findAll(tree, name));
+    for (const anchor of anchors) {
+      const [from] = findAll(anchor, 'from');
+      const [row, column] = [numberIn(from, 'row'), numberIn(from, 'col')];
+      // Programs without the newer form read the fallback, which repeats the choice.
+      const shown = { ...anchor, children: withoutFallback(anchor.children) };
+      const pics = findAll(shown, 'pic');
+      drawings.pictures.push(...pics.map((pic) => ({ row, column, ...pictureOf(pic, relations) })));
+      if (pics.length === 0 && isOther(shown)) drawings.others.push(row);
+    }
+  }
+  drawings.pictures.sort((a, b) => a.row - b.row || a.column - b.column);
+  return drawings;
+}
+
+const withoutFallback = (nodes: XmlNode[]): XmlNode[] =>
+  nodes
+    .filter(({ name }) => name !== 'Fallback')
+    .map((node) => ({ ...node, children: withoutFallback(node.children) }));
+
+/** Pictures that Excel places in cells, by the number that a cell has as `vm`. */
+export function readCellPictures(parts: PackageParts): (vm: number) => Picture | undefined {
+  const { workbook } = parts;
+  const partOf = (type: string) => parts.relatedPart(workbook, type);
+  const treeOf = (type: string) => {
+    const path = partOf(type);
+    return path === undefined ? undefined : parts.tree(path);
+  };
+  const metadata = treeOf('sheetMetadata');
+  const values = treeOf('rdRichValue');
+  const structures = treeOf('rdRichValueStructure');
+  const relPath = partOf('richValueRel');
+  const rels = relPath === undefined ? undefined : parts.tree(relPath);
+  if (!metadata || !values || !structures || !rels || relPath === undefined) return () => undefined;
+  const relations = parts.relationsOf(relPath);
+  const relIds = findAll(rels, 'rel').map((rel) => attributeOf(rel, 'id') ?? '');
+  const [valueMetadata] = findAll(metadata, 'valueMetadata');
+  const cellRecords = (valueMetadata?.children ?? []).map((bk) => findAll(bk, 'rc')[0]?.attributes.v);
+  const future = findAll(metadata, 'futureMetadata').find(
+    ({ attributes }) => attributes.name === 'XLRICHVALUE',
+  );
+  const richValues = (future?.children ?? []).map((bk) => findAll(bk, 'rvb')[0]?.attributes.i);
+  const keysOf = findAll(structures, 's').map((s) =>
+    findAll(s, 'k').map(({ attributes }) => attributes.n ?? ''),
+  );
+  const records = findAll(values, 'rv');
+  return (vm) => {
+    const record = records[Number(richValues[Number(cellRecords[vm - 1])])];
+    const keys = keysOf[Number(record?.attributes.s)];
+    const fields = record?.children.filter(({ name }) => name === 'v').map(({ text }) => text);
+    const field = (name: string) => fields?.[keys?.indexOf(name) ?? -1];
+    const relation = relations.get(relIds[Number(field('_rvRel:LocalImageIdentifier') ?? -1)] ?? '');
+    return relation && !relation.isExternal ? { name: relation.path, alt: field('Text') ?? '' } : undefined;
+  };
+}
+
+/** Pictures in cells as WPS writes them, by the name that the formula of the cell has. */
+export function readWpsPictures(parts: PackageParts): (id: string) => Picture | undefined {
+  const path = parts.relatedPart(parts.workbook, 'cellImage');
+  const tree = path === undefined ? undefined : parts.tree(path);
+  if (!tree || path === undefined) return () => undefined;
+  const relations = parts.relationsOf(path);
+  const byId = new Map(
+    findAll(tree, 'pic').map((pic) => [
+      findAll(pic, 'cNvPr')[0]?.attributes.name ?? '',
+      pictureOf(pic, relations),
+    ]),
+  );
+  return (id) => byId.get(id);
+}
