@@ -38,7 +38,7 @@ const importedItem = bankItem
   });
 export type ImportedQuestion = z.infer<typeof importedItem>;
 
-const refusedItem = note.extend(place);
+const placedNote = note.extend(place);
 
 export const previewImport = endpoint({
   method: 'POST',
@@ -64,7 +64,7 @@ export const previewImport = endpoint({
       refused: z.number(),
     }),
     items: z.array(importedItem),
-    refused: z.array(refusedItem),
+    refused: z.array(placedNote),
     stimuli: z.record(
       z.string(),
       z.object({ content: z.string(), bank_asset: bankAsset, play_limit: z.number() }),
@@ -104,6 +104,27 @@ export const undoImport = endpoint({
   summary: 'Delete the questions of an import; 409 import_edited if one of them was edited or deleted',
   body: z.object({ import_id: id }),
   reply: z.object({ message: z.string(), deleted: z.number() }),
+});
+
+export const importExamination = endpoint({
+  method: 'POST',
+  path: '/api/interchange/examination',
+  access: 'teacher',
+  concerns: 'own',
+  summary:
+    'Insert a draft from a Lulus package, sent as file, with its settings and questions; 422 if it cannot be read',
+  status: 201,
+  multipart: true,
+  body: z.object({}),
+  reply: z.object({
+    message: z.string(),
+    examination_id: id,
+    counts: z.object({ stored: z.number(), refused: z.number() }),
+    /** Questions that are not stored. */
+    refused: z.array(placedNote),
+    /** What stored questions lose. */
+    warnings: z.array(placedNote),
+  }),
 });
 
 const exportParams = z.object({ examId: id });

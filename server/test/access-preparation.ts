@@ -205,6 +205,7 @@ export const preparationRows: Row[] = [
     request: () => ({ body: { import_id: randomUUID() } }),
     status: teachers(404),
   },
+  { endpoint: contract.importExamination, request: () => ({ body: {} }), status: teachers(422) },
   {
     endpoint: contract.exportQuestions,
     request: ({ exam_id }) => ({ params: { examId: exam_id }, query: { format: 'gift' } }),

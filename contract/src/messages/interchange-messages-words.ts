@@ -724,4 +724,18 @@ export const interchangeMessagesWords = words({
     en: 'A sheet cannot hold recordings and videos. They are left out.',
     id: 'Lembar kerja tidak dapat memuat rekaman dan video. Keduanya tidak disertakan.',
   },
+
+  // Whole examinations
+  not_a_package: {
+    en: 'This file is no Lulus package. Import its questions into an examination.',
+    id: 'File ini bukan paket Lulus. Impor soalnya ke dalam ujian.',
+  },
+  examination_imported: {
+    en: 'The examination was imported as a draft.',
+    id: 'Ujian diimpor sebagai draf.',
+  },
+  section_keeps_settings: {
+    en: 'The section {{section}} exists already and keeps its own settings. Those of the file are left out.',
+    id: 'Bagian {{section}} sudah ada dan pengaturannya tidak berubah. Pengaturan dari file tidak dipakai.',
+  },
 });

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../platform/errors.ts';
 
-type Staff = Pick<TokenUser, 'id' | 'role'>;
+export type Staff = Pick<TokenUser, 'id' | 'role'>;
 
 /** Owner of the examinations that this user makes; null for the school. */
 export const ownerIdOf = ({ id, role }: Staff): string | null => (role === 'teacher' ? id : null);

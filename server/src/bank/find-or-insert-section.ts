@@ -3,13 +3,20 @@ import { problem } from '@lulus/contract/messages';
 import { v7 as newId } from 'uuid';
 import type { Db } from '../platform/db/database.ts';
 import { validationFailed } from '../platform/errors.ts';
-import { insertSection, listSections } from '../questions/sections.queries.ts';
+import { insertSection, listSections, type NewSection } from '../questions/sections.queries.ts';
+
+type Settings = Partial<Omit<NewSection, 'id' | 'examination_id' | 'name'>>;
 
 /**
- * Returns the id of the examination's section with this name, and inserts it at the end if it is new. The first section
- * of an examination is forward-only. The examination must be locked.
+ * Returns the id of the examination's section with this name, and inserts it at the end, with these settings, if it is
+ * new. The first section of an examination is forward-only unless they say otherwise. The examination must be locked.
  */
-export async function findOrInsertSection(trx: Db, examination_id: string, name: string): Promise<string> {
+export async function findOrInsertSection(
+  trx: Db,
+  examination_id: string,
+  name: string,
+  settings: Settings = {},
+): Promise<string> {
   const sections = await listSections(trx, examination_id);
   const found = sections.find((section) => section.name === name);
   if (found) return found.id;
@@ -19,6 +26,7 @@ export async function findOrInsertSection(trx: Db, examination_id: string, name:
     });
   }
   const id = newId();
-  await insertSection(trx, { id, examination_id, name, forward_only: sections.length === 0 });
+  const forward_only = sections.length === 0;
+  await insertSection(trx, { forward_only, ...settings, id, examination_id, name });
   return id;
 }

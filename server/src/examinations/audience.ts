@@ -1,7 +1,8 @@
 /** Audience of an examination: the classes whose students may start it, or null for all students. */
-import { classKey, type TokenUser } from '@lulus/contract';
+import { classKey } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
 import { findClasses } from '../auth/account/current-classes.queries.ts';
+import type { Staff } from '../auth/reach.ts';
 import { listOwnClassIds } from '../classes/classes.queries.ts';
 import type { Db } from '../platform/db/database.ts';
 import { validationFailed } from '../platform/errors.ts';
@@ -11,7 +12,7 @@ import type { ExaminationForm } from './merge-examination.ts';
 type Audience = string[] | null;
 
 /** Returns the classes of a new examination of this user: a teacher's own ones, otherwise all students. */
-export async function firstAudience(trx: Db, user: TokenUser): Promise<Audience> {
+export async function firstAudience(trx: Db, user: Staff): Promise<Audience> {
   return user.role === 'teacher' ? listOwnClassIds(trx, user) : null;
 }
 
@@ -38,7 +39,7 @@ async function idsOf(trx: Db, names: string[], stored: Audience): Promise<string
  */
 export async function audienceOf(
   trx: Db,
-  user: TokenUser,
+  user: Staff,
   stored: Audience,
   { classes, class_ids }: Pick<ExaminationForm, 'classes' | 'class_ids'>,
 ): Promise<Audience> {

@@ -48,6 +48,16 @@ export async function insertExamination(db: Db, examination: NewExamination): Pr
   await db.insertInto('examinations').values(examination).execute();
 }
 
+/** Returns the examinations and collections with this id or name. */
+export function listExaminationsNamed(db: Db, idOrName: string): Promise<ExaminationRow[]> {
+  return db
+    .selectFrom('examinations')
+    .selectAll()
+    .where(({ eb, or }) => or([eb(sql`id::text`, '=', idOrName), eb('examination_name', '=', idOrName)]))
+    .orderBy('id')
+    .execute();
+}
+
 export function getExaminationRow(db: Db, id: string): Promise<ExaminationRow> {
   return db
     .selectFrom('examinations')

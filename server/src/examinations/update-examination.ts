@@ -1,4 +1,4 @@
-import type { TokenUser } from '@lulus/contract';
+import type { Staff } from '../auth/reach.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { changedFields } from '../platform/audit/changed-fields.ts';
 import type { PlatformContext } from '../platform/context.ts';
@@ -19,7 +19,7 @@ import { isReleased, mayHaveShown } from './release/release.ts';
 export async function applyForm(
   trx: Db,
   context: Pick<PlatformContext, 'config' | 'clock'>,
-  { user, id }: { user: TokenUser; id: string },
+  { user, id }: { user: Staff; id: string },
   form: ExaminationForm,
 ) {
   const stored = await lockExamination(trx, id);
@@ -49,7 +49,7 @@ async function withClassNames<C extends { class_ids: string[] | null }>(
 /** Edits the examination. Running attempts keep their due time and revision. */
 export async function updateExaminationByForm(
   context: Pick<PlatformContext, 'config' | 'clock' | 'db'>,
-  { user, actor }: { user: TokenUser; actor: Actor },
+  { user, actor }: { user: Staff; actor: Actor },
   id: string,
   form: ExaminationForm,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 /** What a writer of a format gets: an examination with the bytes of its files. */
-import type { BankItem, Section, Stimulus } from '@lulus/contract';
+import type { BankItem, PackageSettings, Section, Stimulus } from '@lulus/contract';
 import type { Problem } from '@lulus/contract/messages';
 
 /** A section with its own settings. */
@@ -10,6 +10,7 @@ export type ExportedSection = Pick<
 
 export interface ExportedExamination {
   name: string;
+  settings?: PackageSettings;
   sections: ExportedSection[];
   /** In the order of the examination. Paths of files are keys of `media`, unsigned. */
   items: BankItem[];

@@ -3,7 +3,7 @@ import { type ImportFormat, MAX_QUESTIONS_PER_BANK } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
 import { fileTypeFromBuffer } from 'file-type';
 import { fitItem } from './fit-item.ts';
-import { fitSections } from './fit-sections.ts';
+import { fitSectionSettings, fitSections, nameOf } from './fit-sections.ts';
 import { fitStimulus } from './fit-stimulus.ts';
 import type { FittedFile, FittedItem, MediaFile } from './fitted.ts';
 import { detectFormat, readers } from './formats.ts';
@@ -37,7 +37,7 @@ export async function readFile(file: SourceFile, given?: ImportFormat): Promise<
   const format = given ?? detectFormat(file);
   if (!format) throw new Unreadable(problem('format_unknown'));
   const { entries, ...imported } = await readers[format].read(file);
-  if (entries.length === 0) throw new Unreadable(problem('no_questions_in_file'));
+  if (entries.length === 0 && !imported.examination) throw new Unreadable(problem('no_questions_in_file'));
   if (entries.length > MAX_QUESTIONS_PER_BANK) {
     const limit = { count: entries.length, max: MAX_QUESTIONS_PER_BANK };
     throw new Unreadable(problem('too_many_in_file', limit));
@@ -47,14 +47,27 @@ export async function readFile(file: SourceFile, given?: ImportFormat): Promise<
   const refused: FittedFile['refused'] = [];
   for (const [index, entry] of entries.entries()) {
     const n = index + 1;
-    const fitted = isRefused(entry) ? entry : fitItem(entry, media);
+    const fitted = isRefused(entry) ? entry : fitItem(entry, media, { isExact: format === 'lulus' });
     if ('refused' in fitted) refused.push({ n, ref: entry.ref, problem: fitted.refused });
     else items.push({ n, ref: entry.ref, ...fitted });
   }
   fitSections(items);
   const used = new Set(items.map(({ stimulus }) => stimulus));
+  const unusedStimuli = Object.entries(imported.stimuli).flatMap(([key, { section }]) =>
+    section === undefined || used.has(key) ? [] : [{ key, section: nameOf(section) }],
+  );
+  const kept = new Set([...used, ...unusedStimuli.map(({ key }) => key)]);
   const stimuli = Object.entries(imported.stimuli)
-    .filter(([key]) => used.has(key))
+    .filter(([key]) => kept.has(key))
     .map(([key, stimulus]) => [key, fitStimulus(stimulus, media)]);
-  return { format, items, refused, stimuli: Object.fromEntries(stimuli), media: [...media.values()] };
+  return {
+    format,
+    items,
+    refused,
+    stimuli: Object.fromEntries(stimuli),
+    unusedStimuli,
+    sections: fitSectionSettings(imported.sections ?? []),
+    examination: imported.examination,
+    media: [...media.values()],
+  };
 }

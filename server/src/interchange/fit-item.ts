@@ -1,4 +1,4 @@
-import { type Given, insertBankItem } from '@lulus/contract';
+import { type BankAsset, type BankType, type Given, insertBankItem } from '@lulus/contract';
 import { type Problem, problem } from '@lulus/contract/messages';
 import { composeItem } from '../bank/compose-item.ts';
 import { withMixedNumbers } from '../bank/mix-options.ts';
@@ -65,17 +65,25 @@ function withContent(fields: ImportedFields, fit: (html: string) => string): Imp
   };
 }
 
+/** Returns the type of the file's question if it fits the files that were found. */
+function bankTypeOf({ bank_type }: ImportedFields, assets: BankAsset): BankType {
+  const [derived = 'text'] = (['video', 'audio', 'image'] as const).filter((one) => assets[one].length > 0);
+  if (bank_type === undefined || derived === 'video') return derived;
+  return bank_type === 'text' || assets[bank_type].length > 0 ? bank_type : derived;
+}
+
 /** Returns the first of the messages by field. */
 const firstOf = (fields: Record<string, Problem[]>): Problem =>
   Object.values(fields)[0]?.[0] ?? problem('not_right');
 
 /**
  * Turns a question of a file into ours, by the rules of the form. Options of an order and of a matching get other numbers
- * where those would give the key away.
+ * where those would give the key away, unless the question `isExact`.
  */
 export function fitItem(
   { fields, section, stimulus, warnings: found }: ImportedItem,
   media: Map<string, MediaFile>,
+  { isExact = false } = {},
 ): Omit<FittedItem, 'n' | 'ref'> | { refused: Problem } {
   const warnings = [...found];
   const fit = (html: string) => {
@@ -86,7 +94,7 @@ export function fitItem(
   try {
     const fitted = withContent(fields, fit);
     const assets = assetsOf(fields.files ?? [], media);
-    const [kind = 'text'] = (['video', 'audio', 'image'] as const).filter((one) => assets[one].length > 0);
+    const kind = bankTypeOf(fields, assets);
     for (const name of fields.files ?? []) {
       if (!media.has(name)) warnings.push(problem('no_such_file_in_import', { name }));
     }
@@ -103,9 +111,11 @@ export function fitItem(
       }),
     );
     const stored = Object.values(assets).flat();
-    const files = [...media.values()].filter(({ path }) => stored.includes(path));
+    const byPath = new Map([...media.values()].map((file) => [file.path, file]));
+    const files = stored.flatMap((path) => byPath.get(path) ?? []);
     const form = { ...parsed.data, option_type: parsed.data.option_type ?? ('text' as const) };
-    const content = withMixedNumbers(composeItem(form, { assets: files, options }));
+    const composed = composeItem(form, { assets: files, options });
+    const content = isExact ? composed : withMixedNumbers(composed);
     if (
       !typeOf(content).isComplete(content as never, content.bank_key) &&
       content.scoring_rule !== 'option_points' &&

@@ -1,14 +1,27 @@
 import { MAX_SECTIONS_PER_EXAMINATION } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
 import type { FittedItem } from './fitted.ts';
+import type { ImportedSection } from './imported.ts';
 
 const MAX_NAME_LENGTH = 100;
 
 /** A section's name as it is stored. A number alone is no name, since JSON objects reorder numeric keys. */
-function nameOf(section: string): string {
-  const name = section.replace(/\s+/g, ' ').trim().slice(0, MAX_NAME_LENGTH).trim().toUpperCase();
-  return /^\d+$/.test(name) ? `BAGIAN ${name}` : name;
+export function nameOf(section: string): string {
+  const plain = section
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  const name = plain
+    .slice(0, MAX_NAME_LENGTH)
+    .replace(/\p{Surrogate}$/u, '')
+    .trim()
+    .toUpperCase();
+  return /^(\d+|__PROTO__)$/.test(name) ? `BAGIAN ${name}` : name;
 }
+
+/** Returns the settings under the names as they are stored. */
+export const fitSectionSettings = (sections: ImportedSection[]): ImportedSection[] =>
+  sections.map((section) => ({ ...section, name: nameOf(section.name) }));
 
 /** Gives sections their names. Those above the number that an examination can have become tags. */
 export function fitSections(items: FittedItem[]): void {

@@ -4,7 +4,7 @@ import type { Problem } from '@lulus/contract/messages';
 import type { MediaKind } from '../platform/files/store-upload.ts';
 import type { ItemContent } from '../questions/bank-items.queries.ts';
 import type { StimulusContent } from '../questions/stimuli.queries.ts';
-import type { Ref } from './imported.ts';
+import type { ImportedExamination, ImportedSection, Ref } from './imported.ts';
 
 export interface FittedItem {
   /** Number in the file, from 1. */
@@ -24,6 +24,12 @@ export interface FittedFile {
   items: FittedItem[];
   refused: { n: number; ref: Ref; problem: Problem }[];
   stimuli: Record<string, StimulusContent>;
+  /** Stimuli without questions, of a whole examination. */
+  unusedStimuli: { key: string; section: string }[];
+  /** Those with settings. */
+  sections: ImportedSection[];
+  /** Set if the file has a whole examination. */
+  examination?: ImportedExamination | undefined;
   media: MediaFile[];
 }
 

@@ -1,15 +1,18 @@
 /** What a file of questions holds after it is read, in the product's terms. Every format is mapped to this. */
 import type {
   BankKey,
+  BankType,
   Gap,
   Interaction,
   OptionType,
+  PackageSettings,
   Rubric,
   ScoringRule,
   TextRules,
   TextType,
 } from '@lulus/contract';
 import type { Problem } from '@lulus/contract/messages';
+import type { DrawLine } from '../platform/db/json-columns.ts';
 
 /** A file as it was sent. */
 export interface SourceFile {
@@ -52,6 +55,8 @@ export interface ImportedFields {
   play_limit?: number;
   /** Names in `media` of the pictures, recordings and videos beside the question. */
   files?: string[];
+  /** If absent, it follows from the files. */
+  bank_type?: BankType;
 }
 
 /** Where a question stands in the file: `ref_line`, `ref_row` or `ref_question` with its number. */
@@ -80,6 +85,8 @@ export interface ImportedStimulus {
   files: string[];
   play_limit?: number;
   shuffle_items?: boolean;
+  /** Set if it is to be stored in this section even without questions. */
+  section?: string;
 }
 
 /** Settings that the file gives a section. A section that the examination has already keeps its own. */
@@ -89,6 +96,13 @@ export interface ImportedSection {
   forward_only?: boolean;
   shuffle_questions?: boolean;
   shuffle_options?: boolean;
+  draw?: DrawLine[];
+}
+
+/** The settings of a whole examination. */
+export interface ImportedExamination {
+  name: string;
+  settings: PackageSettings;
 }
 
 export interface Imported {
@@ -97,6 +111,8 @@ export interface Imported {
   stimuli: Record<string, ImportedStimulus>;
   /** Absent if the file has no settings of sections. */
   sections?: ImportedSection[];
+  /** Set if the file has a whole examination. */
+  examination?: ImportedExamination;
   /** Files by name. */
   media: Record<string, Uint8Array>;
 }

@@ -1,8 +1,16 @@
-import { exportQuestions, importQuestions, previewImport, reportExport, undoImport } from '@lulus/contract';
+import {
+  exportQuestions,
+  importExamination,
+  importQuestions,
+  previewImport,
+  reportExport,
+  undoImport,
+} from '@lulus/contract';
 import type { PlatformContext } from '../platform/context.ts';
 import { actorOf } from '../platform/http/actor.ts';
 import { type Http, saveAs, serve } from '../platform/http/serve.ts';
 import { exportExamination, reportOf } from './export/export-questions.ts';
+import { importPackage } from './import/import-examination.ts';
 import { preview } from './import/preview-import.ts';
 import { storeImport } from './import/store-import.ts';
 import { undoImport as undo } from './import/undo-import.ts';
@@ -19,6 +27,10 @@ export function interchangeRoutes(http: Http, context: PlatformContext): void {
     message: say('import_undone_now'),
     deleted: await undo(context, actorOf(call), body.import_id),
   }));
+
+  serve(http, importExamination, ({ files, say, ...call }) =>
+    importPackage(context, { user: call.user, actor: actorOf(call) }, files, say),
+  );
 
   serve(http, exportQuestions, async ({ params, query, reply }) => {
     const { file, name, refused } = await exportExamination(context, params.examId, query.format);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
+import { writeLulus } from '../../src/interchange/lulus/write.ts';
 import { listSections } from '../../src/questions/sections.queries.ts';
 import { stimulusForm } from '../access-requests.ts';
+import { anExportedExamination } from '../exported-item.ts';
 import { anExamination, aStimulusIn } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Admin, Deed } from './deed.ts';
@@ -150,6 +152,19 @@ export function bankDeeds(app: TestApp, as: Admin): Deed[] {
         await call(contract.importQuestions, { as, body: { import_id } });
         const after = { format: 'gift', questions: 1 };
         return [{ action: 'questions_imported', examination_id: id, before: null, after }];
+      },
+    },
+    {
+      endpoint: contract.importExamination,
+      async act() {
+        const { file } = writeLulus(anExportedExamination([]));
+        const files = [{ field: 'file', filename: 'ujian.lulus.zip', content: new Uint8Array(file) }];
+        const { reply } = await call(contract.importExamination, { as, body: {}, files });
+        const examination = { examination_id: reply.examination_id, before: null };
+        return [
+          { ...examination, action: 'examination_created', after: { examination_name: 'Ujian' } },
+          { ...examination, action: 'questions_imported', after: { format: 'lulus', questions: 0 } },
+        ];
       },
     },
     {

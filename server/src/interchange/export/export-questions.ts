@@ -1,7 +1,13 @@
 import { buffer } from 'node:stream/consumers';
-import type { ExportFormat, Reply, reportExport } from '@lulus/contract';
+import {
+  type ExportFormat,
+  type PackageSettings,
+  packageSettings,
+  type Reply,
+  type reportExport,
+} from '@lulus/contract';
 import { picturesIn } from '../../content/link-content.ts';
-import { getExaminationRow } from '../../examinations/examinations.queries.ts';
+import { type ExaminationRow, getExaminationRow } from '../../examinations/examinations.queries.ts';
 import { answerNumbers } from '../../interactions/index.ts';
 import type { PlatformContext } from '../../platform/context.ts';
 import type { Say } from '../../platform/http/replies/reply-language.ts';
@@ -31,13 +37,30 @@ async function readFiles({ files }: Context, paths: Set<string>): Promise<Map<st
   return media;
 }
 
+/** Returns the settings that do not belong to one server. */
+function settingsOf(examination: ExaminationRow): PackageSettings {
+  // Without its time, a release waits for the teacher.
+  const results_release = examination.results_release === 'at_once' ? 'at_once' : 'by_hand';
+  return packageSettings.parse({ ...examination, results_release });
+}
+
 async function readExamination(context: Context, id: string): Promise<ExportedExamination> {
   const { db } = context;
-  const { examination_name } = await getExaminationRow(db, id);
+  const examination = await getExaminationRow(db, id);
   const items = (await listItems(db, id)).map((item) => ({ ...item, bank_answer: answerNumbers(item) }));
   const stimuli = await listStimuli(db, id);
   const media = await readFiles(context, new Set(pathsOf([items, stimuli])));
-  return { name: examination_name, sections: await listSections(db, id), items, stimuli, media };
+  const sections = (await listSections(db, id)).map(
+    ({ id: _, bank_count: __, has_recording: ___, ...section }) => section,
+  );
+  return {
+    name: examination.examination_name,
+    settings: settingsOf(examination),
+    sections,
+    items,
+    stimuli,
+    media,
+  };
 }
 
 /** Returns the characters of a name that every file system and header can have. */

@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { StimulusContent } from '../../questions/stimuli.queries.ts';
-import type { FittedItem } from '../fitted.ts';
-
-/** What a preview stores. All files are stored, and the paths are theirs. */
-export interface ImportContent {
-  items: Pick<FittedItem, 'n' | 'section' | 'content' | 'stimulus'>[];
-  stimuli: Record<string, StimulusContent>;
-}
+import type { ImportContent } from './store-questions.ts';
 
 interface NewImport {
   id: string;
@@ -59,7 +52,7 @@ export async function noteImported(
   { at, bank_ids, stimulus_ids }: { at: Date; bank_ids: string[]; stimulus_ids: string[] },
 ): Promise<void> {
   // The questions are in the bank now.
-  const content = JSON.stringify({ items: [], stimuli: {} } satisfies ImportContent);
+  const content = JSON.stringify({ items: [], stimuli: {}, sections: [] } satisfies ImportContent);
   await trx
     .updateTable('imports')
     .set({ imported_at: at, bank_ids, stimulus_ids, content })

@@ -1,33 +1,24 @@
-import { MAX_UPLOAD_BYTES, type Parsed, previewImport } from '@lulus/contract';
+import { type Parsed, previewImport } from '@lulus/contract';
 import { type Problem, problem } from '@lulus/contract/messages';
 import { v7 as newId } from 'uuid';
 import { getExaminationRow } from '../../examinations/examinations.queries.ts';
 import type { PlatformContext } from '../../platform/context.ts';
-import { tooLarge, validationFailed } from '../../platform/errors.ts';
+import { validationFailed } from '../../platform/errors.ts';
 import type { Say } from '../../platform/http/replies/reply-language.ts';
 import type { UploadedFile } from '../../platform/http/requests/multipart.ts';
 import { type ReadyText, readyText, textOf } from '../../platform/http/serve.ts';
 import { mapInTurns } from '../../platform/jobs/in-turns.ts';
 import { listItems } from '../../questions/bank-items.queries.ts';
 import { linkItem, linkStimulus } from '../../questions/link-files.ts';
+import { listSections } from '../../questions/sections.queries.ts';
 import { readQuestions } from '../read-questions.ts';
 import { duplicatesAmong } from './find-duplicates.ts';
 import { insertImport } from './imports.queries.ts';
+import { questionFile } from './question-file.ts';
 import { storeMedia } from './store-media.ts';
+import { warnOfOtherSettings } from './warn-of-other-settings.ts';
 
 type Context = Pick<PlatformContext, 'clock' | 'db' | 'files' | 'uploads' | 'assetLinks'>;
-
-const MB = 1024 * 1024;
-
-function questionFile(files: UploadedFile[]): UploadedFile {
-  const [file, another] = files.filter(({ field }) => field === 'file');
-  if (!file || another) throw validationFailed({ file: [problem('no_question_file')] });
-  if (file.bytes > MAX_UPLOAD_BYTES.questions) {
-    const limit = { max: MAX_UPLOAD_BYTES.questions / MB };
-    throw tooLarge({ file: [problem('question_file_too_large', limit)] });
-  }
-  return file;
-}
 
 /** The reply's items, one by one, and the rest of it: a whole reply of 5,000 questions would keep students waiting. */
 const { element: itemSchema } = previewImport.reply.shape.items;
@@ -44,11 +35,15 @@ export async function preview(
   await getExaminationRow(db, examination_id);
   const { path, filename } = questionFile(files);
   const read = await storeMedia(context, await readQuestions({ path, name: filename, format }));
+  if (read.items.length + read.refused.length === 0)
+    throw validationFailed({ file: [problem('no_questions_in_file')] });
+  warnOfOtherSettings(read, await listSections(db, examination_id));
   const duplicateOf = duplicatesAmong(await listItems(db, examination_id));
   const id = newId();
   const content = {
     items: read.items.map(({ n, section, content, stimulus }) => ({ n, section, content, stimulus })),
     stimuli: read.stimuli,
+    sections: read.sections,
   };
   await insertImport(db, { id, examination_id, format: read.format, created_at: clock(), content });
   const note = ({ code, params }: Problem) => ({ code, params, message: say({ code, params }) });

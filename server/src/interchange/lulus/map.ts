@@ -1,6 +1,6 @@
 import { type PackageItem, packageItem } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
-import type { Imported, ImportedFields, ImportedItem, RefusedItem } from '../imported.ts';
+import type { Imported, ImportedFields, ImportedItem, ImportedSection, RefusedItem } from '../imported.ts';
 import type { Package } from './read.ts';
 
 /** Fields that are null in a package and absent in an import. */
@@ -14,13 +14,7 @@ const filesOf = (assets: PackageItem['bank_asset']): string[] => Object.values(a
 /** Whether a question without a key has an empty one. */
 const isEmptyKey = (key: PackageItem['bank_key']): boolean => key === null || Object.keys(key).length === 0;
 
-function fieldsOf({
-  stimulus: _,
-  bank_type: __,
-  bank_asset,
-  bank_key,
-  ...item
-}: PackageItem): ImportedFields {
+function fieldsOf({ stimulus: _, bank_asset, bank_key, ...item }: PackageItem): ImportedFields {
   return {
     ...withoutNull(item),
     ...(!isEmptyKey(bank_key) && { bank_key }),
@@ -40,13 +34,16 @@ export function mapLulus({ content, files }: Package): Imported {
       return { section: name, fields: fieldsOf(data), ...stimulus, warnings: [] };
     }),
   );
-  const stimuli = Object.entries(content.stimuli).map(([key, { bank_asset, ...stimulus }]) => [
+  const stimuli = Object.entries(content.stimuli).map(([key, { bank_asset, section, ...stimulus }]) => [
     key,
-    { ...stimulus, files: filesOf(bank_asset) },
+    { ...stimulus, ...(section !== undefined && { section }), files: filesOf(bank_asset) },
   ]);
+  const { examination_name: name, settings = {} } = content;
   return {
     entries: entries.map((entry, at) => ({ ...entry, ref: problem('ref_question', { number: at + 1 }) })),
     stimuli: Object.fromEntries(stimuli),
+    sections: content.sections.map(({ items: _, ...section }) => withoutNull(section)) as ImportedSection[],
+    examination: { name, settings },
     media: files,
   };
 }

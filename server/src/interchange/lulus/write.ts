@@ -1,4 +1,4 @@
-import { basename } from 'node:path/posix';
+import { extname } from 'node:path/posix';
 import { PACKAGE_VERSION, packageItem } from '@lulus/contract';
 import { strToU8, zipSync } from 'fflate';
 import type { ExportedExamination, Written } from '../exported.ts';
@@ -8,15 +8,17 @@ import { MAIN_FILE } from './read.ts';
 const STORED = { level: 0 } as const;
 
 /** Writes everything, exactly. */
-export function writeLulus({ name, sections, items, stimuli, media }: ExportedExamination): Written {
-  const names = new Map([...media.keys()].map((path) => [path, `media/${basename(path)}`]));
+export function writeLulus(examination: ExportedExamination): Written {
+  const { name, settings, sections, items, stimuli, media } = examination;
+  const names = new Map([...media.keys()].map((path, at) => [path, `media/${at + 1}${extname(path)}`]));
   const keyOf = new Map(stimuli.map(({ id }, at) => [id, `stimulus-${at + 1}`]));
   const content = {
     format: 'lulus',
     version: PACKAGE_VERSION,
     examination_name: name,
+    settings,
     sections: sections.map((section) => ({
-      name: section.name,
+      ...section,
       items: items
         .filter(({ bank_section }) => bank_section === section.name)
         .map(({ stimulus_id, ...item }) =>
@@ -24,9 +26,9 @@ export function writeLulus({ name, sections, items, stimuli, media }: ExportedEx
         ),
     })),
     stimuli: Object.fromEntries(
-      stimuli.map(({ id, content, bank_asset, play_limit, shuffle_items }) => [
+      stimuli.map(({ id, bank_section: section, content, bank_asset, play_limit, shuffle_items }) => [
         keyOf.get(id),
-        { content, bank_asset, play_limit, shuffle_items },
+        { section, content, bank_asset, play_limit, shuffle_items },
       ]),
     ),
   };
