@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { invalidateBank } from '../bank/bank.api.ts';
 import { formatWords } from '../bank/export/format-words.ts';
 import { typedWeight } from '../corrections/weights.ts';
-import { messageText } from '../platform/i18n/message-text.ts';
 import { errorMessages, fieldMessages } from '../platform/ui/feedback/error-messages.ts';
 import formClasses from '../platform/ui/forms/form.module.css';
 import { CardSection } from '../platform/ui/page/card-section.tsx';
@@ -15,11 +14,10 @@ import { pageOf } from '../platform/ui/tables/pages.ts';
 import { useChosen } from '../platform/ui/tables/use-chosen.ts';
 import { StimulusView } from '../questions/display/stimulus-view.tsx';
 import { ImportProblem } from '../students/import/import-problem.tsx';
-import { PagedRows } from '../students/paged-rows.tsx';
-import table from '../students/rows-table.module.css';
 import classes from './import-preview.module.css';
 import { ImportQuestion } from './import-question.tsx';
 import { type Preview, type PreviewRow, sendImport } from './interchange.api.ts';
+import { QuestionNotes } from './question-notes.tsx';
 
 /** Small enough that a page of long questions appears at once. */
 const QUESTIONS_PER_PAGE = 20;
@@ -86,7 +84,13 @@ export function ImportPreview({ examination, preview, onOther, onStored }: Props
           ].join(' · ')}
         </p>
       </div>
-      {refused.length > 0 && <Refused refused={refused} />}
+      {refused.length > 0 && (
+        <CardSection title={t('interchange.refusedTitle', { count: refused.length })}>
+          <div>
+            <QuestionNotes label={t('interchange.refusedTitle', { count: refused.length })} notes={refused} />
+          </div>
+        </CardSection>
+      )}
       {rows.length > 0 && (
         <>
           <CardSection title={t('interchange.forAll')}>
@@ -142,34 +146,6 @@ export function ImportPreview({ examination, preview, onOther, onStored }: Props
         </span>
       </div>
     </div>
-  );
-}
-
-/** The questions that cannot be stored, with their places and the reasons. */
-function Refused({ refused }: Pick<Preview, 'refused'>) {
-  const { t } = useTranslation();
-  const [wanted, setWanted] = useState(1);
-  return (
-    <CardSection title={t('interchange.refusedTitle', { count: refused.length })}>
-      <div>
-        <PagedRows
-          label={t('interchange.refusedTitle', { count: refused.length })}
-          columns={[t('interchange.place'), t('interchange.reason')]}
-          page={pageOf(refused, wanted)}
-          keyOf={({ n }) => n}
-          cells={({ ref, ...reason }) => (
-            <>
-              <th scope="row">{ref}</th>
-              <td>
-                <span className={table.reason}>{messageText(reason, reason.message)}</span>
-              </td>
-            </>
-          )}
-          showing={(shown) => t('interchange.showing', shown)}
-          onPage={setWanted}
-        />
-      </div>
-    </CardSection>
   );
 }
 

@@ -2,6 +2,7 @@ import {
   type Given,
   type ImportedQuestion,
   type ImportFormat,
+  importExamination,
   importQuestions,
   previewImport,
   type Reply,
@@ -24,3 +25,9 @@ export const sendFile = (
 export const sendImport = (body: Given<typeof importQuestions, 'body'>) => call(importQuestions, { body });
 
 export const sendUndo = (import_id: string) => call(undoImport, { body: { import_id } });
+
+export type ImportedExamination = Reply<typeof importExamination>;
+
+/** Makes a new draft from a package. `onUpload` gets the progress from 0 to 1. */
+export const sendPackage = (file: File, onUpload: (share: number) => void) =>
+  call(importExamination, { body: {}, files: [{ name: 'file', file }], onUpload });

@@ -123,4 +123,28 @@ export const interchangeWords = words({
   loses: { en: 'Not complete in the file', id: 'Tidak lengkap di file' },
   andMore: { en: '{{names}} and {{more}} more', id: '{{names}} dan {{more}} lainnya' },
   download: { en: 'Download', id: 'Unduh' },
+
+  // A whole examination from a package
+  fromFile: { en: 'From a file', id: 'Dari file' },
+  examinationTitle: { en: 'New examination from a file', id: 'Ujian baru dari file' },
+  dropPackage: {
+    en: 'Drag and drop a Lulus package here, or choose a file',
+    id: 'Seret dan lepas paket Lulus di sini, atau pilih file',
+  },
+  packageHint: {
+    en: 'A file that was exported as a Lulus package, at most {{size}} MB. It becomes a draft with its settings and questions.',
+    id: 'File hasil ekspor sebagai paket Lulus, paling besar {{size}} MB. Hasilnya berupa draf lengkap dengan pengaturan dan soalnya.',
+  },
+  importExamination: { en: 'Import examination', id: 'Impor ujian' },
+  examinationStored: { en: 'The examination is imported', id: 'Ujian sudah diimpor' },
+  examinationText_one: {
+    en: 'The draft has {{count}} question. Check classes and dates before you publish it.',
+  },
+  examinationText_other: {
+    en: 'The draft has {{count}} questions. Check classes and dates before you publish it.',
+    id: 'Draf ini berisi {{count}} soal. Periksa kelas dan tanggalnya sebelum diterbitkan.',
+  },
+  warningsTitle_one: { en: '{{count}} warning' },
+  warningsTitle_other: { en: '{{count}} warnings', id: '{{count}} peringatan' },
+  openDraft: { en: 'Open the draft', id: 'Buka draf' },
 });

@@ -17,6 +17,10 @@ const AdminExamList = lazyAdminPart(
   async () => (await import('../admin/list/admin-exam-list.tsx')).AdminExamList,
 );
 
+const ImportExamination = lazyAdminPart(
+  async () => (await import('../../interchange/import-examination.tsx')).ImportExamination,
+);
+
 export function ExaminationsPage() {
   return <Examinations withRecord={false} />;
 }
@@ -35,7 +39,16 @@ function Examinations({ withRecord }: { withRecord: boolean }) {
     <>
       <PageHeader
         title={isAdmin(user) ? t('examinations.allTitle') : t('examinations.yourTitle')}
-        actions={canInsert && <InsertExaminationButton />}
+        actions={
+          canInsert && (
+            <>
+              <InsertExaminationButton />
+              <Suspense>
+                <ImportExamination />
+              </Suspense>
+            </>
+          )
+        }
       />
       <LoadedExaminations>
         {(data) => (
