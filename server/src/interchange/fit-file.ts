@@ -8,8 +8,8 @@ import { fitStimulus } from './fit-stimulus.ts';
 import type { FittedFile, FittedItem, MediaFile } from './fitted.ts';
 import { detectFormat, readers } from './formats.ts';
 import { isRefused, type SourceFile, Unreadable } from './imported.ts';
-import { isSvg, renderSvg } from './render-svg.ts';
 import { findOtherDocument } from './other-documents.ts';
+import { isSvg, renderSvg } from './render-svg.ts';
 
 const PICTURE_NAME = /\.(png|jpe?g|gif|webp|avif|bmp|tiff?|emf|wmf|ico|heic)$/i;
 
