@@ -11,7 +11,7 @@ export const importFormat = z.enum(['lulus', 'gift', 'aiken', 'moodle_xml', 'qti
 export type ImportFormat = z.infer<typeof importFormat>;
 
 /** The formats that can be exported. */
-export const exportFormat = z.enum(['lulus', 'gift', 'aiken', 'moodle_xml', 'xlsx']);
+export const exportFormat = z.enum(['lulus', 'gift', 'aiken', 'moodle_xml', 'xlsx', 'docx']);
 export type ExportFormat = z.infer<typeof exportFormat>;
 
 const note = z.object({

@@ -738,4 +738,46 @@ export const interchangeMessagesWords = words({
     en: 'The section {{section}} exists already and keeps its own settings. Those of the file are left out.',
     id: 'Bagian {{section}} sudah ada dan pengaturannya tidak berubah. Pengaturan dari file tidak dipakai.',
   },
+
+  // What a written question loses in a Word document
+  docx_read_as_choice: {
+    en: 'Read from the Word document, the question is a single choice.',
+    id: 'Jika dibaca dari dokumen Word, soal ini menjadi pilihan ganda biasa.',
+  },
+  docx_read_as_multiple: {
+    en: 'Read from the Word document, the question is a multiple choice.',
+    id: 'Jika dibaca dari dokumen Word, soal ini menjadi pilihan ganda kompleks.',
+  },
+  docx_read_as_short_answer: {
+    en: 'Read from the Word document, the question is a short answer.',
+    id: 'Jika dibaca dari dokumen Word, soal ini menjadi isian singkat.',
+  },
+  docx_read_as_essay: {
+    en: 'Read from the Word document, the question is an essay with its key as rubric.',
+    id: 'Jika dibaca dari dokumen Word, soal ini menjadi uraian dengan kunci sebagai rubrik.',
+  },
+  docx_not_read_back: {
+    en: 'Read from the Word document, a part of the question is lost or moves. Some text looks like a number, an option or a key.',
+    id: 'Jika dibaca dari dokumen Word, sebagian soal ini hilang atau berpindah. Ada teks yang menyerupai nomor, pilihan, atau kunci.',
+  },
+  docx_key_changes: {
+    en: 'Read from the Word document, the question has another key or none.',
+    id: 'Jika dibaca dari dokumen Word, kunci soal ini berubah atau tidak ada.',
+  },
+  docx_plain: {
+    en: 'Read from the Word document, these parts are plain paragraphs: {{names}}',
+    id: 'Jika dibaca dari dokumen Word, bagian ini menjadi paragraf biasa: {{names}}',
+  },
+  docx_pictures_in_text: {
+    en: 'Pictures beside the question or its options become part of their text.',
+    id: 'Gambar di samping soal atau pilihannya menjadi bagian dari teksnya.',
+  },
+  docx_picture_missing: {
+    en: 'The picture {{name}} is missing or cannot be read. Its description stands in its place.',
+    id: 'Gambar {{name}} tidak ada atau tidak dapat dibaca. Keterangannya ditulis sebagai gantinya.',
+  },
+  docx_no_media: {
+    en: 'A Word document has no recordings or videos. {{name}} is left out.',
+    id: 'Dokumen Word tidak memuat rekaman atau video. {{name}} tidak disertakan.',
+  },
 });

@@ -7,6 +7,7 @@ import { writeAiken } from './aiken/write.ts';
 import { mapDocx } from './docx/map.ts';
 import { detectDocx } from './docx/package.ts';
 import { readDocx } from './docx/read.ts';
+import { writeDocx } from './docx/write.ts';
 import type { ExportedExamination, Written } from './exported.ts';
 import { detectGift } from './gift/detect.ts';
 import { mapGift } from './gift/map.ts';
@@ -58,6 +59,7 @@ export const writers: Record<ExportFormat, Writer> = {
   gift: { extension: 'gift.txt', write: writeGift },
   aiken: { extension: 'aiken.txt', write: writeAiken },
   xlsx: { extension: 'xlsx', write: writeXlsx },
+  docx: { extension: 'docx', write: writeDocx },
 };
 
 /** Returns the format of the file, or undefined. */

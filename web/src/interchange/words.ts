@@ -10,7 +10,7 @@ export const interchangeWords = words({
   docx: { en: 'Word (.docx)', id: 'Word (.docx)' },
   aiken: { en: 'Aiken', id: 'Aiken' },
   text: { en: 'Plain text', id: 'Teks biasa' },
-  xlsx: { en: 'Excel', id: 'Excel' },
+  xlsx: { en: 'Excel (.xlsx)', id: 'Excel (.xlsx)' },
 
   // The file
   importButton: { en: 'Import', id: 'Impor' },

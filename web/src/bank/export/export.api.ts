@@ -9,6 +9,7 @@ const EXTENSIONS: Record<ExportFormat, string> = {
   gift: 'gift.txt',
   aiken: 'aiken.txt',
   xlsx: 'xlsx',
+  docx: 'docx',
 };
 
 /** What a file of this format cannot hold. */

@@ -1,4 +1,4 @@
-import type { ImportFormat } from '@lulus/contract';
+import type { ExportFormat, ImportFormat } from '@lulus/contract';
 
 /** Keys of the names of formats. */
 export const formatWords = {
@@ -10,4 +10,4 @@ export const formatWords = {
   docx: 'interchange.docx',
   text: 'interchange.text',
   xlsx: 'interchange.xlsx',
-} as const satisfies Record<ImportFormat, string>;
+} as const satisfies Record<ExportFormat | ImportFormat, string>;

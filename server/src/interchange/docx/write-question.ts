@@ -1,0 +1,175 @@
+/** Writes a question as paragraphs: the text, options, key, points and explanation. */
+import type { BankAsset, BankItem } from '@lulus/contract';
+import { TextRun } from 'docx';
+import type { CellBlock, LineBlock, TableBlock, WrittenBlock } from './blocks-out.ts';
+import { type ContentWriter, emptyLine, textRuns } from './write-content.ts';
+import { letterAt, writeKey } from './write-key.ts';
+import type { DocumentWords } from './write-words.ts';
+
+const OPTION_WIDTH = 200;
+const GAP = /\[\[(\d+)\]\]/g;
+const BOX = '☐';
+
+export interface WrittenQuestion {
+  stem: WrittenBlock[];
+  /** The blocks of each option. */
+  options: WrittenBlock[][];
+  key: LineBlock[];
+  points: LineBlock[];
+  hint: WrittenBlock[];
+}
+
+/** Puts a label in front of the first line. */
+function withLabel(blocks: WrittenBlock[], label: string, level: number): WrittenBlock[] {
+  const [first, ...others] = blocks;
+  if (first?.kind !== 'line' || first.label !== undefined) return [emptyLine(level, label), ...blocks];
+  return [{ ...first, label }, ...others];
+}
+
+/** A line such as "Kunci: C". */
+function additionLine(name: string, text: string): LineBlock {
+  const children = [new TextRun({ text: `${name}: `, bold: true }), ...textRuns(text)];
+  return { kind: 'line', text: `${name}: ${text}`, children, look: 'text', level: 1, isRtl: false };
+}
+
+const plainLine = (text: string, level: number): LineBlock => ({
+  kind: 'line',
+  text,
+  children: textRuns(text),
+  look: 'text',
+  level,
+  isRtl: false,
+});
+
+export class QuestionWriter {
+  private readonly content: ContentWriter;
+  private readonly words: DocumentWords;
+
+  constructor(content: ContentWriter, words: DocumentWords) {
+    this.content = content;
+    this.words = words;
+  }
+
+  write(item: BankItem, number: number): WrittenQuestion {
+    const { interaction, bank_question, bank_question_weight: weight, hint } = item;
+    const text = interaction === 'gaps' ? bank_question.replace(GAP, '($1) ________') : bank_question;
+    const stem = [
+      ...this.content.html(text, 1),
+      ...this.beside(item.bank_asset, 1),
+      ...this.answerParts(item),
+    ];
+    const isChoice = interaction === 'choice' || interaction === 'choice_multiple';
+    const [firstKey, ...otherKeys] = writeKey(item, this.words).filter((line) => line !== '');
+    return {
+      stem: withLabel(stem, `${number}.`, 1),
+      options: isChoice
+        ? Object.values(item.bank_option).map((option, at) =>
+            withLabel(this.option(item, option, 2), `${letterAt(at)}.`, 2),
+          )
+        : [],
+      key:
+        firstKey === undefined
+          ? []
+          : [additionLine(this.words.key, firstKey), ...otherKeys.map((line) => plainLine(line, 1))],
+      points:
+        weight === 1
+          ? []
+          : [additionLine(this.words.points, String(weight).replace('.', this.words.decimalSign))],
+      hint: hint ? this.hint(item, hint) : [],
+    };
+  }
+
+  /** Pictures beside a text. */
+  beside({ image }: BankAsset, level: number): WrittenBlock[] {
+    return image.flatMap((path) => this.content.picture(path, { level, maxWidth: 380 }));
+  }
+
+  private hint({ hint_type }: BankItem, hint: string): WrittenBlock[] {
+    const blocks = hint_type === 'html' ? this.content.html(hint, 1) : this.content.text(hint, 1);
+    const [first, ...others] = blocks;
+    const line = additionLine(this.words.hint, '');
+    if (first?.kind !== 'line' || first.label !== undefined)
+      return [{ ...line, text: line.text.trim() }, ...blocks];
+    const children = [...line.children, ...first.children];
+    return [{ ...first, text: `${this.words.hint}: ${first.text}`, children }, ...others];
+  }
+
+  private option({ option_type }: BankItem, option: string, level: number): WrittenBlock[] {
+    if (option_type === 'file') return this.content.picture(option, { level, maxWidth: OPTION_WIDTH });
+    return option_type === 'html' ? this.content.html(option, level) : this.content.text(option, level);
+  }
+
+  private row({ rows_type }: BankItem, row: string): WrittenBlock[] {
+    return rows_type === 'html' ? this.content.html(row, 0) : this.content.text(row, 0);
+  }
+
+  /** What a question of another type than a choice has below its text. */
+  private answerParts(item: BankItem): WrittenBlock[] {
+    switch (item.interaction) {
+      case 'choice_table':
+        return [this.statements(item)];
+      case 'match':
+        return [this.sides(item)];
+      case 'order':
+        return Object.values(item.bank_option).flatMap((option, at) =>
+          withLabel(this.option(item, option, 2), `(${at + 1})`, 2),
+        );
+      case 'gaps':
+        return Object.entries(item.bank_gaps).flatMap(([number, { options }]) =>
+          options ? [{ ...plainLine(Object.values(options).join(' / '), 2), label: `(${number})` }] : [],
+        );
+      default:
+        return [];
+    }
+  }
+
+  private statements(item: BankItem): TableBlock {
+    const { number, statement } = this.words;
+    const options = Object.values(item.bank_option);
+    const rows = [
+      [
+        heading([plainLine(number, 0)]),
+        heading([plainLine(statement, 0)]),
+        ...options.map((option) => heading(this.option(item, option, 0))),
+      ],
+      ...Object.values(item.bank_rows).map((row, at) => [
+        cell([plainLine(String(at + 1), 0)]),
+        cell(this.row(item, row)),
+        ...options.map(() => cell([{ ...plainLine(BOX, 0), isCentered: true }])),
+      ]),
+    ];
+    return tableOf(rows, [1, 8, ...options.map(() => 3)]);
+  }
+
+  private sides(item: BankItem): TableBlock {
+    const [rows, options] = [Object.values(item.bank_rows), Object.values(item.bank_option)];
+    const side = (blocks: WrittenBlock[], label: string) => cell(withLabel(blocks, label, 1).map(atLeft));
+    const lines = Array.from({ length: Math.max(rows.length, options.length) }, (_, at) => {
+      const [row, option] = [rows[at], options[at]];
+      return [
+        row === undefined ? cell([]) : side(this.row(item, row), `(${at + 1})`),
+        option === undefined ? cell([]) : side(this.option(item, option, 0), `${letterAt(at)}.`),
+      ];
+    });
+    return tableOf([
+      [heading([plainLine(this.words.left, 0)]), heading([plainLine(this.words.right, 0)])],
+      ...lines,
+    ]);
+  }
+}
+
+const atLeft = (block: WrittenBlock): WrittenBlock => (block.level === 0 ? { ...block, level: 1 } : block);
+const cell = (blocks: WrittenBlock[]): CellBlock => ({ blocks, columns: 1, rows: 1, isHeader: false });
+const heading = (blocks: WrittenBlock[]): CellBlock => ({
+  blocks: blocks.map((block) => (block.kind === 'line' ? { ...block, isCentered: true } : block)),
+  columns: 1,
+  rows: 1,
+  isHeader: true,
+});
+const tableOf = (rows: CellBlock[][], widths?: number[]): TableBlock => ({
+  kind: 'table',
+  rows,
+  level: 1,
+  isRtl: false,
+  ...(widths && { widths }),
+});
