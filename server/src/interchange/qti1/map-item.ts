@@ -11,7 +11,7 @@ import { mapMultiple, mapOrder, mapSingle, needsSeveral } from './map-choice.ts'
 import { hasMarkers, mapGaps, mapMatch, offerSame } from './map-parts.ts';
 import { isEssayField, isNumber, mapEssay, mapNumber, mapShortAnswer } from './map-typed.ts';
 import { readMaterial } from './material.ts';
-import { type Presentation, type Response, stemOf } from './presentation.ts';
+import { type Presentation, type Response, stemOf, stemWithPrompts } from './presentation.ts';
 import { findAll, findFirst } from './tree.ts';
 
 /** More conditions than a program writes for one question. */
@@ -148,14 +148,16 @@ const hasText = (presentation: Presentation): boolean => stemOf(presentation).ht
 
 export function mapFields(item: Item): ImportedFields {
   const own = mapType(item);
-  const stem = own.bank_question ?? stemOf(item.presentation).html;
+  const { presentation } = item;
+  // The prompts of a matching are its left sides.
+  const { html } = (own.interaction === 'match' ? stemOf : stemWithPrompts)(presentation);
   const isWeighed = own.scoring_rule !== 'option_points' && own.bank_question_weight === undefined;
   const hint = hintOf(item);
   const files = item.html.recordings;
   return {
     ...(isWeighed && { bank_question_weight: roundPoints(item.weight, item) }),
     ...own,
-    bank_question: stem,
+    bank_question: own.bank_question ?? html,
     ...hint,
     ...(files.length > 0 && { files }),
   };

@@ -106,11 +106,10 @@ export function readPresentation(node: Node | undefined, html: ItemHtml): Presen
   return { pieces, responses, rightSides };
 }
 
-/** The text of the question, with what stands beside its only answer. */
-export const stemOf = ({ pieces, responses }: Presentation): Text =>
-  joinTexts(
-    pieces.map((piece) => {
-      if ('text' in piece) return piece.text;
-      return responses.length === 1 ? piece.response.prompt : EMPTY;
-    }),
-  );
+/** The text of the question. */
+export const stemOf = ({ pieces }: Presentation): Text =>
+  joinTexts(pieces.map((piece) => ('text' in piece ? piece.text : EMPTY)));
+
+/** The text of the question, with what stands beside its answers. */
+export const stemWithPrompts = ({ pieces }: Presentation): Text =>
+  joinTexts(pieces.map((piece) => ('text' in piece ? piece.text : piece.response.prompt)));
