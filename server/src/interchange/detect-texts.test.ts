@@ -8,6 +8,7 @@ test.each([
   ['gift', '// komentar\n::T:: Jelaskan! {}'],
   ['gift', '1. Bumi bulat {T}'],
   ['aiken', 'Ibu kota?\nA. Jakarta\nB. Bandung\nANSWER: A'],
+  ['aiken', 'Satu\nA. a\nANSWER: A\n\nDua\nA. a\nANSWER: A\n\nTiga\nA. a\nB. b\nANSWER: B'],
   ['text', '1. Ibu kota?\nA. Jakarta\nB. Bandung\nANSWER: A\n2. Q?\nA. a\nB. b\nANSWER: A'],
   ['text', 'SMA 1\n1. Ibu kota?\na. Jakarta\nb. Bandung'],
   ['text', '1. Jelaskan!\n2. Uraikan!'],

@@ -7,7 +7,10 @@ export function detectAiken(file: SourceFile): boolean {
     const { questions } = readAiken(file);
     const numbered = questions.filter(({ text }) => /^\s*\(?\d+\s*[.)]/.test(text[0] ?? ''));
     const complete = questions.filter(({ options, answer }) => options.length > 1 && answer !== null);
-    return complete.length * 2 > questions.length && numbered.length * 2 <= questions.length;
+    // A file with faults is still one of Aiken.
+    const answered = questions.filter(({ answer }) => answer !== null);
+    const isMostlyAnswered = answered.length * 2 > questions.length;
+    return complete.length > 0 && isMostlyAnswered && numbered.length * 2 <= questions.length;
   } catch {
     return false;
   }
