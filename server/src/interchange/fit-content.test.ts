@@ -1,6 +1,7 @@
 import type { Problem } from '@lulus/contract/messages';
 import { expect, test } from 'vitest';
 import { fitContent } from './fit-content.ts';
+import { readFile } from './fit-file.ts';
 
 const media = new Map([['a.png', { path: 'bank_asset/import-0.png', kind: 'image' as const }]]);
 const PICTURE = '<img src="bank_asset/import-0.png" alt="" />';
@@ -14,6 +15,23 @@ test.each([
 ])('%s', (html, expected) => {
   const fitted = fitContent(html, media, []);
   expect('html' in fitted ? fitted.html : '').toBe(expected);
+});
+
+test('a stimulus that would lose words refuses its questions, and its warnings stand with them', async () => {
+  const quiz = (text: string) => {
+    const question = (type: string, html: string) =>
+      `<question type="${type}"><questiontext format="html"><text><![CDATA[${html}]]></text></questiontext></question>`;
+    const xml = `<quiz>${question('description', text)}${question('essay', 'Uraikan!')}</quiz>`;
+    return readFile({ name: 'a.xml', bytes: new TextEncoder().encode(xml) });
+  };
+  expect((await quiz('<p>Jika a </>b</p>')).refused.map(({ problem }) => problem.code)).toEqual([
+    'content_refused',
+  ]);
+  const { items } = await quiz('<p>Peta <img src="peta.png" alt="peta"></p>');
+  expect(items[0]?.warnings.map(({ code }) => code)).toEqual([
+    'description_as_stimulus',
+    'no_such_file_in_import',
+  ]);
 });
 
 test('pictures that do not end take little time', () => {
