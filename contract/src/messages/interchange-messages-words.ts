@@ -503,6 +503,10 @@ export const interchangeMessagesWords = words({
     en: 'A bound of the right numbers is itself wrong in the file, and right here.',
     id: 'Batas angka yang benar dianggap salah dalam file, tetapi benar di sini.',
   },
+  instructions_dropped: {
+    en: 'The text before the questions was left out: {{text}}',
+    id: 'Teks sebelum soal-soal ini tidak diambil: {{text}}',
+  },
   draw_dropped: {
     en: 'In the file, students get {{count}} questions of the group {{name}}. All were imported.',
     id: 'Dalam file, siswa mendapat {{count}} soal dari kelompok {{name}}. Semuanya diimpor.',

@@ -8,12 +8,14 @@ import { Refusal } from '../moodle-xml/question.ts';
 import { readItem, readMetadata } from './item.ts';
 import { ItemHtml } from './item-html.ts';
 import { isTextOnly, mapFields } from './map-item.ts';
+import { readMaterial } from './material.ts';
 import { stemOf } from './presentation.ts';
 import { type Entry, type Qti1, readQti1 } from './read.ts';
 
 type ItemEntry = Extract<Entry, { node: unknown }>;
 
 const MAX_NAME = 60;
+const MAX_QUOTED = 200;
 /** Canvas gives every question this title. */
 const NO_NAME = /^(question|soal)?$/i;
 
@@ -62,6 +64,10 @@ class Mapper {
     const ref = this.refOf(entry);
     const html = new ItemHtml(this.qti.files, entry.document);
     const item = readItem(entry.node, html);
+    for (const text of entry.instructions ?? []) {
+      const words = contentText(readMaterial(text, html).html).slice(0, MAX_QUOTED);
+      if (words !== '') html.warn(problem('instructions_dropped', { text: words }));
+    }
     if (isTextOnly(item)) {
       this.endStimulus();
       const key = `text-${Object.keys(this.imported.stimuli).length + 1}`;

@@ -1,7 +1,17 @@
 /** Packages with several files, and hostile files. */
 import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { choice, equal, fileOf, PNG, readBytes, right, typed, zip } from '../../../test/qti1-files.ts';
+import {
+  choice,
+  equal,
+  fileOf,
+  PNG,
+  readBytes,
+  right,
+  typed,
+  warningsIn,
+  zip,
+} from '../../../test/qti1-files.ts';
 import { readFile } from '../fit-file.ts';
 import { detectFormat } from '../formats.ts';
 import { type ImportedItem, isRefused, Unreadable } from '../imported.ts';
@@ -58,6 +68,14 @@ describe('packages', () => {
       { code: 'bank_not_in_file', params: { count: 2, name: 'Acak' } },
       ['Bank Kimia', 'Soal bank'],
     ]);
+  });
+
+  test('a text before the questions is named once', () => {
+    const text = (name: string, words: string) =>
+      `<${name}><flow_mat><material><mattext>${words}</mattext></material></flow_mat></${name}>`;
+    const body =
+      text('rubric', 'Kerjakan dengan teliti.') + text('presentation_material', '') + item('A') + item('B');
+    expect(warningsIn(strToU8(quiz('Kuis', body)))).toEqual([['instructions_dropped'], []]);
   });
 
   test('questions of a group keep its name and its points', () => {

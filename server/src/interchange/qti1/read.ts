@@ -11,6 +11,8 @@ import { childrenNamed, childrenOf, findFirst, type Node, readTree, textOf } fro
 const HEAD = 4096;
 const ROOT = /<(?:\w+:)?questestinterop[\s>]/i;
 const QUESTIONS = /\.(xml|dat|qti)$/i;
+/** Texts of tests and sections that belong to no question. */
+const INSTRUCTIONS = new Set(['rubric', 'presentation_material', 'objectives']);
 /** Names of sections that programs give each file. */
 const NO_NAMES = new Set(['', 'root_section', 'main', 'section', 'untitled']);
 
@@ -20,6 +22,8 @@ export interface Place {
   document: string;
   /** Titles of the test and of its section. */
   path: string[];
+  /** A text before the questions of the test or section, with its first question. */
+  instructions?: Node[];
   /** Title of the group from which the file draws some questions. */
   group?: { title: string; count: number; points: number | undefined };
 }
@@ -74,6 +78,15 @@ class Walker {
   }
 
   walk(node: Node, place: Place): void {
+    const first = this.entries.length;
+    this.walkChildren(node, place);
+    const instructions = childrenOf(node).filter(({ name }) => INSTRUCTIONS.has(name));
+    const entry = this.entries[first];
+    if (instructions.length === 0 || !entry || !('node' in entry)) return;
+    entry.instructions = [...instructions, ...(entry.instructions ?? [])];
+  }
+
+  private walkChildren(node: Node, place: Place): void {
     for (const child of childrenOf(node)) {
       if (child.name === 'item') this.entries.push({ node: child, ...place });
       else if (child.name === 'section') this.walkSection(child, place);
