@@ -565,9 +565,9 @@ export const interchangeMessagesWords = words({
     en: 'The picture {{name}} was left out. Browsers cannot show {{format}}. In Word, paste the picture again as PNG.',
     id: 'Gambar {{name}} tidak diambil karena peramban tidak dapat menampilkan {{format}}. Di Word, tempel ulang gambar sebagai PNG.',
   },
-  docx_picture_cropped: {
-    en: 'A picture is cropped or turned in the document. Here, it is shown whole.',
-    id: 'Ada gambar yang dipotong atau diputar di dokumen. Di sini gambar itu ditampilkan utuh.',
+  docx_picture_turned: {
+    en: 'A picture is turned by {{degrees}} degrees in the document. Here, it is shown straight.',
+    id: 'Ada gambar yang diputar {{degrees}} derajat di dokumen. Di sini gambar itu ditampilkan tegak.',
   },
   docx_chart: {
     en: 'A chart was left out. In Word, copy it and paste it as a picture.',

@@ -55,5 +55,5 @@ export async function mapDocx(file: DocxFile): Promise<Imported> {
     if (isRefused(mapped)) mapped.refused = withoutLine(mapped.refused);
     else mapped.warnings = [...mapped.warnings.map(withoutLine), ...(warnings.get(entry) ?? [])];
   });
-  return convertPictures({ ...imported, media: source.media });
+  return { ...imported, media: await convertPictures(source) };
 }

@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import { problem } from '@lulus/contract/messages';
 import { escapeText, writeElement } from '../../content/write-html.ts';
-import type { Source } from './source.ts';
+import type { PictureChange, Source } from './source.ts';
 import { findAllDeep, findDeep, type XmlNode } from './xml.ts';
 
 const EMU_PER_PIXEL = 9525;
@@ -41,10 +41,11 @@ interface Picture {
   alt: string;
   width?: number | undefined;
   height?: number | undefined;
+  change?: PictureChange | undefined;
 }
 
 /** Writes a picture of the part. One that cannot be shown leaves its name in the text. */
-function writePicture(source: Source, { id, alt, width, height }: Picture): string {
+function writePicture(source: Source, { id, alt, width, height, change }: Picture): string {
   const found = source.relationships.get(id);
   const name = posix.basename(found?.target ?? id);
   const shown = escapeText(`[${alt || name}]`);
@@ -59,7 +60,9 @@ function writePicture(source: Source, { id, alt, width, height }: Picture): stri
     source.warn(problem('docx_picture_format', { name, format: format ?? '' }));
     return shown;
   }
-  source.media[found.target] = usable;
+  const file = change ? `${found.target}#${Object.values(change).join(' ')}` : found.target;
+  source.media[file] = usable;
+  if (change) source.changes.set(file, change);
   const sizes: [string, number | undefined][] = [
     ['width', width],
     ['height', height],
@@ -67,7 +70,7 @@ function writePicture(source: Source, { id, alt, width, height }: Picture): stri
   return writeElement(
     'img',
     [
-      ['src', found.target],
+      ['src', file],
       ['alt', alt.slice(0, MAX_ALT)],
       ...sizes.flatMap(([key, size]): [string, string][] => (size ? [[key, String(size)]] : [])),
     ],
@@ -78,11 +81,28 @@ function writePicture(source: Source, { id, alt, width, height }: Picture): stri
 const emuOf = (node: XmlNode | undefined, name: string) =>
   toPixels(Number(node?.attributes[name]) / EMU_PER_PIXEL);
 
-function isChanged(picture: XmlNode): boolean {
-  const crop = findDeep(picture, 'a:srcRect');
-  const isCropped = ['l', 't', 'r', 'b'].some((side) => Number(crop?.attributes[side] ?? 0) > 1000);
-  const turn = findDeep(picture, 'a:xfrm')?.attributes;
-  return isCropped || Number(turn?.rot ?? 0) !== 0 || turn?.flipH === '1' || turn?.flipV === '1';
+/** How the document shows a picture: a part of it, turned, or as in a mirror. */
+function readChange(source: Source, picture: XmlNode): PictureChange | undefined {
+  const crop = findDeep(picture, 'a:srcRect')?.attributes ?? {};
+  const { rot, flipH, flipV } = findDeep(picture, 'a:xfrm')?.attributes ?? {};
+  // In thousandths of a percent. Negative ones add an empty edge.
+  const [left, top, right, bottom] = ['l', 't', 'r', 'b'].map((side) =>
+    Math.min(1, Math.max(0, Number(crop[side] ?? 0) / 100_000)),
+  ) as [number, number, number, number];
+  const turn = (((Number(rot ?? 0) / 60_000) % 360) + 360) % 360;
+  if (turn % 90 !== 0) source.warn(problem('docx_picture_turned', { degrees: Math.round(turn) }));
+  const change = {
+    left,
+    top,
+    right,
+    bottom,
+    turn: turn % 90 === 0 ? turn : 0,
+    isFlipped: flipV === '1',
+    isMirrored: flipH === '1',
+  };
+  const isChanged =
+    left + top + right + bottom > 0.002 || change.turn !== 0 || change.isFlipped || change.isMirrored;
+  return isChanged && left + right < 1 && top + bottom < 1 ? change : undefined;
 }
 
 /** Writes the pictures of a drawing. */
@@ -95,12 +115,14 @@ export function readDrawing(source: Source, drawing: XmlNode): string {
       const size = outside ?? findDeep(picture, 'a:ext');
       const own = findDeep(picture, 'pic:cNvPr')?.attributes ?? {};
       const blip = findDeep(picture, 'a:blip')?.attributes ?? {};
-      if (isChanged(picture)) source.warn(problem('docx_picture_cropped'));
+      const change = readChange(source, picture);
+      const isTurned = change !== undefined && change.turn % 180 !== 0;
       return writePicture(source, {
+        change,
         id: blip['r:embed'] ?? blip['r:link'] ?? '',
         alt: (about.descr || own.descr || '').trim(),
-        width: emuOf(size, 'cx'),
-        height: emuOf(size, 'cy'),
+        width: emuOf(size, isTurned ? 'cy' : 'cx'),
+        height: emuOf(size, isTurned ? 'cx' : 'cy'),
       });
     })
     .join('');

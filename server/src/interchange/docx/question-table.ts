@@ -27,6 +27,8 @@ const readType = (cell: Cell | undefined): RowType | null => {
   return TYPES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 };
 
+const MAX_HEADING_LENGTH = 30;
+
 /** A question with the rows that it takes. */
 export interface TableRows {
   /** From 1, in the table. */
@@ -47,6 +49,10 @@ export function groupRows({ rows }: TableBlock, { fields, height }: Columns): Ta
       continue;
     const part = (field: Field) => (fields[field] === undefined ? undefined : cellAt(row, fields[field]));
     const begins = ['number', 'question'].some((field) => wholeTextOfCell(part(field as Field)) !== '');
+    // A heading may have a second row, without merged cells.
+    const isHeading =
+      groups.length === 0 && row.every((cell) => textOfCell(cell).length < MAX_HEADING_LENGTH);
+    if (!begins && isHeading) continue;
     if (begins || groups.length === 0) {
       type = readType(part('type')) ?? type;
       groups.push({ row: at + 1, rows: [row], type: fields.type === undefined ? null : type });
@@ -70,6 +76,20 @@ function divideOptions(paragraphs: Paragraph[]): TextOption[] {
     } else options.at(-1)?.content.push(paragraph);
   }
   return options;
+}
+
+/** Options may stand below the text, in the same cell. */
+function splitStem(stem: Paragraph[]): { stem: Paragraph[]; options: TextOption[] } {
+  const start = stem.findIndex((paragraph) => findLetter(paragraph)?.at === 0);
+  const hasSecond = start >= 0 && stem.slice(start).some((paragraph) => findLetter(paragraph)?.at === 1);
+  if (!hasSecond) return { stem, options: [] };
+  return { stem: stem.slice(0, start), options: divideOptions(stem.slice(start)) };
+}
+
+/** Forms have rows for more questions than are filled in. Codes and letters stand there already. */
+export function isUnused({ rows, type }: TableRows, { stem, options, key }: TextQuestion): boolean {
+  if (stem.length > 0 || options.length > 0 || key !== null) return false;
+  return type !== 'match' || rows.flat().every((cell) => wholeTextOfCell(cell).length < 3);
 }
 
 interface Answers {
@@ -156,9 +176,14 @@ export function readTableQuestion(
   const points = Number(textOfCell(part('points')).replace(',', '.'));
   const section = textOfCell(part('section')) || heading.section;
   const number = Number(/\d+/.exec(wholeTextOfCell(part('number')))?.[0] ?? group.row);
-  const stem = paragraphs.ofCell(part('question'));
   const read = readAnswers(group, columns, paragraphs);
   const answers = group.type === 'true_false' ? withVerdicts(read, lineOf(row)) : read;
+  const whole = paragraphs.ofCell(part('question'));
+  const isText = [group.type && KINDS[group.type], heading.kind].some(
+    (kind) => kind === 'essay' || kind === 'short_answer',
+  );
+  const split =
+    answers.options.length === 0 && !isText ? splitStem(whole) : { stem: whole, options: answers.options };
   const hasOptions = columns.options.size > 1 || columns.fields.options !== undefined;
   const given = group.type ? KINDS[group.type] : (heading.kind ?? (hasOptions ? 'choice' : null));
   return {
@@ -168,8 +193,8 @@ export function readTableQuestion(
     section,
     kind: given,
     before: [],
-    stem,
     ...answers,
+    ...split,
     ...(group.type === 'choice_multiple' && { isMultiple: true }),
     hint: paragraphs.ofCell(part('hint')),
     points: textOfCell(part('points')) !== '' && Number.isFinite(points) ? points : null,

@@ -230,10 +230,13 @@ test('reads tables with one question below each other', async () => {
     ]),
     paragraph(),
     table([
+      ['Indikator', 'Siswa dapat menjelaskan'],
       ['Soal', 'Jelaskan!'],
       ['Jawaban', 'Karena air'],
     ]),
   ]);
+  expect(items[1]?.ref.params).toEqual({ table: 2, row: 1 });
+  expect(items[1]?.warnings[1]?.params).toEqual({ name: 'Indikator', text: 'Siswa dapat menjelaskan' });
   expect(refused).toEqual([]);
   expect(items.map(({ content }) => content)).toMatchObject([
     {
@@ -261,4 +264,41 @@ test('reads true and false by the type of a row', async () => {
     ['choice', ['2']],
     ['short_answer', [{ answer: 'Tokyo', share: 1 }]],
   ]);
+});
+
+test('skips rows of a form that are not filled in, and a second row of its heading', async () => {
+  const { items, refused } = await read([
+    table([
+      ['NO', 'SOAL', 'JENIS', 'JAWABAN', '', 'KUNCI'],
+      ['', '', '', 'Kode', 'Isi', 'V'],
+      [merged('1'), merged('Pilih!'), merged('1'), 'A', 'satu', 'V'],
+      [below, below, below, 'B', 'dua', ''],
+      [merged('2'), merged(''), merged('1'), 'A', '', ''],
+      [below, below, below, 'B', '', ''],
+    ]),
+  ]);
+  expect(refused).toEqual([]);
+  expect(items.map(({ content }) => [content.bank_option, content.bank_key])).toEqual([
+    [{ 1: 'satu', 2: 'dua' }, ['1']],
+  ]);
+});
+
+test('reads options below the text in the same cell', async () => {
+  const { items } = await read([
+    table([
+      ['No.', 'Butir Soal', 'Kunci Jawaban', 'Level'],
+      [
+        '1',
+        cell(['Ibu kota?', 'A. Jakarta', 'B. Bandung', 'C. Medan'].map((text) => paragraph(text)).join('')),
+        'B',
+        'L1',
+      ],
+    ]),
+  ]);
+  expect(items[0]?.content).toMatchObject({
+    bank_question: '<p>Ibu kota?</p>',
+    bank_option: { 1: 'Jakarta', 2: 'Bandung', 3: 'Medan' },
+    bank_key: ['2'],
+  });
+  expect(items[0]?.warnings.map(({ params }) => params)).toEqual([{ name: 'Level', text: 'L1' }]);
 });

@@ -16,10 +16,10 @@ import { type Block, readBody, type TableBlock } from './blocks.ts';
 import { cellAt, Paragraphs, textOfCell } from './cells.ts';
 import { type Columns, readColumns } from './columns.ts';
 import { readKeyTable, readLayout } from './layout-tables.ts';
-import { groupRows, readTableQuestion, type TableRows } from './question-table.ts';
+import { groupRows, isUnused, readTableQuestion, type TableRows } from './question-table.ts';
 import { Source } from './source.ts';
 import { findStatements, readPairs, readStatements } from './table-answers.ts';
-import { readUprightTable } from './upright-table.ts';
+import { readUprightTable, type UprightQuestion } from './upright-table.ts';
 
 export interface DocxFile extends TextFile {
   source: Source;
@@ -119,6 +119,7 @@ class Reader {
     this.readOutside();
     for (const group of groupRows(table, columns)) {
       const question = readTableQuestion(group, columns, this.paragraphs, this.heading);
+      if (isUnused(group, question)) continue;
       const { type } = columns.fields;
       if (group.type === 'match' && type !== undefined) {
         this.file.answers.set(question, () => readPairs(group, type, this.paragraphs));
@@ -145,13 +146,17 @@ class Reader {
     return this.file.entries.filter((entry) => 'stem' in entry).length + 1;
   }
 
-  private readUpright(table: TableBlock, questions: TextQuestion[]): void {
+  private readUpright(table: TableBlock, questions: UprightQuestion[]): void {
     this.takeHeading();
     this.readOutside();
-    for (const question of questions) {
+    for (const { question, row, others } of questions) {
       const { section, kind } = this.heading;
       const given = { ...question, section, kind: question.options.length > 0 ? ('choice' as const) : kind };
-      this.file.rows.set(given, { table: table.number, row: 1 });
+      for (const [name, text] of others) {
+        this.file.source.line = question.line;
+        this.file.source.warn(problem('docx_column', { name, text: text.slice(0, 100) }));
+      }
+      this.file.rows.set(given, { table: table.number, row });
       this.file.entries.push(given);
     }
   }

@@ -11,6 +11,17 @@ export interface Warning {
   problem: Problem;
 }
 
+/** Parts of a picture are shares of its width and height, and turns are degrees. */
+export interface PictureChange {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  turn: number;
+  isFlipped: boolean;
+  isMirrored: boolean;
+}
+
 export class Source {
   readonly pack: DocxPackage;
   readonly styles: Styles;
@@ -18,6 +29,8 @@ export class Source {
   readonly relationships: Map<string, Relationship>;
   /** Files by their path in the package. */
   readonly media: Record<string, Uint8Array> = {};
+  /** What is to be done with pictures, by their name in `media`. */
+  readonly changes = new Map<string, PictureChange>();
   readonly warnings: Warning[] = [];
   /** The number of the paragraph that is being read. */
   line = 0;

@@ -5,19 +5,28 @@ import { type Paragraphs, textOfCell, wholeTextOfCell } from './cells.ts';
 import { type Field, readHeading } from './columns.ts';
 
 interface Row {
-  heading: Field | number;
+  /** From 1, in the table. */
+  row: number;
+  /** Null for a heading that has no meaning here. */
+  heading: Field | number | null;
+  name: string;
   content: Cell;
+}
+
+export interface UprightQuestion {
+  question: TextQuestion;
+  row: number;
+  /** Rows that have no meaning here, by their heading. */
+  others: [name: string, text: string][];
 }
 
 function readRows({ rows }: TableBlock): Row[] | null {
   const read: Row[] = [];
-  for (const row of rows) {
-    const filled = row.filter((cell) => wholeTextOfCell(cell) !== '');
-    if (filled.length === 0) continue;
-    const heading = readHeading(row[0]);
+  for (const [at, row] of rows.entries()) {
+    if (row.every((cell) => wholeTextOfCell(cell) === '')) continue;
     const content = row[1];
-    if (row.length !== 2 || heading === null || !content) return null;
-    read.push({ heading, content });
+    if (row.length !== 2 || !content) return null;
+    read.push({ row: at + 1, heading: readHeading(row[0]), name: textOfCell(row[0]), content });
   }
   return read;
 }
@@ -64,10 +73,17 @@ export function readUprightTable(
   table: TableBlock,
   paragraphs: Paragraphs,
   firstNumber: number,
-): TextQuestion[] | null {
+): UprightQuestion[] | null {
   const rows = readRows(table);
   const has = (heading: Field) => rows?.some((row) => row.heading === heading);
   if (!rows || !has('question') || !(has('key') || rows.some(({ heading }) => typeof heading === 'number')))
     return null;
-  return divide(rows).map((one, at) => questionOf(one, paragraphs, firstNumber + at));
+  return divide(rows).map((one, at) => ({
+    question: questionOf(one, paragraphs, firstNumber + at),
+    row: one[0]?.row ?? 1,
+    others: one.flatMap(({ heading, name, content }): [string, string][] => {
+      const text = textOfCell(content);
+      return heading === null && text !== '' ? [[name, text]] : [];
+    }),
+  }));
 }
