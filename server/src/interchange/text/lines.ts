@@ -79,6 +79,10 @@ const INSTRUCTION =
 /** An order to students that belongs to no question. */
 export const isInstruction = (text: string): boolean => INSTRUCTION.test(text) && text.length < 200;
 
+/** A question whose parts belong together in pairs. */
+export const isMatching = (text: string): boolean =>
+  /\b(?:men)?jodohkan|\bpasangkan|\bmencocokkan|\bcocokkan|\bmatch\b/i.test(text);
+
 /** Begins numbered instructions before the questions. */
 export const isInstructionHeading = (text: string): boolean =>
   /^(?:[A-Z]\s*[.)]\s*)?(?:petunjuk(?:\s+(?:umum|khusus|pengerjaan|soal))*|instructions?|directions?)\s*:?$/i.test(

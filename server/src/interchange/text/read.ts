@@ -13,6 +13,7 @@ import {
   isAnnouncement,
   isInstruction,
   isInstructionHeading,
+  isMatching,
   isPassageStart,
   isSectionHeading,
   readHintLine,
@@ -130,7 +131,7 @@ class Reader {
   private readStructure(paragraph: Paragraph, at: number): boolean {
     const text = wholeText(paragraph);
     const { current } = this;
-    const keys = readKeyListHeading(text);
+    const keys = this.isKeyOfPairs(text) ? null : readKeyListHeading(text);
     if (keys !== null && (keys !== '' || this.isKeyListNext(at))) {
       this.endPassage();
       this.end();
@@ -173,6 +174,13 @@ class Reader {
       return true;
     }
     return current !== null && this.readAddition(current, paragraph, text);
+  }
+
+  /** Returns whether "Kunci: 1-C, 2-A" is the key of a table in the current question. */
+  private isKeyOfPairs(text: string): boolean {
+    const { stem = [], options = [] } = this.current ?? {};
+    const hasTable = options.length === 0 && stem.some(({ isBlock }) => isBlock);
+    return hasTable && stem.some((one) => isMatching(one.text)) && readKeyLine(text) !== null;
   }
 
   /** Reads an order to students. It begins a section if it has a number, as in "II. Jawablah". */
