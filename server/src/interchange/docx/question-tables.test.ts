@@ -302,3 +302,37 @@ test('reads options below the text in the same cell', async () => {
   });
   expect(items[0]?.warnings.map(({ params }) => params)).toEqual([{ name: 'Level', text: 'L1' }]);
 });
+
+test('reads sides to match in a numbered question', async () => {
+  const sides = (labels: string[][]) => [
+    item('Jodohkanlah!', 1),
+    table([['Pernyataan', 'Jawaban'], ...labels]),
+  ];
+  const { items, refused } = await read([
+    ...sides([
+      ['1. Jepang', 'A. Kairo'],
+      ['2. Mesir', 'B. Tokyo'],
+      ['', 'C. Lima'],
+    ]),
+    paragraph('Kunci: 1-B, 2-A'),
+    ...sides([
+      ['1', 'Jepang', 'A', 'Kairo'],
+      ['2', 'Mesir', 'B', 'Tokyo'],
+    ]),
+    item('Apa?', 1),
+    ...['a', 'b'].map((text) => item(text, 1, 1)),
+    paragraph('Kunci: B'),
+  ]);
+  expect(refused).toEqual([]);
+  expect(items.map(({ content }) => [content.interaction, content.bank_rows])).toEqual([
+    ['match', { 1: 'Jepang', 2: 'Mesir' }],
+    ['match', { 1: 'Jepang', 2: 'Mesir' }],
+    ['choice', {}],
+  ]);
+  const { bank_option, bank_key } = items[0]?.content ?? {};
+  expect(Object.values(bank_key as Record<string, string>).map((option) => bank_option?.[option])).toEqual([
+    'Tokyo',
+    'Kairo',
+  ]);
+  expect(items[2]?.content.bank_key).toEqual(['2']);
+});

@@ -2,6 +2,7 @@
 import { problem } from '@lulus/contract/messages';
 import { type SourceFile, Unreadable } from '../imported.ts';
 import {
+  isMatching,
   isSectionHeading,
   readKeyListHeading,
   type SectionKind,
@@ -16,6 +17,7 @@ import { type Block, readBody, type TableBlock } from './blocks.ts';
 import { cellAt, Paragraphs, textOfCell } from './cells.ts';
 import { type Columns, readColumns } from './columns.ts';
 import { readKeyTable, readLayout } from './layout-tables.ts';
+import { findPairs, readPairTable } from './pair-table.ts';
 import { groupRows, isUnused, readTableQuestion, type TableRows } from './question-table.ts';
 import { Source } from './source.ts';
 import { findStatements, readPairs, readStatements } from './table-answers.ts';
@@ -87,19 +89,24 @@ class Reader {
     Object.assign(this.file.passages, passages);
   }
 
-  /** Finds statements to tick in a question without options. */
+  /** Finds statements to tick, or sides to match, in a question without options. */
   private findTableAnswers(question: TextQuestion): void {
     if (question.options.length > 0) return;
     for (const paragraph of question.stem) {
       const table = this.paragraphs.tables.get(paragraph);
-      const statements = table && findStatements(table);
-      if (!statements) continue;
+      const answers = table && this.answersIn(table, question);
+      if (!answers) continue;
       question.stem = question.stem.filter((one) => one !== paragraph);
-      this.file.answers.set(question, ({ key }, warnings) =>
-        readStatements(statements, key, this.paragraphs, warnings),
-      );
+      this.file.answers.set(question, answers);
       return;
     }
+  }
+
+  private answersIn(table: TableBlock, { stem }: TextQuestion): FindAnswers | null {
+    const statements = findStatements(table);
+    if (statements) return ({ key }, warnings) => readStatements(statements, key, this.paragraphs, warnings);
+    const pairs = stem.some(({ text }) => isMatching(text)) ? findPairs(table, this.paragraphs) : null;
+    return pairs && (({ key }, warnings) => readPairTable(pairs, key, warnings));
   }
 
   /** The last heading before a table names its section. */
