@@ -1,7 +1,6 @@
 /** Brackets around one or more parts, with separators. They grow with their content. */
 import { childOf, childrenOf, settingOf, type XmlNode } from '../xml.ts';
-import { type Formula, latexSign, operator, row, tag } from './formula.ts';
-import type { Reading } from './read.ts';
+import { type Formula, latexSign, operator, type Reading, row, tag } from './formula.ts';
 
 const DELIMITERS: Record<string, string> = {
   '': '.',

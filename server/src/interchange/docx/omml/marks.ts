@@ -1,10 +1,6 @@
 /** Signs above, below and beside parts of a formula: sums, limits, accents, bars and braces. */
 import { childOf, settingOf, type XmlNode } from '../xml.ts';
-import { type Formula, group, latexSign, operator, row, tag } from './formula.ts';
-import type { Reading } from './read.ts';
-
-const isOn = (properties: XmlNode | undefined, name: string): boolean =>
-  childOf(properties, name) !== undefined && !/^(0|off|false)$/.test(settingOf(properties, name) ?? '1');
+import { type Formula, group, isOn, latexSign, operator, type Reading, row, tag } from './formula.ts';
 
 const SUMS: Record<string, string> = {
   '∑': '\\sum',

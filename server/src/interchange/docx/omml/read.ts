@@ -3,24 +3,22 @@ import { renderLatex } from '../../../content/write-math.ts';
 import { htmlToText } from '../../rich-text.ts';
 import { childOf, childrenOf, elementsOf, settingOf, type XmlNode } from '../xml.ts';
 import { brackets } from './brackets.ts';
-import { EMPTY, type Formula, group, joinFormulas, row, tag } from './formula.ts';
+import {
+  EMPTY,
+  type Formula,
+  group,
+  isOn,
+  joinFormulas,
+  type OnLoss,
+  type Reading,
+  row,
+  tag,
+} from './formula.ts';
 import { accent, bar, groupCharacter, lowerLimit, nary, upperLimit } from './marks.ts';
 import { readMathRun } from './runs.ts';
 import { equationArray, matrix } from './tables.ts';
 
-/** Called with the name of a part that is left out. */
-export type OnLoss = (name: string) => void;
-
-export interface Reading {
-  /** Reads the content of an element. */
-  read(node: XmlNode | undefined): Formula;
-  onLoss: OnLoss;
-}
-
 type Rule = (node: XmlNode, reading: Reading) => Formula;
-
-const isOn = (properties: XmlNode | undefined, name: string): boolean =>
-  childOf(properties, name) !== undefined && !/^(0|off|false)$/.test(settingOf(properties, name) ?? '1');
 
 const part = (node: XmlNode, name: string, { read }: Reading) => read(childOf(node, name));
 
@@ -85,11 +83,8 @@ const functionOf: Rule = (node, reading) => {
 const phantom: Rule = (node, reading) => {
   const base = part(node, 'm:e', reading);
   const properties = childOf(node, 'm:phantPr');
-  if (!properties || isOn(properties, 'm:show') || settingOf(properties, 'm:show') === undefined) {
-    const isShown = !properties || isOn(properties, 'm:show');
-    if (isShown) return base;
-  }
-  return { mathml: tag('mphantom', base.mathml), latex: `\\phantom${group(base)}` };
+  const isShown = childOf(properties, 'm:show') === undefined || isOn(properties, 'm:show');
+  return isShown ? base : { mathml: tag('mphantom', base.mathml), latex: `\\phantom${group(base)}` };
 };
 
 /** Browsers draw no box around a part of a formula. */

@@ -1,7 +1,6 @@
 /** Matrices and equations below each other. */
 import { childrenOf, type XmlNode } from '../xml.ts';
-import { type Formula, tag } from './formula.ts';
-import type { Reading } from './read.ts';
+import { type Formula, type Reading, tag } from './formula.ts';
 
 export function matrix(node: XmlNode, { read }: Reading): Formula {
   const rows = childrenOf(node, 'm:mr').map((one) => childrenOf(one, 'm:e').map(read));
