@@ -251,15 +251,11 @@ class Reader {
     return !isOption && (this.isBetweenQuestions(at) || this.hasNoOptions());
   }
 
-  /** Returns whether a paragraph is formatted as a heading, and a question follows. */
+  /** Returns whether a paragraph is formatted as a heading, and a question or a passage for some follows. */
   private isHeadingOfQuestions(paragraph: Paragraph, at: number): boolean {
     const next = this.nextOf(at);
-    return (
-      paragraph.isHeading === true &&
-      !findNumber(paragraph) &&
-      next !== undefined &&
-      findNumber(next) !== null
-    );
+    if (!paragraph.isHeading || findNumber(paragraph) || !next) return false;
+    return findNumber(next) !== null || findQuestionRange(next.text) !== null;
   }
 
   private hasNoOptions(): boolean {
