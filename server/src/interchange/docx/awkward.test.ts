@@ -155,6 +155,8 @@ test('a heading before questions is a section', async () => {
       ...OPTIONS,
       KEY,
       heading('Kimia'),
+      paragraph('Bacalah teks berikut untuk soal nomor 2–3!'),
+      paragraph('Isi teks'),
       item('Dua?', 1),
       ...OPTIONS,
       KEY,

@@ -57,9 +57,10 @@ export function findPairs({ rows }: TableBlock, paragraphs: Paragraphs): Pairs |
   return isCounted(left) && isCounted(right) ? { left, right } : null;
 }
 
-/** Reads the key "1-C, 2-A". */
+/** Reads the key "1-C, 2-A" or "(1) → C, (2) → A". */
 function readKey(written: string, { left, right }: Pairs): Record<string, string> | null {
-  const pairs = readKeyPairs(written) ?? [];
+  const plain = written.replace(/[()]/g, '').replace(/→|[-=]>|–|—/g, '-');
+  const pairs = readKeyPairs(plain) ?? [];
   const key = Object.fromEntries(
     pairs.map(([number, letter]) => [String(number), String(letter.toUpperCase().charCodeAt(0) - 64)]),
   );

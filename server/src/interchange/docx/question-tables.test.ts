@@ -319,6 +319,7 @@ test('reads sides to match in a numbered question', async () => {
       ['1', 'Jepang', 'A', 'Kairo'],
       ['2', 'Mesir', 'B', 'Tokyo'],
     ]),
+    paragraph('Kunci: (1) → B, (2) → B'),
     item('Apa?', 1),
     ...['a', 'b'].map((text) => item(text, 1, 1)),
     paragraph('Kunci: B'),
@@ -334,5 +335,6 @@ test('reads sides to match in a numbered question', async () => {
     'Tokyo',
     'Kairo',
   ]);
+  expect(items[1]?.content).toMatchObject({ reuse_options: true });
   expect(items[2]?.content.bank_key).toEqual(['2']);
 });
