@@ -14,6 +14,10 @@ export type ImportFormat = z.infer<typeof importFormat>;
 export const exportFormat = z.enum(['lulus', 'gift', 'aiken', 'moodle_xml', 'xlsx', 'docx']);
 export type ExportFormat = z.infer<typeof exportFormat>;
 
+/** The formats of templates. */
+export const templateFormat = z.enum(['xlsx']);
+export type TemplateFormat = z.infer<typeof templateFormat>;
+
 const note = z.object({
   code: z.string(),
   message: z.string(),
@@ -155,4 +159,15 @@ export const reportExport = endpoint({
     refused: z.array(note.extend({ bank_id: id })),
     lost: z.array(note.extend({ bank_id: id })),
   }),
+});
+
+export const getImportTemplate = endpoint({
+  method: 'GET',
+  path: '/api/interchange/template',
+  access: 'teacher',
+  concerns: 'own',
+  summary: 'A file to fill in with questions, which has an example of each type',
+  query: z.object({ format: templateFormat, language: z.enum(['en', 'id']) }),
+  file: { type: 'application/octet-stream', name: 'question-template' },
+  reply: bytes,
 });

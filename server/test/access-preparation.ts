@@ -217,6 +217,11 @@ export const preparationRows: Row[] = [
     status: coTeachers(),
   },
   {
+    endpoint: contract.getImportTemplate,
+    request: () => ({ query: { format: 'xlsx', language: 'id' } }),
+    status: teachers(),
+  },
+  {
     endpoint: contract.arrangeBank,
     request: ({ exam_id }) => ({ params: { examId: exam_id }, body: { order: {} } }),
     status: coTeachers(),

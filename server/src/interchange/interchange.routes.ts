@@ -1,5 +1,6 @@
 import {
   exportQuestions,
+  getImportTemplate,
   importExamination,
   importQuestions,
   previewImport,
@@ -14,6 +15,7 @@ import { importPackage } from './import/import-examination.ts';
 import { preview } from './import/preview-import.ts';
 import { storeImport } from './import/store-import.ts';
 import { undoImport as undo } from './import/undo-import.ts';
+import { writeTemplate } from './template/write-template.ts';
 
 export function interchangeRoutes(http: Http, context: PlatformContext): void {
   serve(http, previewImport, ({ body, files, say }) => preview(context, body, files, say));
@@ -40,4 +42,10 @@ export function interchangeRoutes(http: Http, context: PlatformContext): void {
   });
 
   serve(http, reportExport, ({ params, query, say }) => reportOf(context, params.examId, query.format, say));
+
+  serve(http, getImportTemplate, async ({ query, reply }) => {
+    const { file, name } = await writeTemplate(query.format, query.language);
+    saveAs(reply, name);
+    return Buffer.from(file);
+  });
 }

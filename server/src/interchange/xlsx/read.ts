@@ -16,6 +16,7 @@ import {
   type SheetRows,
 } from './read-sheet-cells.ts';
 import { readSharedStrings } from './read-strings.ts';
+import { GUIDE_NAMES } from './write-layout.ts';
 
 export interface QuestionRow {
   /** Number in the sheet, from 1. */
@@ -46,8 +47,6 @@ export interface QuestionWorkbook {
   fileOf(name: string): Uint8Array | undefined;
 }
 
-/** Sheets that explain a template. */
-export const GUIDE_NAMES = ['Petunjuk', 'Guide'];
 /** Columns in which a merged cell is for all its rows. */
 const FILLED: Field[] = ['section', 'type', 'stimulus'];
 
