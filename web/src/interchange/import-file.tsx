@@ -17,6 +17,7 @@ import type { FileKind } from '../students/import/import-file.ts';
 import { ImportProblem } from '../students/import/import-problem.tsx';
 import { ImportProgress } from '../students/import/import-progress.tsx';
 import { type Preview, sendFile } from './interchange.api.ts';
+import { TemplateLinks } from './template-links.tsx';
 
 /** Types for the file picker. The server judges the content, so any name is allowed. */
 const QUESTIONS: FileKind = {
@@ -80,6 +81,7 @@ export function ImportFile({ examination, onRead }: Props) {
             })}
           />
         </div>
+        {!file && <TemplateLinks />}
         {!file && (
           <Textarea
             label={t('interchange.orPaste')}

@@ -1,6 +1,6 @@
 import { CHOICE_DEFAULTS, type ImportedQuestion } from '@lulus/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { uploadAnswers } from '../../test/server-answers.ts';
 import { BANK_ID, open } from '../bank/test-bank.ts';
 import { EXAM_ID } from '../examinations/test-examinations.ts';
@@ -174,4 +174,15 @@ test('an import whose questions were edited cannot be undone, and says so', asyn
   await user.click(await screen.findByRole('button', { name: 'Import 2 questions' }));
   await user.click(await screen.findByRole('button', { name: 'Undo the import' }));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
+});
+
+test('a template is downloaded in the chosen language', async () => {
+  URL.createObjectURL = () => 'blob:template';
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const { user } = open(PAGE, { '/api/interchange/template?format=xlsx&language=id': [200, 'PK'] });
+  await user.click(await screen.findByRole('link', { name: 'Excel (Indonesian)' }));
+  await vi.waitFor(() => expect(names).toEqual(['templat-soal.xlsx']));
 });

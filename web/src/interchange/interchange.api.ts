@@ -1,14 +1,17 @@
 import {
   type Given,
+  getImportTemplate,
   type ImportedQuestion,
   type ImportFormat,
   importExamination,
   importQuestions,
   previewImport,
   type Reply,
+  type TemplateFormat,
   undoImport,
 } from '@lulus/contract';
-import { call } from '../platform/api/client.ts';
+import { call, callForFile } from '../platform/api/client.ts';
+import { saveFile } from '../platform/ui/content/save-file.ts';
 
 export type Preview = Reply<typeof previewImport>;
 
@@ -31,3 +34,9 @@ export type ImportedExamination = Reply<typeof importExamination>;
 /** Makes a new draft from a package. `onUpload` gets the progress from 0 to 1. */
 export const sendPackage = (file: File, onUpload: (share: number) => void) =>
   call(importExamination, { body: {}, files: [{ name: 'file', file }], onUpload });
+
+/** Saves a file to fill in, with an example of each type. */
+export async function downloadTemplate(format: TemplateFormat, language: 'en' | 'id') {
+  const file = await callForFile(getImportTemplate, { query: { format, language } });
+  saveFile(file, `${language === 'id' ? 'templat-soal' : 'question-template'}.${format}`);
+}

@@ -34,6 +34,13 @@ export const interchangeWords = words({
   },
   format: { en: 'Format', id: 'Format' },
   detect: { en: 'Detect from the content', id: 'Kenali otomatis dari isinya' },
+  templates: {
+    en: 'A template shows an example of each type of question:',
+    id: 'Templat memuat contoh tiap jenis soal:',
+  },
+  template: { en: '{{format}} ({{language}})', id: '{{format}} ({{language}})' },
+  in_en: { en: 'English', id: 'bahasa Inggris' },
+  in_id: { en: 'Indonesian', id: 'bahasa Indonesia' },
   preview: { en: 'Preview', id: 'Lihat pratinjau' },
   previewHint: {
     en: 'Nothing is stored yet: first you see the questions.',
