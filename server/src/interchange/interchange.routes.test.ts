@@ -122,16 +122,19 @@ test('two imports at once both store their questions', async () => {
   expect(await bankOf(id)).toHaveLength(4);
 });
 
-test.each(['lulus', 'moodle_xml'])('an export as %s and its import give equal questions', async (format) => {
-  const items = Object.values(FIVE_TYPES).map(({ item }) => item);
-  const { id } = await anExamination(context, { sections: [{ name: 'SEMUA', items }] });
-  const { body: _, rawPayload, headers } = await download(id, format);
-  expect(headers['x-export-refused']).toBe('0');
-  const copy = await anEmpty();
-  const { reply } = await preview(copy.id, new Uint8Array(rawPayload));
-  expect(reply.refused).toEqual([]);
-  expect((await store({ import_id: reply.import_id })).reply.counts.stored).toBe(items.length);
-  const plain = async (examId: string) =>
-    (await bankOf(examId)).map(({ id: _, examination_id: __, origin_id: ___, ...item }) => item);
-  expect(await plain(copy.id)).toEqual(await plain(id));
-});
+test.each(['lulus', 'moodle_xml', 'xlsx'])(
+  'an export as %s and its import give equal questions',
+  async (format) => {
+    const items = Object.values(FIVE_TYPES).map(({ item }) => item);
+    const { id } = await anExamination(context, { sections: [{ name: 'SEMUA', items }] });
+    const { body: _, rawPayload, headers } = await download(id, format);
+    expect(headers['x-export-refused']).toBe('0');
+    const copy = await anEmpty();
+    const { reply } = await preview(copy.id, new Uint8Array(rawPayload));
+    expect(reply.refused).toEqual([]);
+    expect((await store({ import_id: reply.import_id })).reply.counts.stored).toBe(items.length);
+    const plain = async (examId: string) =>
+      (await bankOf(examId)).map(({ id: _, examination_id: __, origin_id: ___, ...item }) => item);
+    expect(await plain(copy.id)).toEqual(await plain(id));
+  },
+);

@@ -1,6 +1,7 @@
 /** Reads the sheets of a workbook: headings, rows and pictures. */
 import { problem } from '@lulus/contract/messages';
 import { type SourceFile, Unreadable } from '../imported.ts';
+import { isZip } from '../unzip.ts';
 import type { Field } from './columns.ts';
 import { findHeading, type Heading } from './find-heading.ts';
 import { readFormats } from './number-formats.ts';
@@ -148,8 +149,10 @@ const MAX_PICTURE_ROWS = 40;
 
 /** Throws `Unreadable`. */
 export function readXlsx({ bytes }: SourceFile): QuestionWorkbook {
+  if (!isZip(bytes)) throw new Unreadable(problem('not_xlsx'));
   const parts = new PackageParts(bytes);
-  const found = parts.sheets();
+  // Binary workbooks have the same package.
+  const found = parts.workbook.endsWith('.bin') ? [] : parts.sheets();
   if (found.length === 0) throw new Unreadable(problem('not_xlsx'));
   const reader = new SheetReader(parts);
   const workbook: QuestionWorkbook = {

@@ -20,6 +20,7 @@ export class RowReader {
   readonly warnings: Problem[] = [];
   readonly row: QuestionRow;
   private readonly language: Language;
+  private readonly read = new Map<Field, CellContent>();
 
   /** Throws `KeyProblem` if a cell cannot be read. */
   constructor(row: QuestionRow, language: Language) {
@@ -40,8 +41,12 @@ export class RowReader {
   content(field: Field): CellContent {
     const cell = this.row.cells.get(field);
     if (!cell) return { text: '', html: '' };
+    const known = this.read.get(field);
+    if (known) return known;
     this.warnNumber(field);
-    return readNotation(cell, this.warnings);
+    const content = readNotation(cell, this.warnings);
+    this.read.set(field, content);
+    return content;
   }
 
   /** Names a number with decimals, which the sheet may show with another sign. */

@@ -2,7 +2,7 @@
 import type { BankItem, Gap, GapAnswer, NumberKey, ShortAnswerKey, TextRules } from '@lulus/contract';
 import type { Language } from './columns.ts';
 import { escapeEntry, joinList } from './lists.ts';
-import { readGap } from './read-gap.ts';
+import { GAP_WORD } from './read-gap.ts';
 import { readAnswers, tidyNumber } from './read-keys.ts';
 import { gapTypeWords, textRuleWords, writeWord, yesNoWords } from './words.ts';
 
@@ -59,9 +59,7 @@ export function gapText({ type, options = {} }: Gap, key: GapAnswer | undefined,
     return `${word}${joinList(entries)}`.trim();
   }
   const answers = answersText((key ?? []) as ShortAnswerKey);
-  return answers !== '' && readGap(answers).gap.type === 'text' && !/^\p{L}+:/u.test(answers)
-    ? answers
-    : `${word}${answers}`.trim();
+  return answers !== '' && !GAP_WORD.test(answers) ? answers : `${word}${answers}`.trim();
 }
 
 export function textRulesText(rules: TextRules, language: Language): string {
