@@ -5,3 +5,4 @@ export const backupCommand: string[];
 export const addAdminCommand: string[];
 export const resetSecondFactorCommand: string[];
 export const rotateKeyCommand: string[];
+export const examinationsCommand: string[];

@@ -31,3 +31,4 @@ export const resetSecondFactorCommand = [
   'server/src/process/commands/reset-second-factor.ts',
 ];
 export const rotateKeyCommand = [node, ...serverFlags, 'server/src/process/commands/rotate-key.ts'];
+export const examinationsCommand = [node, ...serverFlags, 'server/src/process/commands/examinations.ts'];

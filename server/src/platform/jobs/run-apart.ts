@@ -2,7 +2,7 @@
  * Runs one of our programs on an untrusted file, in a separate process with limits of time and heap. A harmful file
  * cannot block the server, and all memory of the work is freed.
  */
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import PQueue from 'p-queue';
@@ -30,9 +30,10 @@ export interface Bounds {
 /** The program's answer, or the limit that it exceeded. */
 export type Outcome<T> = { answer: T } | { exceeded: 'time' | 'memory' };
 
-async function run<T>(program: URL, input: unknown, bounds: Bounds): Promise<Outcome<T>> {
-  const child = fork(program, {
-    execArgv: [`--max-old-space-size=${bounds.heapMb}`, `--max-semi-space-size=${YOUNG_MB}`],
+/** Starts a program that gets nothing but messages. */
+export const startApart = (program: URL, heapMb: number): ChildProcess =>
+  fork(program, {
+    execArgv: [`--max-old-space-size=${heapMb}`, `--max-semi-space-size=${YOUNG_MB}`],
     serialization: 'advanced',
     // The program gets no secrets from the environment, and no output to leak data to.
     env: {
@@ -42,6 +43,13 @@ async function run<T>(program: URL, input: unknown, bounds: Bounds): Promise<Out
     },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+
+/** Whether a program that ended so ran out of memory. */
+export const isOutOfMemory = (code: number | null, signal: NodeJS.Signals | null): boolean =>
+  signal !== null || code === ABORTED;
+
+async function run<T>(program: URL, input: unknown, bounds: Bounds): Promise<Outcome<T>> {
+  const child = startApart(program, bounds.heapMb);
   // Requests of students come first.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const ended = once(child, 'exit');
@@ -49,7 +57,7 @@ async function run<T>(program: URL, input: unknown, bounds: Bounds): Promise<Out
   const timer = setTimeout(() => resolve({ exceeded: 'time' }), bounds.timeLimitMs);
   child.once('message', (message) => resolve(message as { answer: T }));
   ended.then(([code, signal]) => {
-    if (signal !== null || code === ABORTED) resolve({ exceeded: 'memory' });
+    if (isOutOfMemory(code, signal)) resolve({ exceeded: 'memory' });
     else reject(new Error(`${program} ended without an answer (${code}).`));
   }, reject);
   // Sending fails if the process has ended. The exit handler reports the reason.

@@ -1,0 +1,19 @@
+/** Reads one file after the other, for `createChecker`. An answer has no questions, so that it stays small. */
+import { readFileSync } from 'node:fs';
+import { readFile } from '../fit-file.ts';
+import { Unreadable } from '../imported.ts';
+import type { Check, CheckAnswer } from './checker.ts';
+
+async function check({ path, name }: Check): Promise<CheckAnswer> {
+  try {
+    const { format, items, refused } = await readFile({ name, bytes: readFileSync(path) });
+    return { read: { format, items: items.map(({ n, ref, warnings }) => ({ n, ref, warnings })), refused } };
+  } catch (error) {
+    if (error instanceof Unreadable) return { unreadable: error.problem };
+    return { crashed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+// A disconnect means that the parent process has ended.
+process.once('disconnect', () => process.exit());
+process.on('message', async (task: Check) => process.send?.(await check(task)));
