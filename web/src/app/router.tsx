@@ -10,7 +10,7 @@ import { LoginPage } from '../auth/login-page.tsx';
 import { DashboardPage } from '../examinations/dashboard/dashboard-page.tsx';
 import { ExaminationDetailPage } from '../examinations/detail/examination-detail-page.tsx';
 import { ExaminationsPage, ExaminationsRecordPage } from '../examinations/list/examinations-page.tsx';
-import { lazyPart } from '../platform/i18n/lazy-part.ts';
+import { lazyAdminPart, lazyPart } from '../platform/i18n/lazy-part.ts';
 import { paths } from '../platform/navigation/paths.ts';
 import { ADMINS, ALL_BUT_PROCTORS, type Roles, STUDENTS, TEACHERS } from '../platform/session/roles.ts';
 import { useSession } from '../platform/session/session.ts';
@@ -38,10 +38,15 @@ function ShellOrPublicFrame() {
 
 const helpPage = async () => (await import('../help/help-page.tsx')).HelpPage;
 
+const ImportExamination = lazyAdminPart(
+  async () => (await import('../interchange/import-examination.tsx')).ImportExamination,
+);
+const AllExaminations = () => <ExaminationsPage more={<ImportExamination />} />;
+
 /** Pages inside the shell with its sidebar. */
 const shellPages: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardPage /> },
-  { path: paths.examinations, element: forRoles(ALL_BUT_PROCTORS, <ExaminationsPage />) },
+  { path: paths.examinations, element: forRoles(ALL_BUT_PROCTORS, <AllExaminations />) },
   { path: paths.examinationsRecord, element: forRoles(ALL_BUT_PROCTORS, <ExaminationsRecordPage />) },
   { path: paths.examinationDetail, element: forRoles(ALL_BUT_PROCTORS, <ExaminationDetailPage />) },
   {
@@ -88,7 +93,7 @@ const ADMIN_PAGES = {
 } satisfies Partial<Record<keyof typeof paths, Roles>>;
 
 const adminRoutes: RouteObject[] = [
-  { path: paths.adminExaminations, element: adminPage(TEACHERS, async () => ExaminationsPage) },
+  { path: paths.adminExaminations, element: adminPage(TEACHERS, async () => AllExaminations) },
   ...(Object.keys(ADMIN_PAGES) as (keyof typeof ADMIN_PAGES)[]).map((name) => ({
     path: paths[name],
     element: adminPage(ADMIN_PAGES[name], async () =>

@@ -1,5 +1,5 @@
 import { TABLE_PAGE_SIZE } from '@lulus/contract';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyAdminPart } from '../../platform/i18n/lazy-part.ts';
 import { isAdmin, isStaff, isTeacher } from '../../platform/session/roles.ts';
@@ -17,12 +17,9 @@ const AdminExamList = lazyAdminPart(
   async () => (await import('../admin/list/admin-exam-list.tsx')).AdminExamList,
 );
 
-const ImportExamination = lazyAdminPart(
-  async () => (await import('../../interchange/import-examination.tsx')).ImportExamination,
-);
-
-export function ExaminationsPage() {
-  return <Examinations withRecord={false} />;
+/** `more` are further actions of teachers. */
+export function ExaminationsPage({ more }: { more?: ReactNode }) {
+  return <Examinations withRecord={false} more={more} />;
 }
 
 /** The examinations with a student's results above. Staff have no results. */
@@ -31,7 +28,7 @@ export function ExaminationsRecordPage() {
   return <Examinations withRecord={!isStaff(user)} />;
 }
 
-function Examinations({ withRecord }: { withRecord: boolean }) {
+function Examinations({ withRecord, more }: { withRecord: boolean; more?: ReactNode }) {
   const { t } = useTranslation();
   const user = useSession()?.user;
   const canInsert = isTeacher(user);
@@ -43,9 +40,7 @@ function Examinations({ withRecord }: { withRecord: boolean }) {
           canInsert && (
             <>
               <InsertExaminationButton />
-              <Suspense>
-                <ImportExamination />
-              </Suspense>
+              <Suspense>{more}</Suspense>
             </>
           )
         }
