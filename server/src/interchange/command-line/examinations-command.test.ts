@@ -47,7 +47,7 @@ test('an examination is exported by its name, and imported as a draft of a teach
   });
   const second = await run('export', examination_name);
   expect([second.code, second.errors]).toEqual([1, expect.stringContaining('Several examinations')]);
-});
+}, 60_000);
 
 test('questions of other formats go into an examination, or into a draft with the name of the file', async () => {
   await writeFile(join(folder, 'Biologi kelas 9.gift.txt'), 'Ibu kota?{=Jakarta ~Bandung}\n\nApa{\n');
@@ -60,7 +60,7 @@ test('questions of other formats go into an examination, or into a draft with th
   const added = await run('import', 'Biologi kelas 9.gift.txt', '--exam', id);
   expect(draftOf(added.out)).toBe(id);
   expect(await listItems(context.db, id)).toHaveLength(items.length + 1);
-});
+}, 60_000);
 
 test('wrong arguments are explained', async () => {
   const student = await aStudent(context);
@@ -74,4 +74,4 @@ test('wrong arguments are explained', async () => {
   expect(await errorsOf('check')).toContain('Usage:');
   expect(await errorsOf('check', '--wrong')).toContain('Usage:');
   expect(await errorsOf('check', 'missing.gift')).toContain('missing.gift');
-});
+}, 60_000);

@@ -131,7 +131,7 @@ test('an examination and its copy from the package have the same package', async
     ['KOSONG', null],
     ['BACAAN', null],
   ]);
-});
+}, 60_000);
 
 test('a question that cannot be stored is named, and the others are stored', async () => {
   const { id } = await anExamination(context, { published: false });
