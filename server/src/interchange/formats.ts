@@ -53,6 +53,10 @@ export const readers: Record<ImportFormat, Reader> = {
   text: { detect: detectText, read: (file) => mapText(readText(file)) },
 };
 
+/** The library for Word documents is large, so only an export loads it. */
+const writeDocx = async (examination: ExportedExamination): Promise<Written> =>
+  (await import('./docx/write.ts')).writeDocx(examination);
+
 export const writers: Record<ExportFormat, Writer> = {
   lulus: { extension: 'lulus.zip', write: writeLulus },
   moodle_xml: { extension: 'xml', write: writeMoodleXml },

@@ -99,7 +99,7 @@ export class FormulaWriter {
     const written: XmlTree[] = [];
     for (let at = 0; at < nodes.length; at++) {
       const node = nodes[at] as ContentElement;
-      const large = this.largeOperator(node);
+      const large = this.largeOperator(unwrap(node));
       if (!large) {
         written.push(...this.node(node));
         continue;

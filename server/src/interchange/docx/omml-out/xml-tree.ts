@@ -20,6 +20,7 @@ const NO_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 export const printable = (text: string): string => text.replace(NO_XML, '');
 
 function toObject({ name, attributes, children }: XmlTree): IXmlableObject {
+  if (children.length === 0) return { [name]: { _attr: attributes } };
   const inner = children.map((child) => (typeof child === 'string' ? printable(child) : toObject(child)));
   return { [name]: [{ _attr: attributes }, ...inner] };
 }
