@@ -22,7 +22,7 @@ const FILE = /@@PLUGINFILE@@\/([^"'\s<>]*)/g;
 
 const texts = z.record(z.string(), z.string());
 /** The form checks the values; these are the shapes. */
-const fields = z.object({
+export const exactFields = z.object({
   interaction,
   bank_question: z.string(),
   bank_question_weight: z.number().optional(),
@@ -50,7 +50,7 @@ const fields = z.object({
   play_limit: z.number().optional(),
   files: z.array(z.string()).optional(),
 });
-const stimulusFields = z.object({
+export const exactStimulus = z.object({
   content: z.string(),
   files: z.array(z.string()),
   play_limit: z.number().optional(),
@@ -97,7 +97,7 @@ export const exactFile = (name: string): string => `@@PLUGINFILE@@/${encodeURICo
 type NameOf = (name: string) => string | undefined;
 
 export const readExactItem = (question: XmlElement, nameOf: NameOf): ImportedFields | undefined =>
-  fields.safeParse(readJson(question, nameOf)).data as ImportedFields | undefined;
+  exactFields.safeParse(readJson(question, nameOf)).data as ImportedFields | undefined;
 
 export const readExactStimulus = (question: XmlElement, nameOf: NameOf): ImportedStimulus | undefined =>
-  stimulusFields.safeParse(readJson(question, nameOf)).data as ImportedStimulus | undefined;
+  exactStimulus.safeParse(readJson(question, nameOf)).data as ImportedStimulus | undefined;

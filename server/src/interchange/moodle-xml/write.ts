@@ -22,7 +22,7 @@ const exactFiles = (assets: BankItem['bank_asset']) =>
 const isFilled = (value: object | null) => Object.keys(value ?? {}).length > 0;
 
 /** The fields of a question as the reader of files returns them. */
-function exactFields(item: BankItem): ImportedFields {
+export function exactFieldsOf(item: BankItem): ImportedFields {
   const { interaction, option_type, rows_type, hint_type, hint, rubric, tags } = item;
   const html = (type: string) => (text: string) => (type === 'html' ? exactHtml(text) : text);
   const options = mapValues(item.bank_option, (text) =>
@@ -104,18 +104,25 @@ function writeItem(item: BankItem, number: number, media: ExportedExamination['m
       : []),
   ]);
   const lost = texts.lost.map((loss): Loss => ({ bank_id: item.id, problem: loss }));
-  return { question: withExact(question, exactFields(item)), lost };
+  return { question: withExact(question, exactFieldsOf(item)), lost };
 }
+
+/** The fields of a stimulus as the reader of files returns them. */
+export const exactStimulusOf = ({
+  content,
+  bank_asset,
+  play_limit,
+  shuffle_items,
+}: Stimulus): ImportedStimulus => ({
+  content: exactHtml(content),
+  files: exactFiles(bank_asset),
+  play_limit,
+  shuffle_items,
+});
 
 function writeStimulus(stimulus: Stimulus, media: ExportedExamination['media']): XmlElement {
   const texts = new TextWriter(media);
-  const { content, bank_asset, play_limit, shuffle_items } = stimulus;
-  const exact: ImportedStimulus = {
-    content: exactHtml(content),
-    files: exactFiles(bank_asset),
-    play_limit,
-    shuffle_items,
-  };
+  const { content, bank_asset } = stimulus;
   const question = element('question', { type: 'description' }, [
     named('name', contentText(content).slice(0, MAX_NAME) || '–'),
     texts.text(
@@ -125,7 +132,7 @@ function writeStimulus(stimulus: Stimulus, media: ExportedExamination['media']):
     ),
     leaf('defaultgrade', '0'),
   ]);
-  return withExact(question, exact);
+  return withExact(question, exactStimulusOf(stimulus));
 }
 
 const categoryOf = (examination: string, section: string): XmlElement => {
