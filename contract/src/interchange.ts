@@ -7,11 +7,11 @@ import { MAX_QUESTIONS_PER_BANK } from './limits.ts';
 import { bankAsset } from './papers.ts';
 
 /** The formats that can be imported. */
-export const importFormat = z.enum(['lulus', 'gift', 'aiken', 'moodle_xml', 'qti1', 'docx', 'xlsx', 'text']);
+export const importFormat = z.enum(['lulus', 'gift', 'aiken', 'moodle_xml', 'qti1', 'docx', 'xlsx', 'qti', 'text']);
 export type ImportFormat = z.infer<typeof importFormat>;
 
 /** The formats that can be exported. */
-export const exportFormat = z.enum(['lulus', 'gift', 'aiken', 'moodle_xml', 'xlsx', 'docx']);
+export const exportFormat = z.enum(['lulus', 'gift', 'aiken', 'moodle_xml', 'xlsx', 'docx', 'qti3', 'qti22']);
 export type ExportFormat = z.infer<typeof exportFormat>;
 
 /** The formats of templates. */

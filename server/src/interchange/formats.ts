@@ -22,6 +22,9 @@ import { detectMoodleXml } from './moodle-xml/read.ts';
 import { writeMoodleXml } from './moodle-xml/write.ts';
 import { importQti1 } from './qti1/map.ts';
 import { detectQti1 } from './qti1/read.ts';
+import { importQti } from './qti/map.ts';
+import { detectQti } from './qti/read-package.ts';
+import { writeQti3, writeQti22 } from './qti/write.ts';
 import { detectText } from './text/detect.ts';
 import { mapText } from './text/map.ts';
 import { readText } from './text/read.ts';
@@ -46,6 +49,7 @@ export const readers: Record<ImportFormat, Reader> = {
   lulus: { detect: detectLulus, read: (file) => mapLulus(readLulus(file)) },
   docx: { detect: detectDocx, read: (file) => mapDocx(readDocx(file)) },
   xlsx: { detect: detectXlsx, read: importXlsx },
+  qti: { detect: detectQti, read: importQti },
   moodle_xml: { detect: detectMoodleXml, read: importMoodleXml },
   qti1: { detect: detectQti1, read: importQti1 },
   gift: { detect: detectGift, read: (file) => mapGift(readGift(file)) },
@@ -60,6 +64,8 @@ const writeDocx = async (examination: ExportedExamination): Promise<Written> =>
 export const writers: Record<ExportFormat, Writer> = {
   lulus: { extension: 'lulus.zip', write: writeLulus },
   moodle_xml: { extension: 'xml', write: writeMoodleXml },
+  qti3: { extension: 'qti3.zip', write: writeQti3 },
+  qti22: { extension: 'qti22.zip', write: writeQti22 },
   gift: { extension: 'gift.txt', write: writeGift },
   aiken: { extension: 'aiken.txt', write: writeAiken },
   xlsx: { extension: 'xlsx', write: writeXlsx },

@@ -6,6 +6,8 @@ import { saveFile } from '../../platform/ui/content/save-file.ts';
 const EXTENSIONS: Record<ExportFormat, string> = {
   lulus: 'lulus.zip',
   moodle_xml: 'xml',
+  qti3: 'qti3.zip',
+  qti22: 'qti22.zip',
   gift: 'gift.txt',
   aiken: 'aiken.txt',
   xlsx: 'xlsx',

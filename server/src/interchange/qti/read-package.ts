@@ -1,0 +1,138 @@
+/** Finds the documents of a package: items, tests, sections and stimuli. */
+import { type Problem, problem } from '@lulus/contract/messages';
+import { unzipSync } from 'fflate';
+import { type SourceFile, Unreadable } from '../imported.ts';
+import { isZip, unzip } from '../unzip.ts';
+import { PackageFiles, resolvePath } from './package-files.ts';
+import { decodeXml, parseXml } from './parse-xml.ts';
+import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from './xml.ts';
+
+const MANIFEST = 'imsmanifest.xml';
+const ROOTS = new Set(['assessmentItem', 'assessmentTest', 'assessmentSection', 'assessmentStimulus']);
+const QTI = /<(?:[\w.-]+:)?(?:qti-)?assessment-?(?:item|test|section)[\s>]/i;
+const QTI_RESOURCE = /type\s*=\s*["']imsqti_\w*xmlv(?:2p|3p)/i;
+const MAX_SEARCHED_BYTES = 2_000_000;
+const MAX_SEARCHED_FILES = 200;
+
+export interface QtiDocument {
+  path: string;
+  /** Absent if the file cannot be read. */
+  root: XmlElement | undefined;
+  broken: Problem | undefined;
+}
+
+export interface QtiPackage {
+  files: PackageFiles;
+  documents: Map<string, QtiDocument>;
+  /** Metadata of our own writer by the path of the document. */
+  exact: Map<string, { digest: string; json: string }>;
+}
+
+function parseDocument(path: string, bytes: Uint8Array): QtiDocument {
+  try {
+    return { path, root: parseXml(bytes), broken: undefined };
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return { path, root: undefined, broken: error.problem };
+  }
+}
+
+interface Listed {
+  path: string;
+  type: string;
+  resource: XmlElement;
+}
+
+/** The resources of the manifest, in its order. */
+function resourcesOf(manifestPath: string, manifest: XmlElement, files: PackageFiles): Listed[] {
+  return descendantsOf(manifest, (name) => name === 'resource').flatMap((resource) => {
+    const { href = childOf(resource, 'file')?.attributes.href ?? '', type = '' } = resource.attributes;
+    const path = files.find(manifestPath, href) ?? resolvePath(manifestPath, href);
+    return path === undefined ? [] : [{ path, type, resource }];
+  });
+}
+
+function findManifest(names: string[]): string | undefined {
+  const isManifest = (name: string) => name.toLowerCase().split('/').at(-1) === MANIFEST;
+  return names.filter(isManifest).sort((a, b) => a.split('/').length - b.split('/').length)[0];
+}
+
+const isXml = (name: string) => /\.(xml|qti)$/i.test(name) && !/(^|\/)(__MACOSX\/|\._)/.test(name);
+
+/** Replaces `include` by the file that it names. */
+function withIncluded(element: XmlElement, path: string, files: PackageFiles, depth = 0): XmlElement {
+  const children = element.children.map((child) => {
+    if (typeof child === 'string') return child;
+    const target = child.name === 'include' ? files.find(path, child.attributes.href ?? '') : undefined;
+    if (target === undefined || depth > 3) return withIncluded(child, path, files, depth);
+    const { root } = parseDocument(target, files.all[target] as Uint8Array);
+    return root ? withIncluded(root, target, files, depth + 1) : child;
+  });
+  return { ...element, children };
+}
+
+function readZip({ bytes }: SourceFile): QtiPackage {
+  const files = new PackageFiles(unzip(bytes));
+  const names = Object.keys(files.all).filter(isXml);
+  const manifestPath = findManifest(names);
+  const manifest = manifestPath
+    ? parseDocument(manifestPath, files.all[manifestPath] as Uint8Array)
+    : undefined;
+  if (manifest?.broken) throw new Unreadable(manifest.broken);
+  const listed = manifest?.root ? resourcesOf(manifest.path, manifest.root, files) : [];
+  const order = [...listed.map(({ path }) => path), ...names.filter((name) => name !== manifestPath).sort()];
+  const typed = new Map(listed.map(({ path, type }) => [path, type]));
+  const documents = new Map<string, QtiDocument>();
+  for (const path of new Set(order)) {
+    const isItem = /^imsqti_(?:item|test|section|stimulus|xml)/i.test(typed.get(path) ?? '');
+    if (!files.has(path)) {
+      const broken = problem('qti_file_missing', { name: path.slice(-100) });
+      if (isItem) documents.set(path, { path, root: undefined, broken });
+    } else if (isItem || isXml(path)) {
+      const read = parseDocument(path, files.all[path] as Uint8Array);
+      const isQti = read.root
+        ? ROOTS.has(read.root.name)
+        : isItem || QTI.test(decodeXml(files.all[path] as Uint8Array));
+      if (isQti)
+        documents.set(path, read.root ? { ...read, root: withIncluded(read.root, path, files) } : read);
+    }
+  }
+  const exact = listed.flatMap(({ path, resource }) => {
+    const [own] = childrenOf(childOf(resource, 'metadata'), 'lulus');
+    return own ? [[path, { digest: own.attributes.digest ?? '', json: textOf(own) }] as const] : [];
+  });
+  return { files, documents, exact: new Map(exact) };
+}
+
+/** Throws `Unreadable`. */
+export function readPackage(file: SourceFile): QtiPackage {
+  if (isZip(file.bytes)) return readZip(file);
+  const path = file.name || 'item.xml';
+  const root = parseXml(file.bytes);
+  const files = new PackageFiles({});
+  return { files, documents: new Map([[path, { path, root, broken: undefined }]]), exact: new Map() };
+}
+
+/** Whether it is a zip or an XML file with an item, a test or a manifest of QTI 2 or 3. */
+export function detectQti({ bytes }: SourceFile): boolean {
+  if (!isZip(bytes)) {
+    const head = decodeXml(bytes.subarray(0, 8192)).trimStart();
+    return head.startsWith('<') && QTI.test(head);
+  }
+  let searched = 0;
+  try {
+    const found = unzipSync(bytes, {
+      filter: ({ name, originalSize }) =>
+        isXml(name) &&
+        !/^(word|xl|ppt|docProps)\//.test(name) &&
+        originalSize < MAX_SEARCHED_BYTES &&
+        searched++ < MAX_SEARCHED_FILES,
+    });
+    return Object.entries(found).some(([name, content]) => {
+      const text = decodeXml(content);
+      return findManifest([name]) ? QTI_RESOURCE.test(text) : QTI.test(text.slice(0, 8192));
+    });
+  } catch {
+    return false;
+  }
+}
