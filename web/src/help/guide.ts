@@ -22,6 +22,7 @@ export interface Guide {
 /** File of each guide by language. */
 export const guideFiles = {
   teacher: { en: 'teacher.md', id: 'guru.md' },
+  'import-questions': { en: 'import-questions.md', id: 'impor-soal.md' },
   student: { en: 'student.md', id: 'siswa.md' },
   'exam-day': { en: 'exam-day.md', id: 'hari-ujian.md' },
 } as const;
@@ -32,7 +33,9 @@ export const guideNames = Object.keys(guideFiles) as GuideName[];
 /** The guides of a role, the main one first. */
 export function guidesOf(role: Role | undefined): readonly [GuideName, ...GuideName[]] {
   if (role === 'proctor') return ['exam-day', 'student'];
-  return role === 'admin' || role === 'teacher' ? ['teacher', 'exam-day', 'student'] : ['student'];
+  return role === 'admin' || role === 'teacher'
+    ? ['teacher', 'import-questions', 'exam-day', 'student']
+    : ['student'];
 }
 
 /** Id of the heading at this position among the headings of a guide, for links to it. */

@@ -3,6 +3,7 @@ import { words } from '../platform/i18n/words.ts';
 export const helpWords = words({
   guides: { en: 'All guides', id: 'Semua panduan' },
   guide_teacher: { en: 'Guide for teachers', id: 'Panduan untuk guru' },
+  'guide_import-questions': { en: 'Import and export questions', id: 'Impor dan ekspor soal' },
   'guide_exam-day': { en: 'Checklist for the exam day', id: 'Daftar periksa hari ujian' },
   guide_student: { en: 'Guide for students', id: 'Panduan untuk siswa' },
   contents: { en: 'Contents', id: 'Isi' },
