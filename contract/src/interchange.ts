@@ -7,7 +7,17 @@ import { MAX_QUESTIONS_PER_BANK } from './limits.ts';
 import { bankAsset } from './papers.ts';
 
 /** The formats that can be imported. */
-export const importFormat = z.enum(['lulus', 'gift', 'aiken', 'moodle_xml', 'qti1', 'docx', 'xlsx', 'qti', 'text']);
+export const importFormat = z.enum([
+  'lulus',
+  'gift',
+  'aiken',
+  'moodle_xml',
+  'qti1',
+  'docx',
+  'xlsx',
+  'qti',
+  'text',
+]);
 export type ImportFormat = z.infer<typeof importFormat>;
 
 /** The formats that can be exported. */

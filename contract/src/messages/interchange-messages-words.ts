@@ -63,6 +63,11 @@ export const interchangeMessagesWords = words({
   import_undone_now: { en: 'The import was undone.', id: 'Impor dibatalkan.' },
 
   // Refused questions
+  export_too_large: {
+    en: 'The examination is too large for this format. Please choose another format.',
+    id: 'Ujian ini terlalu besar untuk format ini. Silakan pilih format lain.',
+  },
+
   content_refused: {
     en: 'The text cannot be read without a loss ({{names}}).',
     id: 'Teksnya tidak dapat dibaca tanpa ada yang hilang ({{names}}).',

@@ -16,6 +16,7 @@ import { listSections } from '../../questions/sections.queries.ts';
 import { listStimuli } from '../../questions/stimuli.queries.ts';
 import type { ExportedExamination, Loss, Written } from '../exported.ts';
 import { writers } from '../formats.ts';
+import { writeQuestions } from './write-questions.ts';
 
 type Context = Pick<PlatformContext, 'db' | 'files'>;
 
@@ -77,9 +78,9 @@ export async function exportExamination(
   id: string,
   format: ExportFormat,
 ): Promise<Written & { name: string }> {
-  const writer = writers[format];
   const examination = await readExamination(context, id);
-  return { ...(await writer.write(examination)), name: `${plainName(examination.name)}.${writer.extension}` };
+  const written = await writeQuestions({ format, examination });
+  return { ...written, name: `${plainName(examination.name)}.${writers[format].extension}` };
 }
 
 /** Returns what the file would lose. */
@@ -90,7 +91,7 @@ export async function reportOf(
   say: Say,
 ): Promise<Reply<typeof reportExport>> {
   const examination = await readExamination(context, id);
-  const { refused, lost } = await writers[format].write(examination);
+  const { refused, lost } = await writeQuestions({ format, examination });
   const note = ({ bank_id, problem }: Loss) => ({ ...problem, bank_id, message: say(problem) });
   return { questions: examination.items.length, refused: refused.map(note), lost: lost.map(note) };
 }

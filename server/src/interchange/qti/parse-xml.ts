@@ -7,7 +7,6 @@ import { Unreadable } from '../imported.ts';
 import type { XmlElement } from './xml.ts';
 
 const MAX_DEPTH = 100;
-const MAX_REASON = 200;
 const ATTRIBUTES = ':@';
 const TEXT = '#text';
 const CDATA = '#cdata';
@@ -136,17 +135,14 @@ function elementOf(node: ParsedNode, tag: string): XmlElement {
 export function parseXml(bytes: Uint8Array): XmlElement {
   const xml = withoutDocumentType(decodeXml(bytes).trim());
   const valid = XMLValidator.validate(xml);
-  if (valid !== true) {
-    const reason = valid.err.msg.slice(0, MAX_REASON);
-    throw new Unreadable(problem('file_broken_at', { line: valid.err.line, reason }));
-  }
+  if (valid !== true) throw new Unreadable(problem('file_broken_at', { line: valid.err.line }));
   try {
     const nodes = parser.parse(xml) as ParsedNode[];
     const root = nodes.find((node) => !(TEXT in node) && !(CDATA in node)) ?? {};
     const tag = Object.keys(root).find((key) => key !== ATTRIBUTES);
     if (tag) return elementOf(root, tag);
-  } catch (error) {
-    throw new Unreadable(problem('file_broken_at', { line: 1, reason: (error as Error).message }));
+  } catch {
+    throw new Unreadable(problem('xml_too_deep', { max: MAX_DEPTH }));
   }
   throw new Unreadable(problem('no_questions_in_file'));
 }
