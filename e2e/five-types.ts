@@ -1,5 +1,5 @@
 /** An examination with a question of each type, in order. */
-import { apiAs } from './api.ts';
+import { type Api, apiAs } from './api.ts';
 import { aDraft, insertQuestion } from './draft.ts';
 import { anAdmin } from './fixtures.ts';
 import type { RunningServer } from './running-server.ts';
@@ -37,6 +37,12 @@ export async function publishFiveTypes(server: RunningServer, name: string) {
   const admin = await anAdmin(server);
   const api = await apiAs(server, admin.email, admin.password);
   const examination_id = await aDraft(api, name, { shuffle: false });
+  await insertFiveTypes(api, examination_id);
+  await api.post(`/api/examination/${examination_id}/publish`, {});
+  return { admin, examination_id };
+}
+
+export async function insertFiveTypes(api: Api, examination_id: string) {
   for (const [interaction, fields] of Object.entries(FIELDS)) {
     await insertQuestion(api, {
       examination_id,
@@ -47,6 +53,4 @@ export async function publishFiveTypes(server: RunningServer, name: string) {
       ...fields,
     });
   }
-  await api.post(`/api/examination/${examination_id}/publish`, {});
-  return { admin, examination_id };
 }

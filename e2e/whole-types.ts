@@ -1,5 +1,5 @@
 /** An examination with a text with gaps, a matching question, an order and an essay, in order. */
-import { apiAs } from './api.ts';
+import { type Api, apiAs } from './api.ts';
 import { aDraft, insertQuestion } from './draft.ts';
 import { anAdmin, expect, type Page } from './fixtures.ts';
 import type { RunningServer } from './running-server.ts';
@@ -61,9 +61,7 @@ export async function publishWholeTypes(server: RunningServer, name: string) {
   const admin = await anAdmin(server);
   const api = await apiAs(server, admin.email, admin.password);
   const examination_id = await aDraft(api, name, { shuffle: false });
-  for (const [interaction, fields] of Object.entries(FIELDS)) {
-    await insertQuestion(api, { examination_id, interaction, bank_answer: '[]', ...fields });
-  }
+  await insertWholeTypes(api, examination_id);
   // The first section of an examination is forward-only.
   const url = `/api/examination/${examination_id}`;
   const { sections } = await api.get<{ sections: { id: string; name: string }[] }>(`${url}/admin`);
@@ -72,6 +70,12 @@ export async function publishWholeTypes(server: RunningServer, name: string) {
   });
   await api.post(`${url}/publish`, {});
   return { api, examination_id };
+}
+
+export async function insertWholeTypes(api: Api, examination_id: string) {
+  for (const [interaction, fields] of Object.entries(FIELDS)) {
+    await insertQuestion(api, { examination_id, interaction, bank_answer: '[]', ...fields });
+  }
 }
 
 export const gap = (page: Page, number: number) => page.getByLabel(`Gap ${number}`, { exact: true });
