@@ -20,7 +20,7 @@ export async function listStates(db: Db, attemptIds: string[]): Promise<(StoredS
     select id, seq,
       (select coalesce(
           json_object_agg(question_id, json_build_object('response', coalesce(response, to_jsonb(option)),
-            'option', option, 'flagged', flagged, 'seq', seq)), '{}')
+            'option', option, 'flagged', flagged, 'seq', seq) order by question_id), '{}')
         from answers where answers.attempt_id = attempts.id) as answers,
       (select coalesce(json_object_agg(recording_id, plays), '{}')
         from plays where plays.attempt_id = attempts.id) as plays,
