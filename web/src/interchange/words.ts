@@ -10,10 +10,10 @@ export const interchangeWords = words({
   qti3: { en: 'QTI 3.0', id: 'QTI 3.0' },
   qti22: { en: 'QTI 2.2', id: 'QTI 2.2' },
   gift: { en: 'GIFT', id: 'GIFT' },
-  docx: { en: 'Word (.docx)', id: 'Word (.docx)' },
+  docx: { en: 'Word', id: 'Word' },
   aiken: { en: 'Aiken', id: 'Aiken' },
   text: { en: 'Plain text', id: 'Teks biasa' },
-  xlsx: { en: 'Excel (.xlsx)', id: 'Excel (.xlsx)' },
+  xlsx: { en: 'Excel', id: 'Excel' },
 
   // The file
   importButton: { en: 'Import', id: 'Impor' },
