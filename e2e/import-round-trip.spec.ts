@@ -5,6 +5,9 @@ import { insertFiveTypes } from './five-types.ts';
 import { anAdmin, expect, logIn, test } from './fixtures.ts';
 import { insertWholeTypes } from './whole-types.ts';
 
+/** A busy machine starts the programs for files slowly. */
+const READING = { timeout: 120_000 };
+
 type Question = Record<string, unknown>;
 
 /** Fields that belong to the place of a question, not to its content. */
@@ -31,16 +34,16 @@ test('questions of all types are equal after an export and an import, which is u
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Moodle XML', { exact: true }).click();
-  await expect(dialog.getByText(/^The file has/)).toBeVisible();
+  await expect(dialog.getByText(/^The file has/)).toBeVisible(READING);
   await expect(dialog.getByText('Left out')).toBeHidden();
-  const download = page.waitForEvent('download');
+  const download = page.waitForEvent('download', READING);
   await dialog.getByRole('button', { name: 'Download' }).click();
   const file = await (await download).path();
 
   await page.goto(`/admin/import-examination-bank?exam=${to}`);
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByRole('heading', { name: '9 questions read' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '9 questions read' })).toBeVisible(READING);
   await page.getByRole('button', { name: 'Import 9 questions' }).click();
   await expect(page.getByText('9 questions are imported.')).toBeVisible();
   expect(contentOf(await questionsOf(to))).toEqual(contentOf(await questionsOf(from)));
