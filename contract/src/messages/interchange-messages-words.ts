@@ -55,7 +55,7 @@ export const interchangeMessagesWords = words({
     id: 'Pratinjau ini sudah lebih dari satu jam. Silakan pilih filenya lagi.',
   },
   import_edited: {
-    en: 'Somebody has edited or deleted a question of this import. Please delete its questions one by one.',
+    en: 'A question of this import was edited or deleted. Please delete the questions one by one.',
     id: 'Ada soal dari impor ini yang sudah diubah atau dihapus. Silakan hapus soalnya satu per satu.',
   },
   import_undone: { en: 'This import was undone.', id: 'Impor ini sudah dibatalkan.' },
