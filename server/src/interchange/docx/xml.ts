@@ -2,6 +2,7 @@
 import { problem } from '@lulus/contract/messages';
 import { XMLValidator } from 'fast-xml-parser';
 import { Unreadable } from '../imported.ts';
+import { decodeEntities, legalText } from '../xml-text.ts';
 
 export interface XmlNode {
   /** With the usual prefix, such as `w:p`. */
@@ -28,21 +29,7 @@ const PREFIXES: [prefix: string, pattern: RegExp][] = [
 /** Deeply nested formulas and tables. */
 const MAX_DEPTH = 400;
 
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to find.
-const ILLEGAL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-
-const decode = (text: string): string =>
-  (text.includes('&')
-    ? text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (all, hex, decimal, name) => {
-        if (name) return NAMED[name.toLowerCase()] ?? all;
-        const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-        return code <= 0x10ffff ? String.fromCodePoint(code) : all;
-      })
-    : text
-  )
-    .replace(ILLEGAL, '')
-    .toWellFormed();
+const decode = (text: string): string => legalText(text.includes('&') ? decodeEntities(text) : text);
 
 type Scope = Record<string, string>;
 

@@ -15,7 +15,8 @@ import {
 } from '@lulus/contract';
 import { z } from 'zod';
 import type { ImportedFields, ImportedStimulus } from '../imported.ts';
-import { childOf, element, legalText, type XmlElement } from './xml.ts';
+import { legalText } from '../xml-text.ts';
+import { childOf, element, type XmlElement } from './xml.ts';
 
 const EXACT = 'lulus';
 const FILE = /@@PLUGINFILE@@\/([^"'\s<>]*)/g;

@@ -5,7 +5,8 @@ import { marked } from 'marked';
 import { contentText } from '../../content/content-text.ts';
 import { escapeText } from '../../content/write-html.ts';
 import { renderLatex } from '../../content/write-math.ts';
-import { childOf, childrenOf, decodeEntities, type XmlElement } from './xml.ts';
+import { decodeEntities } from '../xml-text.ts';
+import { childOf, childrenOf, type XmlElement } from './xml.ts';
 
 const ATTRIBUTE = /\b(?:src|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/gi;
 // Tags end at the next `<` at the latest, and elements at the next of their kind, so that matching stays linear.

@@ -2,7 +2,8 @@
 import { problem } from '@lulus/contract/messages';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { type SourceFile, Unreadable } from '../imported.ts';
-import { childrenOf, decodeEntities, legalText, type XmlElement } from './xml.ts';
+import { decodeEntities, decodeXml, legalText, lineAt } from '../xml-text.ts';
+import { childrenOf, type XmlElement } from './xml.ts';
 
 /** Moodle's own files have about 8 levels. */
 const MAX_DEPTH = 50;
@@ -30,26 +31,6 @@ const parser = new XMLParser({
   jPath: false,
 });
 
-function decodeAs(label: string, bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Decodes XML by the byte order mark, the declaration, as UTF-8, or as the encoding of older Windows programs. */
-export function decodeXml(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
-  const declared = /<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1] ?? 'utf-8';
-  return (
-    decodeAs(declared, bytes) ?? decodeAs('utf-8', bytes) ?? new TextDecoder('windows-1252').decode(bytes)
-  );
-}
-
 /** A document type. It names a definition elsewhere, which is never loaded, and may define elements itself. */
 const DOCUMENT_TYPE =
   /^((?:<\?xml[^>]*>)?(?:\s|<!--(?:(?!-->)[\s\S])*-->)*)(<!DOCTYPE\s[^<>[\]]*(?:\[([^[\]]*)\]\s*)?>)/i;
@@ -62,8 +43,6 @@ const withoutDocumentType = (xml: string): string =>
     .replace(DOCUMENT_TYPE, (found, before: string, type: string, own = '') =>
       /<!ENTITY|%/i.test(own) ? found : before + type.replace(/[^\n]+/g, ''),
     ) + xml.slice(PROLOG);
-
-const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
 /** Finds a document type or an entity. Comments and CDATA may have the words. */
 function findDeclaration(xml: string): number {

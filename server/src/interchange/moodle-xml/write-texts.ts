@@ -3,7 +3,8 @@ import type { BankAsset } from '@lulus/contract';
 import { type Problem, problem } from '@lulus/contract/messages';
 import { contentText } from '../../content/content-text.ts';
 import { escapeText } from '../../content/write-html.ts';
-import { decodeEntities, element, type XmlElement } from './xml.ts';
+import { decodeEntities } from '../xml-text.ts';
+import { element, type XmlElement } from './xml.ts';
 
 const IMAGE = /(<img\b[^>]*?\bsrc=")([^"]*)(")/gi;
 const MATH = /<math\b[\s\S]*?<\/math>/gi;

@@ -1,4 +1,5 @@
 /** Elements of XML, as Moodle uses it: an element has text or other elements. */
+import { legalText } from '../xml-text.ts';
 
 export interface XmlElement {
   name: string;
@@ -8,10 +9,6 @@ export interface XmlElement {
   text: string;
 }
 
-/** Characters that XML cannot have. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to find.
-const ILLEGAL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const SIGNS: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -19,20 +16,6 @@ const SIGNS: Record<string, string> = {
   '\n': '&#10;',
   '\t': '&#9;',
 };
-
-export const legalText = (text: string): string => text.replace(ILLEGAL, '').toWellFormed();
-
-/** Decodes the entities of XML. Others, such as `&nbsp;`, stay for the HTML in which they stand. */
-export function decodeEntities(text: string): string {
-  return text.replace(
-    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi,
-    (all, hex, decimal, name) => {
-      if (name) return NAMED[name.toLowerCase()] ?? all;
-      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : all;
-    },
-  );
-}
 
 export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter((child) => child.name === name);

@@ -5,8 +5,8 @@ import { contentText } from '../../content/content-text.ts';
 import { isElement as isHtmlElement, parseContent } from '../../content/parse-content.ts';
 import { escapeAttribute, escapeText } from '../../content/write-html.ts';
 import { textOfPlainHtml } from '../rich-text.ts';
+import { decodeXml } from '../xml-text.ts';
 import { fileNameOf, type PackageFiles } from './package-files.ts';
-import { decodeXml } from './parse-xml.ts';
 import { refuseType } from './refusal.ts';
 import {
   childrenOf,

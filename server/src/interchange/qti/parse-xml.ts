@@ -4,6 +4,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { parseFragment } from 'parse5';
 import { rawText } from '../../content/parse-content.ts';
 import { Unreadable } from '../imported.ts';
+import { decodeXml, legalText, lineAt } from '../xml-text.ts';
 import type { XmlElement } from './xml.ts';
 
 const MAX_DEPTH = 100;
@@ -29,31 +30,6 @@ const parser = new XMLParser({
   jPath: false,
 });
 
-function decodeAs(label: string, bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Decodes by the byte order mark, zero bytes, the declaration, as UTF-8, or as older Windows programs write. */
-export function decodeXml(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) {
-    return new TextDecoder('utf-16le').decode(bytes);
-  }
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) {
-    return new TextDecoder('utf-16be').decode(bytes);
-  }
-  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
-  const declared = /<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1] ?? 'utf-8';
-  const label = /^utf-?16/i.test(declared) ? 'utf-8' : declared;
-  return decodeAs(label, bytes) ?? decodeAs('utf-8', bytes) ?? new TextDecoder('windows-1252').decode(bytes);
-}
-
-const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
-
 /** Removes a document type without declarations. Throws for one with declarations, and for entities. */
 function withoutDocumentType(xml: string): string {
   let plain = xml;
@@ -78,9 +54,6 @@ function withoutDocumentType(xml: string): string {
 }
 
 const entities = new Map<string, string>();
-/** Control characters that XML cannot have. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to find.
-const ILLEGAL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 function namedEntity(entity: string): string {
   const known = entities.get(entity) ?? parseFragment(entity).childNodes.map(rawText).join('');
@@ -98,7 +71,7 @@ function decodeEntities(text: string): string {
   });
 }
 
-const legal = (text: string): string => decodeEntities(text).replace(ILLEGAL, '').toWellFormed();
+const legal = (text: string): string => legalText(decodeEntities(text));
 const camelCase = (name: string): string =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 

@@ -3,8 +3,9 @@ import { type Problem, problem } from '@lulus/contract/messages';
 import { unzipSync } from 'fflate';
 import { type SourceFile, Unreadable } from '../imported.ts';
 import { isZip, unzip } from '../unzip.ts';
+import { decodeXml } from '../xml-text.ts';
 import { PackageFiles, resolvePath } from './package-files.ts';
-import { decodeXml, parseXml } from './parse-xml.ts';
+import { parseXml } from './parse-xml.ts';
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from './xml.ts';
 
 const MANIFEST = 'imsmanifest.xml';

@@ -5,7 +5,7 @@ import { type Problem, problem } from '@lulus/contract/messages';
 import { isBlock } from '../../content/allow-list.ts';
 import { isElement, parseContent } from '../../content/parse-content.ts';
 import { escapeAttribute, escapeText } from '../../content/write-html.ts';
-import { decodeEntities } from '../moodle-xml/xml.ts';
+import { decodeEntities } from '../xml-text.ts';
 import { qti, type Version, type Written } from './write-xml.ts';
 
 const IMAGE = /(<img\b[^>]*?\bsrc=")([^"]*)(")/gi;

@@ -1,7 +1,7 @@
 /** Writes the test with its sections, and the manifest of the package. */
 import { escapeAttribute, escapeText } from '../../content/write-html.ts';
 import type { ExportedSection } from '../exported.ts';
-import { legalText } from '../moodle-xml/xml.ts';
+import { legalText } from '../xml-text.ts';
 import { rootAttributes } from './write-item.ts';
 import { qti, qtiText, type Version, type Written, writeDocument } from './write-xml.ts';
 

@@ -1,6 +1,6 @@
 /** Writes elements of QTI. Their names are those of QTI 2; in QTI 3.0 `simpleChoice` is `qti-simple-choice`. */
 import { escapeAttribute, escapeText } from '../../content/write-html.ts';
-import { legalText } from '../moodle-xml/xml.ts';
+import { legalText } from '../xml-text.ts';
 
 export type Version = 'qti3' | 'qti22';
 type Attribute = string | number | boolean | undefined;

@@ -1,8 +1,8 @@
 /** Reads a package or a single file of QTI 1.2 into its questions. */
 import { type Problem, problem } from '@lulus/contract/messages';
 import { type SourceFile, Unreadable } from '../imported.ts';
-import { decodeXml } from '../moodle-xml/read.ts';
 import { isZip, unzip } from '../unzip.ts';
+import { decodeXml } from '../xml-text.ts';
 import { numberOf } from './conditions.ts';
 import { readMetadata } from './item.ts';
 import { PackageFiles } from './package-files.ts';

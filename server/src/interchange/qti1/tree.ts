@@ -1,7 +1,7 @@
 /** Elements of QTI 1.2. Text and elements may be mixed. */
 import { escapeAttribute, escapeText } from '../../content/write-html.ts';
 import { ATTRIBUTES, CDATA, type ParsedNode, parseXml, TEXT } from '../moodle-xml/read.ts';
-import { decodeEntities, legalText } from '../moodle-xml/xml.ts';
+import { decodeEntities, legalText } from '../xml-text.ts';
 
 export interface Node {
   /** Lower case, without its namespace. */
