@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import {
   buildDocx,
   cell,
-  type DocxOptions,
   equation,
   inlinePicture,
   item,
@@ -13,27 +12,10 @@ import {
   run,
   table,
 } from '../../../test/docx/build-docx.ts';
-import { png } from '../../../test/docx/png.ts';
+import { KEY, OPTIONS, PICTURES, readDocument, readStem } from '../../../test/docx/read-stem.ts';
 import { readFile } from '../fit-file.ts';
 import { Unreadable } from '../imported.ts';
 
-const OPTIONS = ['a', 'b'].map((text) => item(text, 1, 1));
-const KEY = paragraph('Kunci: A');
-const PICTURES = { rId10: { name: 'image1.png', bytes: png(4, 4, [9, 9, 9]) } };
-
-const read = (body: string[], options?: DocxOptions) =>
-  readFile({ name: 'soal.docx', bytes: buildDocx(body, options) });
-
-/** Reads one question with this text. Returns the text as it is stored, and the warnings. */
-async function one(stem: string, options?: DocxOptions) {
-  const { items, refused } = await read([item(stem, 1), ...OPTIONS, KEY], options);
-  expect(refused).toEqual([]);
-  expect(items).toHaveLength(1);
-  return {
-    text: items[0]?.content.bank_question,
-    warnings: items[0]?.warnings.map(({ code, params }) => [code, ...Object.values(params)].join(' ')),
-  };
-}
 const p = (text: string) => `<p>${text}</p>`;
 
 const level = (format: string, text: string) => ({ format, text });
@@ -45,7 +27,7 @@ test.each([
   ['words', [level('decimal', 'Soal %1'), level('upperLetter', '%2.')]],
   ['zeros', [level('decimalZero', '%1.'), level('upperLetter', '%2:')]],
 ])('reads lists with %s', async (_, levels) => {
-  const { items } = await read(
+  const { items } = await readDocument(
     [item('Satu?', 1), ...OPTIONS, item('Dua?', 1), ...OPTIONS, paragraph('Kunci: 1. A 2. B')],
     {
       lists: [{ levels }],
@@ -58,7 +40,7 @@ test('reads lists of styles, and own lists of options that begin again', async (
   const styles =
     '<w:style w:type="paragraph" w:styleId="Soal"><w:name w:val="Soal"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style><w:style w:type="paragraph" w:styleId="SoalDua"><w:basedOn w:val="Soal"/></w:style>';
   const letters = { levels: [level('lowerLetter', '%1.')] };
-  const { items, refused } = await read(
+  const { items, refused } = await readDocument(
     [
       paragraph(run('Satu?'), '<w:pStyle w:val="Soal"/>'),
       item('a', 2),
@@ -78,7 +60,7 @@ test('reads lists of styles, and own lists of options that begin again', async (
 });
 
 test('the head of a paper belongs to no question', async () => {
-  const { items, refused } = await read(
+  const { items, refused } = await readDocument(
     [
       paragraph(inlinePicture('rId10', 'logo') + run('SMA Negeri 1')),
       table([
@@ -98,7 +80,7 @@ test('the head of a paper belongs to no question', async () => {
 });
 
 test('an option may be a picture in the next paragraph', async () => {
-  const { items } = await read(
+  const { items } = await readDocument(
     [
       item('Apa?', 1),
       item('', 1, 1),
@@ -140,7 +122,7 @@ test.each([
   ],
 ])('reads keys in a table: %s', async (_, rows) => {
   const body = [item('Satu?', 1), ...OPTIONS, item('Dua?', 1), ...OPTIONS, paragraph(), table(rows)];
-  const { items, refused } = await read(body);
+  const { items, refused } = await readDocument(body);
   expect(refused).toEqual([]);
   expect(items.map(({ content }) => content.bank_key)).toEqual([['1'], ['2']]);
 });
@@ -148,7 +130,7 @@ test.each([
 test('a heading before questions is a section', async () => {
   const styles = '<w:style w:type="paragraph" w:styleId="Judul1"><w:name w:val="heading 1"/></w:style>';
   const heading = (text: string) => paragraph(run(text), '<w:pStyle w:val="Judul1"/>');
-  const { items } = await read(
+  const { items } = await readDocument(
     [
       heading('Biologi'),
       item('Satu?', 1),
@@ -167,7 +149,7 @@ test('a heading before questions is a section', async () => {
 });
 
 test('keeps the numbers of lists inside a question', async () => {
-  const { items } = await read([
+  const { items } = await readDocument([
     item('Perhatikan!', 1),
     item('air', 1, 2),
     item('api', 1, 2),
@@ -183,16 +165,16 @@ test('keeps the numbers of lists inside a question', async () => {
 });
 
 test('reads strict documents, other prefixes and another main part', async () => {
-  expect(await one('Apa?', { isStrict: true })).toEqual({ text: p('Apa?'), warnings: [] });
+  expect(await readStem('Apa?', { isStrict: true })).toEqual({ text: p('Apa?'), warnings: [] });
   const xml =
     '<ns0:document xmlns:ns0="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><ns0:body><ns0:p><ns0:r><ns0:t>1. Apa?</ns0:t></ns0:r></ns0:p><ns0:p><ns0:r><ns0:t>A. a B. b</ns0:t></ns0:r></ns0:p></ns0:body></ns0:document>';
-  const { items } = await read([], { xml });
+  const { items } = await readDocument([], { xml });
   expect(items[0]?.content).toMatchObject({ bank_question: p('Apa?'), bank_option: { 1: 'a', 2: 'b' } });
 });
 
 test('an empty cell and a table in a table do no harm', async () => {
   const inside = table([['x', cell('')]]);
-  const { items } = await read([
+  const { items } = await readDocument([
     item('Apa?', 1),
     table([[cell(inside + paragraph()), 'y']]),
     ...OPTIONS,
@@ -206,7 +188,7 @@ test('an empty cell and a table in a table do no harm', async () => {
 test('reads tables in tables in tables quickly', async () => {
   let inside = paragraph('x');
   for (let depth = 0; depth < 60; depth++) inside = table([[cell(inside + paragraph()), 'y']]);
-  const { items, refused } = await read([item('Apa?', 1), inside, ...OPTIONS, KEY]);
+  const { items, refused } = await readDocument([item('Apa?', 1), inside, ...OPTIONS, KEY]);
   expect([...items, ...refused]).toHaveLength(1);
 });
 

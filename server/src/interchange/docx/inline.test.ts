@@ -1,8 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import {
-  buildDocx,
-  type DocxOptions,
   equation,
   inlinePicture,
   item,
@@ -12,26 +10,9 @@ import {
   run,
 } from '../../../test/docx/build-docx.ts';
 import { png } from '../../../test/docx/png.ts';
+import { KEY, OPTIONS, PICTURES, readDocument, readStem } from '../../../test/docx/read-stem.ts';
 import { renderLatex } from '../../content/write-math.ts';
-import { readFile } from '../fit-file.ts';
 
-const OPTIONS = ['a', 'b'].map((text) => item(text, 1, 1));
-const KEY = paragraph('Kunci: A');
-const PICTURES = { rId10: { name: 'image1.png', bytes: png(4, 4, [9, 9, 9]) } };
-
-const read = (body: string[], options?: DocxOptions) =>
-  readFile({ name: 'soal.docx', bytes: buildDocx(body, options) });
-
-/** Reads one question with this text. Returns the text as it is stored, and the warnings. */
-async function one(stem: string, options?: DocxOptions) {
-  const { items, refused } = await read([item(stem, 1), ...OPTIONS, KEY], options);
-  expect(refused).toEqual([]);
-  expect(items).toHaveLength(1);
-  return {
-    text: items[0]?.content.bank_question,
-    warnings: items[0]?.warnings.map(({ code, params }) => [code, ...Object.values(params)].join(' ')),
-  };
-}
 const p = (text: string) => `<p>${text}</p>`;
 
 test.each([
@@ -90,7 +71,7 @@ test.each([
     '<img src="bank_asset/import-0.png" alt="peta" width="40" height="20" />?',
   ],
 ])('keeps %s', async (_, stem, text) => {
-  expect(await one(stem, { pictures: PICTURES })).toEqual({ text: p(text), warnings: [] });
+  expect(await readStem(stem, { pictures: PICTURES })).toEqual({ text: p(text), warnings: [] });
 });
 
 const emf = new Uint8Array(100);
@@ -172,12 +153,12 @@ test.each([
     comments: `<w:comment w:id="5">${paragraph('periksa lagi')}</w:comment>`,
     footnotes: `<w:footnote w:id="2">${paragraph('lihat bab 2')}</w:footnote>`,
   };
-  expect(await one(stem, options)).toEqual({ text: p(text), warnings: [warning] });
+  expect(await readStem(stem, options)).toEqual({ text: p(text), warnings: [warning] });
 });
 
 test('takes a PNG out of a metafile', async () => {
   const whole = Buffer.concat([emf, png(3, 3, [1, 2, 3]), Buffer.alloc(20)]);
-  const { media, items } = await read(
+  const { media, items } = await readDocument(
     [item(run('Apa? ') + inlinePicture('rId11', 'x'), 1), ...OPTIONS, KEY],
     {
       pictures: { rId11: { name: 'image2.emf', bytes: whole } },
@@ -190,7 +171,7 @@ test('takes a PNG out of a metafile', async () => {
 test('turns a drawing in SVG into PNG', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="5" height="5"/></svg>';
-  const { media } = await read([item(inlinePicture('rId11', 'x'), 1), ...OPTIONS, KEY], {
+  const { media } = await readDocument([item(inlinePicture('rId11', 'x'), 1), ...OPTIONS, KEY], {
     pictures: { rId11: { name: 'image2.svg', bytes: Buffer.from(svg) } },
   });
   expect(
@@ -214,7 +195,7 @@ test('crops and turns pictures as the document does', async () => {
     ...OPTIONS,
     KEY,
   ];
-  const { items, media } = await read(body, { pictures: { rId11: { name: 'a.png', bytes } } });
+  const { items, media } = await readDocument(body, { pictures: { rId11: { name: 'a.png', bytes } } });
   const sizes = await Promise.all(media.map(async (one) => sharp(one.bytes).metadata()));
   expect(sizes.map(({ width, height }) => [width, height])).toEqual([
     [20, 15],
@@ -226,7 +207,7 @@ test('crops and turns pictures as the document does', async () => {
 });
 
 test('gives each warning to its own question', async () => {
-  const { items } = await read([
+  const { items } = await readDocument([
     item('Satu?', 1),
     ...OPTIONS,
     KEY,
