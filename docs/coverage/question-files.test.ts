@@ -21,6 +21,14 @@ const FILES: Partial<Record<Name, string[]>> = {
     '1. Ibu kota Prancis?\nA. Paris\nB. Roma\nKunci: A',
     '1. Yang termasuk ikan?\nA. Hiu\nB. Paus\nC. Lele\nKunci: A, C',
     '1. Jelaskan fotosintesis.',
+    [
+      '1. Es mengapung di air.\nJenis: benar/salah\nPernyataan 1: Es ringan.\nKunci: benar',
+      '2. Ibu kota Jepang?\nJenis: isian\nKunci: Tokyo',
+      '3. Berapa 1 + 1?\nJenis: angka\nKunci: 2',
+      '4. Warna langit adalah [[1]].\nJenis: rumpang\nRumpang 1: biru',
+      '5. Jodohkan.\nJenis: menjodohkan\nItalia = Roma\nPeru = Lima',
+      '6. Urutkan.\nJenis: mengurutkan\nA. tiga\nB. satu\nKunci: B, A',
+    ].join('\n\n'),
   ],
 };
 

@@ -883,4 +883,14 @@ export const interchangeMessagesWords = words({
     en: 'The passage is repeated in each of its questions.',
     id: 'Bacaan diulang di setiap soalnya.',
   },
+
+  // Lines with settings in a text
+  line_unreadable: {
+    en: 'The line {{name}} has a value that is not known: {{text}}',
+    id: 'Baris {{name}} berisi nilai yang tidak dikenal: {{text}}',
+  },
+  line_dropped: {
+    en: 'The line {{name}} was left out: {{text}}',
+    id: 'Baris {{name}} tidak diambil: {{text}}',
+  },
 });

@@ -18,7 +18,7 @@ export interface LineBlock {
   level: number;
   isRtl: boolean;
   /** The number or letter in front, such as `3.`. */
-  label?: string;
+  label?: string | undefined;
   isCentered?: boolean;
 }
 
@@ -44,5 +44,5 @@ export type WrittenBlock = LineBlock | TableBlock;
 export function readBack(block: WrittenBlock, line: number): Paragraph[] {
   if (block.kind === 'table') return [{ line, text: '', html: '<table></table>', isBlock: true }];
   const text = block.label === undefined ? block.text : `${block.label} ${block.text}`;
-  return text.split('\n').map((part) => ({ line, text: part.trim() }));
+  return text.split('\n').map((part) => ({ line, text: part.replace(/[^\S\t]/g, ' ').trim() }));
 }

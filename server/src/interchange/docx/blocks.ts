@@ -1,6 +1,7 @@
 /** Reads the body of a document as paragraphs and tables in their order. */
 import { problem } from '@lulus/contract/messages';
 import { type Field, readInline } from './inline.ts';
+import { isOwnStyle } from './own-styles.ts';
 import type { Source } from './source.ts';
 import { childOf, elementsOf, findDeep, settingOf, type XmlNode } from './xml.ts';
 
@@ -77,6 +78,7 @@ class BodyReader {
     const { line } = this.source;
     const properties = childOf(paragraph, 'w:pPr');
     const style = this.source.styles.nameOf(settingOf(properties, 'w:pStyle'));
+    if (isOwnStyle(style)) return [];
     const read = readInline(this.source, paragraph, this.fields);
     const { boxes } = read;
     const label = this.labelOf(paragraph);

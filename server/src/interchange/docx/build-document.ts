@@ -19,6 +19,7 @@ import {
   WidthType,
 } from 'docx';
 import type { CellBlock, Inline, LineBlock, Look, TableBlock, WrittenBlock } from './blocks-out.ts';
+import { OWN_STYLES } from './own-styles.ts';
 import type { DocumentWords } from './write-words.ts';
 
 /** Twentieths of a point: 0.75 cm, 2 cm, and the width of the text on A4. */
@@ -145,7 +146,10 @@ export function buildBlocks(blocks: WrittenBlock[], place: Place = {}): (Paragra
 }
 
 export const titleParagraph = (children: Inline[]): Paragraph =>
-  new Paragraph({ heading: HeadingLevel.TITLE, children: parts(children) });
+  new Paragraph({ style: OWN_STYLES.title.id, children: parts(children) });
+/** A line that explains the document. */
+export const guideParagraph = (children: Inline[]): Paragraph =>
+  new Paragraph({ style: OWN_STYLES.guide.id, children: parts(children) });
 export const sectionParagraph = (children: Inline[], isRtl: boolean): Paragraph =>
   new Paragraph({ heading: HeadingLevel.HEADING_1, children: parts(children), bidirectional: isRtl });
 export const groupParagraph = (children: Inline[]): Paragraph =>
@@ -170,6 +174,13 @@ const styles = {
     heading2: heading(22, 240, 80),
   },
   paragraphStyles: [
+    { ...OWN_STYLES.title, basedOn: 'Title' },
+    {
+      ...OWN_STYLES.guide,
+      basedOn: 'Normal',
+      run: { size: 20, color: '404040' },
+      paragraph: { spacing: { after: 60 } },
+    },
     { id: 'Quotation', name: 'Quotation', basedOn: 'Normal', run: { italics: true } },
     { id: 'Code', name: 'Code', basedOn: 'Normal', run: { size: 20 } },
   ],

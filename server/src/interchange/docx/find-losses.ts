@@ -1,14 +1,14 @@
 /** Names what a reader of the document would not get back. It reads the written paragraphs by the grammar of texts. */
-import type { BankItem } from '@lulus/contract';
+import { isDeepStrictEqual } from 'node:util';
+import { type BankItem, DEFAULT_PLAY_LIMIT } from '@lulus/contract';
 import { type MessageCode, type Problem, problem } from '@lulus/contract/messages';
 import { hasLatex } from '../formulas.ts';
-import { isRefused } from '../imported.ts';
-import { findCommonLosses } from '../lost-parts.ts';
+import { type ImportedFields, isRefused } from '../imported.ts';
 import { mapText } from '../text/map.ts';
 import type { Paragraph } from '../text/paragraphs.ts';
 import { readParagraphs } from '../text/read.ts';
-import type { TextQuestion } from '../text/text-question.ts';
-import { readBack, type WrittenBlock } from './blocks-out.ts';
+import type { Sides, TextQuestion } from '../text/text-question.ts';
+import { type CellBlock, readBack, type WrittenBlock } from './blocks-out.ts';
 import type { WrittenQuestion } from './write-question.ts';
 
 export interface SectionPart {
@@ -25,24 +25,50 @@ const READ_AS: Partial<Record<BankItem['interaction'], MessageCode>> = {
   short_answer: 'docx_read_as_short_answer',
   essay: 'docx_read_as_essay',
 };
-/** Columns that the reader of documents knows as such. */
-const KNOWN_COLUMN =
-  /^(?:benar|salah|ya|tidak|true|false|yes|no|setuju|sesuai|fakta|opini|tepat|fact|opinion|correct|incorrect)$/i;
+/** Settings with their defaults, and what to say if a reader gets another value. */
+const SETTINGS: [name: keyof ImportedFields & keyof BankItem, byDefault: unknown, code: MessageCode][] = [
+  ['bank_question_weight', 1, 'docx_not_read_back'],
+  ['bank_gaps', null, 'docx_not_read_back'],
+  ['bank_key', null, 'docx_key_changes'],
+  ['scoring_rule', 'all_or_nothing', 'lost_rule'],
+  ['option_points', null, 'lost_rule'],
+  ['reuse_options', false, 'docx_not_read_back'],
+  ['wrong_points', 0, 'lost_wrong_points'],
+  ['keep_option_order', false, 'lost_option_order'],
+  ['pinned_options', null, 'lost_option_order'],
+  ['min_choices', null, 'lost_choice_count'],
+  ['max_choices', null, 'lost_choice_count'],
+  ['text_rules', null, 'lost_text_rules'],
+  ['unit', null, 'lost_unit'],
+  ['rubric', null, 'lost_rubric'],
+  ['max_words', null, 'lost_max_words'],
+  ['play_limit', DEFAULT_PLAY_LIMIT, 'lost_play_limit'],
+  ['tags', null, 'lost_tags'],
+];
 
 const linesOf = (paragraphs: Paragraph[]) => [...new Set(paragraphs.map(({ line }) => line))].join();
 const withoutSpace = (text: string) => text.replace(/\s+/g, '');
 
-/** Returns whether the table of a question reads as one, not as an essay. */
-function isReadableTable({ interaction, bank_option, option_type }: BankItem): boolean {
-  const columns = Object.values(bank_option);
-  const letters = columns.map((column) => column[0]?.toLowerCase());
-  return (
-    interaction === 'choice_table' &&
-    option_type === 'text' &&
-    columns.every((column) => KNOWN_COLUMN.test(column)) &&
-    new Set(letters).size === columns.length
-  );
+const withoutLabel = (block: WrittenBlock): WrittenBlock =>
+  block.kind === 'line' ? { ...block, label: undefined } : block;
+
+/** The words of the cells in a table of statements or sides, as a reader gets them. */
+function sidesOf({ interaction }: BankItem, { stem }: WrittenQuestion): Sides | undefined {
+  const table = stem.at(-1);
+  if (table?.kind !== 'table' || !/^(?:match|choice_table)$/.test(interaction)) return undefined;
+  const [heading = [], ...rows] = table.rows;
+  const wordsIn = (cells: (CellBlock | undefined)[]) =>
+    cells
+      .filter((cell) => cell !== undefined && cell.blocks.length > 0)
+      .map((cell) => (cell?.blocks ?? []).flatMap((block) => readBack(withoutLabel(block), 0)));
+  return interaction === 'match'
+    ? { rows: wordsIn(rows.map(([left]) => left)), options: wordsIn(rows.map(([, right]) => right)) }
+    : { rows: wordsIn(rows.map(([, statement]) => statement)), options: wordsIn(heading.slice(2)) };
 }
+
+const hasContent = ({ text, isBlock }: Paragraph) => (text !== '' && !hasLatex(text)) || isBlock === true;
+const areReadable = (sides: Sides) =>
+  [...sides.rows, ...sides.options].every((content) => content.some(hasContent));
 
 /** Blocks of a section with the numbers of their lines. */
 class Lines {
@@ -55,6 +81,10 @@ class Lines {
     this.paragraphs.push(...added);
     return linesOf(added.filter(({ text, isBlock }) => text !== '' || isBlock));
   }
+
+  addHeading(text: string): void {
+    this.paragraphs.push({ line: ++this.line, text: text.trim(), isHeading: true });
+  }
 }
 
 interface Expected {
@@ -63,6 +93,8 @@ interface Expected {
   words: string;
   options: string[];
   hint: string;
+  sides: Sides | undefined;
+  section: string;
   passage: string | undefined;
 }
 
@@ -75,11 +107,12 @@ const wordsOf = (blocks: WrittenBlock[]) =>
 function addQuestion(
   lines: Lines,
   part: { item: BankItem; question: WrittenQuestion },
-): Omit<Expected, 'passage'> {
+): Omit<Expected, 'passage' | 'section'> {
   const { item, question } = part;
   const stem = lines.add(question.stem);
+  lines.add(question.type);
   const options = question.options.map((option) => lines.add(option));
-  lines.add([...question.key, ...question.points]);
+  lines.add([...question.key, ...question.points, ...question.settings]);
   const hint = lines.add(question.hint);
   return {
     item,
@@ -87,6 +120,7 @@ function addQuestion(
     words: withoutSpace([question.stem, ...question.options].map(wordsOf).join('')),
     options,
     hint,
+    sides: sidesOf(item, question),
   };
 }
 
@@ -113,18 +147,16 @@ function isReadWhole(
 }
 
 /** Returns the losses of the questions of a section. */
-export function findLosses(parts: SectionPart[], heading: string | null): Map<string, Problem[]> {
+export function findLosses(parts: SectionPart[], section: string): Map<string, Problem[]> {
   const lines = new Lines();
   const expected = new Map<number, Expected>();
-  if (heading !== null) {
-    lines.add([{ kind: 'line', text: heading, children: [], look: 'text', level: 0, isRtl: false }]);
-  }
+  if (section !== '') lines.addHeading(section);
   let passage: string | undefined;
   for (const { passage: blocks, item, question, number } of parts) {
     if (blocks) passage = lines.add(blocks);
     else if (item && question && number) {
       const own = addQuestion(lines, { item, question });
-      expected.set(number, { ...own, passage: item.stimulus_id ? passage : undefined });
+      expected.set(number, { ...own, section, passage: item.stimulus_id ? passage : undefined });
     }
   }
   return compare(lines.paragraphs, expected);
@@ -135,6 +167,10 @@ function compare(paragraphs: Paragraph[], expected: Map<number, Expected>): Map<
   if (expected.size === 0) return found;
   const file = safely(() => readParagraphs(paragraphs));
   const entries = file?.entries ?? [];
+  for (const entry of entries) {
+    const sides = 'stem' in entry ? expected.get(entry.number)?.sides : undefined;
+    if ('stem' in entry && entry.settings && sides) entry.sides = sides;
+  }
   const mapped = file ? mapText(file).entries : [];
   for (const [number, own] of expected) {
     const at = entries.findIndex((entry) => 'stem' in entry && entry.number === number);
@@ -143,8 +179,9 @@ function compare(paragraphs: Paragraph[], expected: Map<number, Expected>): Map<
     const lines = read?.passage && file ? linesOf(file.passages[read.passage] ?? []) : undefined;
     // The heading that only names the questions is no part of the passage.
     const passage = lines === undefined ? undefined : passageOf(lines, own.passage);
-    const fields = entry && !isRefused(entry) ? entry.fields : undefined;
-    found.set(own.item.id, lossesOf(own, isReadWhole(read, own, passage), fields));
+    const { fields, section } = entry && !isRefused(entry) ? entry : {};
+    const isWhole = isReadWhole(read, own, passage) && section === own.section;
+    found.set(own.item.id, lossesOf(own, isWhole, fields));
   }
   return found;
 }
@@ -160,34 +197,25 @@ function safely<T>(read: () => T): T | null {
   }
 }
 
-type Fields = Pick<BankItem, 'interaction'> & {
-  bank_key?: BankItem['bank_key'];
-  bank_question_weight?: number;
-  rubric?: BankItem['rubric'];
-};
+/** Empty values are none. */
+const filled = (value: unknown): unknown =>
+  typeof value === 'object' && Object.keys(value ?? {}).length === 0 ? null : value;
 
-function lossesOf({ item }: Expected, isWhole: boolean, fields: Fields | undefined): Problem[] {
-  const { interaction, scoring_rule, bank_key, bank_question_weight, rubric, tags, keep_option_order } = item;
-  const losses: Problem[] = [];
-  if (!fields || !isWhole || (fields.bank_question_weight ?? 1) !== bank_question_weight)
-    losses.push(problem('docx_not_read_back'));
-  const code = fields && READ_AS[fields.interaction];
-  const isSameType = fields?.interaction === interaction || isReadableTable(item);
-  if (code && !isSameType) losses.push({ code, params: {} });
-  if (scoring_rule !== 'all_or_nothing' && interaction !== 'essay') losses.push(problem('lost_rule'));
-  const isSameKey = JSON.stringify(fields?.bank_key ?? []) === JSON.stringify(bank_key ?? []);
-  if (
-    isSameType &&
-    /^choice(_multiple)?$|^short_answer$/.test(interaction) &&
-    !isSameKey &&
-    scoring_rule !== 'option_points'
-  )
-    losses.push(problem('docx_key_changes'));
-  const isSameRubric = JSON.stringify(fields?.rubric ?? []) === JSON.stringify(rubric);
-  const kept = new Set(['lost_weight', 'lost_stimulus', ...(isSameRubric ? ['lost_rubric'] : [])]);
-  losses.push(...findCommonLosses(item).filter(({ code }) => !kept.has(code)));
-  if (tags.length > 0) losses.push(problem('lost_tags'));
-  return keep_option_order && isReadableTable(item)
-    ? losses.filter(({ code }) => code !== 'lost_option_order')
-    : losses;
+function lossesOf(
+  { item, sides }: Expected,
+  isWhole: boolean,
+  fields: ImportedFields | undefined,
+): Problem[] {
+  const isSameType = fields?.interaction === item.interaction;
+  const readAs = fields && !isSameType ? READ_AS[fields.interaction] : undefined;
+  if (!fields || (!isSameType && !readAs)) return [problem('docx_not_read_back')];
+  const codes: MessageCode[] = [
+    ...(isWhole && (!sides || areReadable(sides)) ? [] : ['docx_not_read_back' as const]),
+    ...(readAs ? [readAs] : []),
+    ...SETTINGS.flatMap(([name, byDefault, code]) => {
+      const isSame = isDeepStrictEqual(filled(fields[name] ?? byDefault), filled(item[name] ?? byDefault));
+      return isSame || (code === 'docx_key_changes' && !isSameType) ? [] : [code];
+    }),
+  ];
+  return [...new Set(codes)].map((code) => ({ code, params: {} }));
 }

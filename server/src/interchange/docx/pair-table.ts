@@ -1,8 +1,8 @@
 /** Tables with numbered left sides and lettered right sides, as in "Jodohkan!". */
 import { type Problem, problem } from '@lulus/contract/messages';
+import { type Answers, textsOf } from '../text/answers.ts';
 import { findLetter, findNumber } from '../text/labels.ts';
 import { readKeyPairs } from '../text/lines.ts';
-import { type Answers, textsOf } from '../text/map.ts';
 import { type Paragraph, sliceParagraph } from '../text/paragraphs.ts';
 import type { Cell, TableBlock } from './blocks.ts';
 import { type Paragraphs, wholeTextOfCell } from './cells.ts';

@@ -13,6 +13,8 @@ import type { FindAnswers } from '../text/map.ts';
 import type { Paragraph } from '../text/paragraphs.ts';
 import { readParagraphs } from '../text/read.ts';
 import type { TextFile, TextQuestion } from '../text/text-question.ts';
+import { readWord, typeWords } from '../xlsx/words.ts';
+import { readSideTable, readStatementTable } from './answer-table.ts';
 import { type Block, readBody, type TableBlock } from './blocks.ts';
 import { cellAt, Paragraphs, textOfCell } from './cells.ts';
 import { type Columns, readColumns } from './columns.ts';
@@ -91,6 +93,10 @@ class Reader {
 
   /** Finds statements to tick, or sides to match, in a question without options. */
   private findTableAnswers(question: TextQuestion): void {
+    if (question.settings) {
+      this.findSides(question, question.settings.get('type') ?? '');
+      return;
+    }
     if (question.options.length > 0) return;
     for (const paragraph of question.stem) {
       const table = this.paragraphs.tables.get(paragraph);
@@ -100,6 +106,23 @@ class Reader {
       this.file.answers.set(question, answers);
       return;
     }
+  }
+
+  /** The last table of a question that names its type may have its statements or sides. */
+  private findSides(question: TextQuestion, written: string): void {
+    const type = readWord(typeWords, written);
+    const paragraph = question.stem.findLast((one) => this.paragraphs.tables.has(one));
+    const table = paragraph && this.paragraphs.tables.get(paragraph);
+    if (!table || question.sides || question.options.length > 0) return;
+    const sides =
+      type === 'match'
+        ? readSideTable(table, this.paragraphs)
+        : type === 'choice_table'
+          ? readStatementTable(table, this.paragraphs)
+          : null;
+    if (!sides) return;
+    question.sides = sides;
+    question.stem = question.stem.filter((one) => one !== paragraph);
   }
 
   private answersIn(table: TableBlock, { stem }: TextQuestion): FindAnswers | null {

@@ -1,6 +1,6 @@
 /** Answers that stand in tables: pairs with codes, and statements with columns to tick. */
 import { type Problem, problem } from '@lulus/contract/messages';
-import { type Answers, textsOf } from '../text/map.ts';
+import { type Answers, textsOf } from '../text/answers.ts';
 import type { Paragraph } from '../text/paragraphs.ts';
 import type { Cell, TableBlock } from './blocks.ts';
 import { isTicked, type Paragraphs, textOfCell, wholeTextOfCell } from './cells.ts';

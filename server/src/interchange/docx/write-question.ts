@@ -3,21 +3,25 @@ import type { BankAsset, BankItem } from '@lulus/contract';
 import { TextRun } from 'docx';
 import type { CellBlock, LineBlock, TableBlock, WrittenBlock } from './blocks-out.ts';
 import { type ContentWriter, emptyLine, textRuns } from './write-content.ts';
-import { letterAt, writeKey } from './write-key.ts';
+import { writeSettings } from './write-settings.ts';
 import type { DocumentWords } from './write-words.ts';
 
 const OPTION_WIDTH = 200;
-const GAP = /\[\[(\d+)\]\]/g;
 const BOX = '☐';
 
 export interface WrittenQuestion {
   stem: WrittenBlock[];
+  /** The line with the type. */
+  type: LineBlock[];
   /** The blocks of each option. */
   options: WrittenBlock[][];
   key: LineBlock[];
   points: LineBlock[];
+  settings: LineBlock[];
   hint: WrittenBlock[];
 }
+
+const letterAt = (at: number): string => String.fromCharCode(65 + at);
 
 /** Puts a label in front of the first line. */
 function withLabel(blocks: WrittenBlock[], label: string, level: number): WrittenBlock[] {
@@ -41,6 +45,12 @@ const plainLine = (text: string, level: number): LineBlock => ({
   isRtl: false,
 });
 
+/** Each line of the text is a paragraph. */
+function additionLines(name: string, text: string): LineBlock[] {
+  const [first = '', ...others] = text.split('\n');
+  return [additionLine(name, first), ...others.map((line) => plainLine(line, 1))];
+}
+
 export class QuestionWriter {
   private readonly content: ContentWriter;
   private readonly words: DocumentWords;
@@ -52,29 +62,27 @@ export class QuestionWriter {
 
   write(item: BankItem, number: number): WrittenQuestion {
     const { interaction, bank_question, bank_question_weight: weight, hint } = item;
-    const text = interaction === 'gaps' ? bank_question.replace(GAP, '($1) ________') : bank_question;
+    const { type, key, others } = writeSettings(item, this.words.language);
     const stem = [
-      ...this.content.html(text, 1),
+      ...this.content.html(bank_question, 1),
       ...this.beside(item.bank_asset, 1),
       ...this.answerParts(item),
     ];
-    const isChoice = interaction === 'choice' || interaction === 'choice_multiple';
-    const [firstKey, ...otherKeys] = writeKey(item, this.words).filter((line) => line !== '');
+    const hasLetters = /^choice(_multiple)?$|^order$/.test(interaction);
     return {
       stem: withLabel(stem, `${number}.`, 1),
-      options: isChoice
+      type: type ? additionLines(...type) : [],
+      options: hasLetters
         ? Object.values(item.bank_option).map((option, at) =>
             withLabel(this.option(item, option, 2), `${letterAt(at)}.`, 2),
           )
         : [],
-      key:
-        firstKey === undefined
-          ? []
-          : [additionLine(this.words.key, firstKey), ...otherKeys.map((line) => plainLine(line, 1))],
+      key: key === '' ? [] : additionLines(this.words.key, key),
       points:
         weight === 1
           ? []
           : [additionLine(this.words.points, String(weight).replace('.', this.words.decimalSign))],
+      settings: others.flatMap(([name, text]) => additionLines(name, text)),
       hint: hint ? this.hint(item, hint) : [],
     };
   }
@@ -110,14 +118,6 @@ export class QuestionWriter {
         return [this.statements(item)];
       case 'match':
         return [this.sides(item)];
-      case 'order':
-        return Object.values(item.bank_option).flatMap((option, at) =>
-          withLabel(this.option(item, option, 2), `(${at + 1})`, 2),
-        );
-      case 'gaps':
-        return Object.entries(item.bank_gaps).flatMap(([number, { options }]) =>
-          options ? [{ ...plainLine(Object.values(options).join(' / '), 2), label: `(${number})` }] : [],
-        );
       default:
         return [];
     }

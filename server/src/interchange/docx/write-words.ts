@@ -1,6 +1,7 @@
 /** Words of a written document. The grammar of texts reads the labels. */
 
 export interface DocumentWords {
+  language: 'en' | 'id';
   key: string;
   points: string;
   hint: string;
@@ -16,6 +17,7 @@ export interface DocumentWords {
 
 export const documentWords: Record<'en' | 'id', DocumentWords> = {
   en: {
+    language: 'en',
     key: 'Answer',
     points: 'Points',
     hint: 'Explanation',
@@ -28,6 +30,7 @@ export const documentWords: Record<'en' | 'id', DocumentWords> = {
     decimalSign: '.',
   },
   id: {
+    language: 'id',
     key: 'Kunci',
     points: 'Bobot',
     hint: 'Pembahasan',

@@ -71,41 +71,54 @@ describe('questions', () => {
 
   test.each<[BankItem['interaction'], string[], string[]]>([
     ['choice', ['A. Paris', 'C. Oslo', 'Kunci: A'], []],
-    ['choice_multiple', ['B. Paus', 'Kunci: A, C'], ['lost_rule', 'lost_choice_count']],
-    ['choice_table', ['Es lebih berat daripada air.', '☐', 'Kunci: Benar, Salah'], ['lost_rule']],
-    ['short_answer', ['Kunci: Ki Hajar Dewantara; *Dewantara (50%)'], ['docx_read_as_essay']],
-    ['number', ['Kunci: 3,5 ± 0,05 cm'], ['docx_read_as_essay', 'lost_unit']],
-    ['essay', ['Kunci: Isi (0 = Tidak sesuai; 1 = Sesuai)'], ['lost_rubric', 'lost_max_words']],
+    [
+      'choice_multiple',
+      ['B. Paus', 'Kunci: A, C', 'Penilaian: Benar kurang salah', 'Maksimal Pilihan: 2'],
+      [],
+    ],
+    ['choice_table', ['Es lebih berat daripada air.', '☐', 'Jenis Soal: Benar/Salah', 'Kunci: 1=A; 2=B'], []],
+    ['short_answer', ['Jenis Soal: Isian singkat', 'Kunci: Ki Hajar Dewantara; *Dewantara (50%)'], []],
+    ['number', ['Jenis Soal: Angka', 'Kunci: 3,5 ± 0,05', 'Satuan: cm'], []],
+    [
+      'essay',
+      ['Jenis Soal: Uraian', 'Rubrik: Isi | 0 = Tidak sesuai | 1 = Sesuai', 'Maksimal Kata: 100'],
+      [],
+    ],
     [
       'gaps',
       [
-        '1. Sel membelah dengan (1) ________ menjadi (2) ________ sel. Intinya (3) ________.',
-        '(3) hilang / membelah',
-        'Kunci: (1) mitosis; pembelahan* (50%) | (2) 2 | (3) membelah',
+        '1. Sel membelah dengan [[1]] menjadi [[2]] sel. Intinya [[3]].',
+        'Rumpang 1: mitosis; pembelahan* (50%)',
+        'Rumpang 2: angka: 2',
+        'Rumpang 3: pilihan: hilang; *membelah',
       ],
-      ['docx_read_as_essay', 'lost_rule'],
+      [],
     ],
-    ['match', ['(2) Peru', 'B. Kairo', 'Kunci: (1) → B, (2) → C'], ['docx_read_as_essay', 'lost_rule']],
-    ['order', ['(1) Ulat', 'Kunci: (2) – (1) – (4) – (3)'], ['docx_read_as_essay', 'lost_rule']],
+    ['match', ['(2) Peru', 'B. Kairo', 'Jenis Soal: Menjodohkan', 'Kunci: 1=B; 2=C'], []],
+    ['order', ['A. Ulat', 'Jenis Soal: Mengurutkan', 'Kunci: B, A, D, C'], []],
   ])('%s has its words and key, and names its losses', async (interaction, lines, losses) => {
     const written = await write(typeOf(interaction));
     expect(linesOf(written)).toEqual(expect.arrayContaining(lines));
     expect(codesOf(written)).toEqual(losses);
   });
 
-  test('the best option comes first where options have points', async () => {
+  test('points by option have a line', async () => {
     const written = await write({
       scoring_rule: 'option_points',
       option_points: { 1: 1, 2: 5 },
-      bank_key: [],
+      bank_question_weight: 5,
+      bank_key: ['2'],
     });
-    expect(linesOf(written)).toContain('Kunci: B (5), A (1)');
-    expect(codesOf(written)).toContain('lost_rule');
+    expect(linesOf(written)).toContain('Nilai Pilihan: A=1; B=5');
+    expect(codesOf(written)).toEqual([]);
   });
 
-  test('names tags, pins and a key of several right options of a single choice', async () => {
+  test('tags, pins and a key of several right options of a single choice have lines', async () => {
     const written = await write({ tags: ['x'], pinned_options: ['1'], bank_key: ['1', '2'] });
-    expect(codesOf(written)).toEqual(['docx_read_as_multiple', 'lost_option_order', 'lost_tags']);
+    expect(linesOf(written)).toEqual(
+      expect.arrayContaining(['Jenis Soal: PG', 'Kunci: A, B', 'Pilihan Terkunci: A', 'Label: x']),
+    );
+    expect(codesOf(written)).toEqual([]);
   });
 
   test.each([

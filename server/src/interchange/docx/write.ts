@@ -5,7 +5,6 @@ import type { Paragraph, Table } from 'docx';
 import { contentText } from '../../content/content-text.ts';
 import type { ExportedExamination, Loss, Written } from '../exported.ts';
 import { fileLanguage } from '../file-language.ts';
-import { isSectionHeading } from '../text/lines.ts';
 import type { WrittenBlock } from './blocks-out.ts';
 import {
   buildBlocks,
@@ -47,8 +46,24 @@ function contentLosses(content: ContentWriter, media: string[]): Problem[] {
   ];
 }
 
-function buildQuestion({ stem, options, key, points, hint }: WrittenQuestion): (Paragraph | Table)[] {
-  const blocks: WrittenBlock[] = [...stem, ...options.flat(), ...key, ...points, ...hint];
+function buildQuestion({
+  stem,
+  type,
+  options,
+  key,
+  points,
+  settings,
+  hint,
+}: WrittenQuestion): (Paragraph | Table)[] {
+  const blocks: WrittenBlock[] = [
+    ...stem,
+    ...type,
+    ...options.flat(),
+    ...key,
+    ...points,
+    ...settings,
+    ...hint,
+  ];
   const [last] = blocks.slice(-1);
   return [
     ...buildBlocks(blocks.slice(0, -1), { before: SPACE_BETWEEN_QUESTIONS, keepNext: true }),
@@ -82,7 +97,7 @@ class ExaminationWriter {
         own.set(item.id, at === 0 ? [...losses, ...before] : losses);
       }
     }
-    const read = findLosses(parts, isSectionHeading(name) ? name : null);
+    const read = findLosses(parts, name);
     for (const { id } of items) {
       const losses = [...(read.get(id) ?? []), ...(own.get(id) ?? [])];
       this.lost.push(...losses.map((loss) => ({ bank_id: id, problem: loss })));

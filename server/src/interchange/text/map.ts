@@ -2,11 +2,14 @@
 import { MAX_OPTIONS_PER_QUESTION } from '@lulus/contract';
 import { type Problem, problem } from '@lulus/contract/messages';
 import { readAnswerLetters } from '../answer-letters.ts';
-import { hasLatex, latexToMath } from '../formulas.ts';
-import type { Imported, ImportedFields, ImportedItem, Ref, RefusedItem } from '../imported.ts';
+import { fileLanguage } from '../file-language.ts';
+import { latexToMath } from '../formulas.ts';
+import type { Imported, ImportedItem, Ref, RefusedItem } from '../imported.ts';
 import { htmlToText } from '../rich-text.ts';
+import { type Answers, textsOf, wholeText } from './answers.ts';
 import { findPoints } from './lines.ts';
-import { takeMarks, withoutColors } from './marks.ts';
+import { mapWithSettings } from './map-settings.ts';
+import { takeMarks } from './marks.ts';
 import { inlineOf, OBJECT, type Paragraph, sliceParagraph } from './paragraphs.ts';
 import type { TextFile, TextQuestion } from './text-question.ts';
 
@@ -19,29 +22,12 @@ const blockOf = (paragraph: Paragraph): string =>
   paragraph.isBlock ? inlineOf(paragraph) : `<p>${latexToMath(inlineOf(paragraph))}</p>`;
 const toHtml = (paragraphs: Paragraph[]): string => paragraphs.map(blockOf).join('');
 
-const hasContent = ({ text, label, isBlock }: Paragraph) => text !== '' || Boolean(label) || isBlock;
-
-const hasMarkup = ({ html, text }: Paragraph): boolean => html?.includes('<') || hasLatex(text);
-
-const wholeText = ({ text, label }: Paragraph): string => (label ? `${label} ${text}` : text);
-
 /** The words of a paragraph for a message. */
 const wordsOf = (paragraph: Paragraph): string =>
   (paragraph.isBlock
     ? htmlToText(inlineOf(paragraph).replaceAll('</td>', ' </td>')).replace(/\s+/g, ' ')
     : wholeText(paragraph)
   ).replaceAll(OBJECT, '[…]');
-
-/** Returns paragraphs as one text, plain if none is formatted. */
-export function textsOf(written: Paragraph[][]): { type: 'text' | 'html'; texts: string[] } {
-  const all = written.map((paragraphs) => paragraphs.filter(hasContent).map(withoutColors));
-  const isHtml = all.some((paragraphs) => paragraphs.length > 1 || paragraphs.some(hasMarkup));
-  if (!isHtml) return { type: 'text', texts: all.map(([only]) => (only ? wholeText(only) : '')) };
-  return {
-    type: 'html',
-    texts: all.map((paragraphs) => latexToMath(paragraphs.map(inlineOf).join('<br />'))),
-  };
-}
 
 /** Takes points in brackets at the end of a line from the text. */
 function takePoints(stem: Paragraph[]): { stem: Paragraph[]; points: number | null } {
@@ -89,8 +75,6 @@ function findFault(question: TextQuestion): Problem | undefined {
   }
   return undefined;
 }
-
-export type Answers = Omit<ImportedFields, 'bank_question'>;
 
 /** Reads answers that a document gives in another way than a text, such as in a table. Null for others. */
 export type FindAnswers = (question: TextQuestion, warnings: Problem[]) => Answers | Problem | null;
@@ -153,6 +137,8 @@ function mapAnswers(question: TextQuestion, warnings: Problem[]): Answers {
   return { interaction: 'essay', bank_key: null, rubric: [{ criterion: key, levels: [] }] };
 }
 
+const languageOf = ({ stem }: TextQuestion) => fileLanguage(stem.map(({ text }) => text).join(' '));
+
 function mapQuestion(
   question: TextQuestion,
   guessed: Set<number>,
@@ -160,8 +146,11 @@ function mapQuestion(
 ): ImportedItem | RefusedItem {
   const ref = findRef(question);
   const warnings: Problem[] = [];
-  const found = findAnswers(question, warnings);
-  const fault = found === null ? findFault(question) : 'code' in found ? found : undefined;
+  const found = question.settings
+    ? mapWithSettings(question, languageOf(question), warnings)
+    : findAnswers(question, warnings);
+  const wrong = found && 'code' in found ? found : undefined;
+  const fault = wrong ?? (found === null || question.settings ? findFault(question) : undefined);
   if (fault) return { ref, refused: fault };
   const { before, section, hint, key, otherKey, options, kind, passage, line, lastLine } = question;
   if (found === null && kind === 'choice' && options.length === 0)

@@ -26,9 +26,10 @@ import {
   sectionName,
 } from './lines.ts';
 import { type Paragraph, plainParagraphs, sliceParagraph } from './paragraphs.ts';
+import { addSetting, addToSettings, readSettingLine, startsSettings } from './setting-lines.ts';
 import { addOtherKey, type TextFile, type TextOutside, type TextQuestion } from './text-question.ts';
 
-type Mode = 'stem' | 'options' | 'key' | 'hint' | 'done';
+type Mode = 'stem' | 'options' | 'settings' | 'key' | 'hint' | 'done';
 
 const SECTION_NAMES = { choice: 'PILIHAN GANDA', short_answer: 'ISIAN', essay: 'URAIAN' };
 const SECTION_NUMBER = /^(?:[IVX]+|[A-Z])\s*[.)]/;
@@ -131,6 +132,7 @@ class Reader {
   private readStructure(paragraph: Paragraph, at: number): boolean {
     const text = wholeText(paragraph);
     const { current } = this;
+    if (current && this.readSetting(current, paragraph)) return true;
     const keys = this.isKeyOfPairs(text) ? null : readKeyListHeading(text);
     if (keys !== null && (keys !== '' || this.isKeyListNext(at))) {
       this.endPassage();
@@ -178,9 +180,21 @@ class Reader {
 
   /** Returns whether "Kunci: 1-C, 2-A" is the key of a table in the current question. */
   private isKeyOfPairs(text: string): boolean {
-    const { stem = [], options = [] } = this.current ?? {};
+    const { stem = [], options = [], settings, key } = this.current ?? {};
+    if (settings && key === null && readKeyPairs(readKeyLine(text) ?? '')) return true;
     const hasTable = options.length === 0 && stem.some(({ isBlock }) => isBlock);
     return hasTable && stem.some((one) => isMatching(one.text)) && readKeyLine(text) !== null;
+  }
+
+  /** Reads a line such as "Jenis: Uraian", and what follows it. */
+  private readSetting(current: TextQuestion, paragraph: Paragraph): boolean {
+    const line = paragraph.label ? null : readSettingLine(paragraph.text);
+    if (!line || !(current.settings || startsSettings(line, current.stem))) return false;
+    current.settings ??= new Map();
+    current.lastLine = paragraph.line;
+    this.mode = 'settings';
+    addSetting(current, line, paragraph);
+    return true;
   }
 
   /** Reads an order to students. It begins a section if it has a number, as in "II. Jawablah". */
@@ -231,7 +245,7 @@ class Reader {
   /** Returns whether the current question, if any, may be over. A text after an empty line may still belong to it. */
   private isBetweenQuestions(at: number): boolean {
     const { current } = this;
-    if (!current || current.options.length > 1 || current.key !== null) return true;
+    if (!current || current.options.length > 1 || current.key !== null || current.settings) return true;
     return this.isAfterBlank && !this.areOptionsAhead(at);
   }
 
@@ -426,7 +440,9 @@ class Reader {
   private readContent(paragraph: Paragraph, at: number): void {
     const { current } = this;
     const isOver = this.mode === 'options' && (this.isAfterBlank || isPassageStart(paragraph.text));
-    const hasKey = this.mode === 'key' && current?.key !== '' && current?.options.length !== 0;
+    const isInSettings = current?.settings !== undefined && !this.isAfterBlank;
+    const hasKey =
+      this.mode === 'key' && current?.key !== '' && current?.options.length !== 0 && !isInSettings;
     if (!current || this.mode === 'done' || isOver || hasKey) {
       this.end();
       this.pending.push(paragraph);
@@ -435,6 +451,7 @@ class Reader {
     current.lastLine = paragraph.line;
     if (this.mode === 'stem') this.addToStem(current, paragraph, at);
     else if (this.mode === 'hint') current.hint.push(paragraph);
+    else if (this.mode === 'settings') addToSettings(current, paragraph);
     else if (this.mode === 'key') current.key = `${current.key}\n${wholeText(paragraph)}`.trim();
     else current.options.at(-1)?.content.push(paragraph);
   }

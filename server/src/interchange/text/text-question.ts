@@ -1,4 +1,5 @@
 /** What a text with numbered questions holds. */
+import type { Field } from '../xlsx/columns.ts';
 import type { SectionKind } from './lines.ts';
 import type { Paragraph } from './paragraphs.ts';
 
@@ -7,6 +8,16 @@ export interface TextOption {
   at: number;
   isMarked: boolean;
   content: Paragraph[];
+}
+
+/** Statements with their columns, or the two sides of a matching. */
+export interface Sides {
+  rows: Paragraph[][];
+  options: Paragraph[][];
+  /** From ticks in the table. */
+  key?: string;
+  /** Each row stands beside its option. */
+  isPaired?: boolean;
 }
 
 export interface TextQuestion {
@@ -27,6 +38,9 @@ export interface TextQuestion {
   hint: Paragraph[];
   points: number | null;
   passage?: string;
+  /** Lines with settings. Set if the question names its type. */
+  settings?: Map<Field, string>;
+  sides?: Sides;
 }
 
 /** Text that belongs to no question, such as the name of the school. */

@@ -61,7 +61,7 @@ function readRule(row: RowReader): ImportedFields['scoring_rule'] {
 }
 
 /** The fields that do not depend on the type. */
-function mapSettings(
+export function mapSettings(
   row: RowReader,
   options: string[],
 ): Omit<ImportedFields, 'interaction' | 'bank_question'> {
