@@ -25,7 +25,7 @@ export const exportFormat = z.enum(['lulus', 'gift', 'aiken', 'moodle_xml', 'xls
 export type ExportFormat = z.infer<typeof exportFormat>;
 
 /** The formats of templates. */
-export const templateFormat = z.enum(['xlsx']);
+export const templateFormat = z.enum(['xlsx', 'docx']);
 export type TemplateFormat = z.infer<typeof templateFormat>;
 
 const note = z.object({

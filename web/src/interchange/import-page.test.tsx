@@ -185,4 +185,5 @@ test('a template is downloaded in the chosen language', async () => {
   const { user } = open(PAGE, { '/api/interchange/template?format=xlsx&language=id': [200, 'PK'] });
   await user.click(await screen.findByRole('link', { name: 'Excel (Indonesian)' }));
   await vi.waitFor(() => expect(names).toEqual(['templat-soal.xlsx']));
+  expect(screen.getByRole('link', { name: 'Word (English)' })).toBeDefined();
 });

@@ -16,6 +16,7 @@ import {
 import { findLosses, type SectionPart } from './find-losses.ts';
 import { printable } from './omml-out/xml-tree.ts';
 import { ContentWriter, textRuns } from './write-content.ts';
+import { guideParagraphs } from './write-guide.ts';
 import { type Picture, preparePictures } from './write-pictures.ts';
 import { QuestionWriter, type WrittenQuestion } from './write-question.ts';
 import { type DocumentWords, documentWords } from './write-words.ts';
@@ -152,12 +153,16 @@ const textsOf = ({ items, stimuli }: ExportedExamination) =>
     .map((html) => contentText(html).slice(0, 2000))
     .join(' ');
 
-export async function writeDocx(examination: ExportedExamination): Promise<Written> {
+export async function writeDocx(
+  examination: ExportedExamination,
+  { hasGuide = false }: { hasGuide?: boolean } = {},
+): Promise<Written> {
   const { name, items, stimuli, media } = examination;
   const language = fileLanguage(textsOf(examination));
   const words = documentWords[language];
   const writer = new ExaminationWriter(await preparePictures(media), stimuli, words);
   writer.children.push(titleParagraph(textRuns(name)));
+  if (hasGuide) writer.children.push(...guideParagraphs(language));
   for (const section of runsOf(items, ({ bank_section }) => bank_section)) {
     writer.writeSection(section.value, section.items);
   }

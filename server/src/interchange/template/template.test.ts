@@ -17,9 +17,18 @@ async function download(format: string, language: string) {
   return app.inject({ url, headers });
 }
 
-/** Everything but the paths of pictures. */
-const withoutPaths = (value: unknown) =>
-  JSON.parse(JSON.stringify(value).replace(/bank_asset\/[\w-]+\.png/g, 'path'));
+/**
+ * Everything but the paths of pictures. A document has no other tags for italics, gives each picture its size, and an option
+ * of one paragraph is its inside.
+ */
+const comparable = (value: unknown) =>
+  JSON.parse(
+    JSON.stringify(value)
+      .replace(/bank_asset\/[\w-]+\.png/g, 'path')
+      .replace(/<(\/?)em>/g, '<$1i>')
+      .replace(/ (?:width|height)=\\"\d+\\"/g, '')
+      .replace(/"<p>((?:(?!<p>).)*?)<\/p>"/g, '"$1"'),
+  );
 
 test.each(
   templateFormat.options.flatMap((format) =>
@@ -39,7 +48,7 @@ test.each(
   for (const [at, { section, content, stimulus }] of read.items.entries()) {
     const { bank_section, stimulus_id, ...fields } = items[at] as (typeof items)[number];
     expect([section, stimulus !== null]).toEqual([bank_section, stimulus_id !== null]);
-    expect(withoutPaths({ ...fields, stimulus_id: null })).toMatchObject(withoutPaths(content));
+    expect(comparable({ ...fields, stimulus_id: null })).toMatchObject(comparable(content));
   }
   expect(Object.values(read.stimuli)).toMatchObject([{ content: stimuli[0]?.content }]);
 });

@@ -280,8 +280,8 @@ export const groups = {
     name: { en: 'Gap', id: 'Rumpang' },
     others: ['Isian', 'Blank', 'Celah', 'Titik'],
     note: {
-      en: 'The answers of a gap, as in the column Key. A number begins with number:, as in number: 2 ± 0.1. A list begins with list:, and the right options have * in front: list: *true; false.',
-      id: 'Jawaban untuk rumpang, seperti pada kolom Kunci. Angka diawali angka:, misalnya angka: 2 ± 0.1. Daftar pilihan diawali pilihan:, dan pilihan yang benar diberi * di depannya: pilihan: *benar; salah.',
+      en: 'The answers of a gap, written like a key. A number begins with number:, as in number: 2 ± 0.1. A list begins with list:, and the right options have * in front: list: *true; false.',
+      id: 'Jawaban untuk rumpang, ditulis seperti kunci. Angka diawali angka:, misalnya angka: 2 ± 0.1. Daftar pilihan diawali pilihan:, dan pilihan yang benar diberi * di depannya: pilihan: *benar; salah.',
     },
     width: 24,
     labelOf: String,
