@@ -1,5 +1,5 @@
 /** Writes rich text as paragraphs and tables of Word. */
-import { ImageRun, type IRunOptions, Tab, TextRun } from 'docx';
+import { ImageRun, TextRun } from 'docx';
 import { isBlock, isWrapper, nameOf } from '../../content/allow-list.ts';
 import {
   type ContentElement,
@@ -15,59 +15,20 @@ import type { CellBlock, Inline, LineBlock, Look, TableBlock, WrittenBlock } fro
 import { toOmml } from './omml-out/to-omml.ts';
 import { printable, XmlPart, type XmlTree, xml } from './omml-out/xml-tree.ts';
 import { type Picture, sizeOnPaper } from './write-pictures.ts';
+import {
+  attribute,
+  LOOKS,
+  numberOf,
+  type RunLook,
+  rubyRun,
+  startsRtl,
+  textRuns,
+  withLanguage,
+} from './write-runs.ts';
 
-const FIRST_STRONG = /\p{L}/u;
-const RTL = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-/** Words from right to left with the signs between them. */
-const RTL_PARTS =
-  /([\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{M}]+(?:[\s\p{P}]+[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{M}]+)*)/u;
 const PAGE_WIDTH = 620;
 const CELL_WIDTH = 200;
 const MAX_LIST_LEVEL = 6;
-
-/** The look of a run of text, and its language. */
-type RunLook = Omit<IRunOptions, 'children' | 'text'>;
-
-const LOOKS: Record<string, RunLook> = {
-  strong: { bold: true },
-  b: { bold: true },
-  em: { italics: true },
-  i: { italics: true },
-  u: { underline: {} },
-  s: { strike: true },
-  sup: { superScript: true },
-  sub: { subScript: true },
-  code: { font: 'Courier New' },
-};
-
-const attribute = ({ attrs }: ContentElement, name: string) => attrs.find((one) => one.name === name)?.value;
-const numberOf = (node: ContentElement, name: string) => {
-  const value = Number(attribute(node, name));
-  return value > 0 ? value : undefined;
-};
-
-const startsRtl = (text: string): boolean => RTL.test(FIRST_STRONG.exec(text)?.[0] ?? '');
-
-function withLanguage(look: RunLook, node: ContentElement): RunLook {
-  const lang = attribute(node, 'lang');
-  if (!lang) return look;
-  const isRtl = /^(ar|he|fa|ur)\b/i.test(lang);
-  const isEastAsian = /^(ja|zh|ko)\b/i.test(lang);
-  return {
-    ...look,
-    language: isRtl ? { bidirectional: lang } : isEastAsian ? { eastAsia: lang } : { value: lang },
-  };
-}
-
-/** Text as runs. Words from right to left have runs of their own. */
-export function textRuns(written: string, look: RunLook = {}): Inline[] {
-  const text = printable(written);
-  return text.split(RTL_PARTS).flatMap((part, at) => {
-    if (part === '') return [];
-    const children = part.split('\t').flatMap((one, index) => (index === 0 ? [one] : [new Tab(), one]));
-    return [new TextRun({ ...look, ...(at % 2 === 1 && { rightToLeft: true }), children })];
-  });
-}
 
 interface Place {
   look: Look;
@@ -352,23 +313,3 @@ export const emptyLine = (level: number, label: string): LineBlock => ({
   isRtl: false,
   label,
 });
-
-function rubyRun(words: string, reading: string, { bold, language }: RunLook): XmlTree {
-  const setting = (name: string, value: string) => xml(name, [], { 'w:val': value });
-  const lang = language?.eastAsia ?? 'ja-JP';
-  const text = (value: string, properties: XmlTree[]) =>
-    xml('w:r', [xml('w:rPr', properties), xml('w:t', [value], { 'xml:space': 'preserve' })]);
-  return xml('w:r', [
-    xml('w:ruby', [
-      xml('w:rubyPr', [
-        setting('w:rubyAlign', 'distributeSpace'),
-        setting('w:hps', '11'),
-        setting('w:hpsRaise', '20'),
-        setting('w:hpsBaseText', '22'),
-        setting('w:lid', lang),
-      ]),
-      xml('w:rt', [text(reading, [setting('w:sz', '11')])]),
-      xml('w:rubyBase', [text(words, bold ? [xml('w:b')] : [])]),
-    ]),
-  ]);
-}

@@ -1,10 +1,11 @@
 /** The introduction of a template. It explains the lines of a question from their definitions, and is not read. */
 import { type Paragraph, TextRun } from 'docx';
 import { SETTING_LINES } from '../text/setting-lines.ts';
-import { type ColumnName, columns, type GroupName, groups, type Language } from '../xlsx/columns.ts';
+import { groups } from '../xlsx/column-groups.ts';
+import { type ColumnName, columns, type GroupName, type Language } from '../xlsx/columns.ts';
 import { typeWords } from '../xlsx/words.ts';
 import { guideParagraph } from './build-document.ts';
-import { textRuns } from './write-content.ts';
+import { textRuns } from './write-runs.ts';
 import { documentWords } from './write-words.ts';
 
 const INTRODUCTION: Record<Language, string[]> = {

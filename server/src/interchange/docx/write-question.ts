@@ -2,7 +2,8 @@
 import type { BankAsset, BankItem } from '@lulus/contract';
 import { TextRun } from 'docx';
 import type { CellBlock, LineBlock, TableBlock, WrittenBlock } from './blocks-out.ts';
-import { type ContentWriter, emptyLine, textRuns } from './write-content.ts';
+import { type ContentWriter, emptyLine } from './write-content.ts';
+import { textRuns } from './write-runs.ts';
 import { writeSettings } from './write-settings.ts';
 import type { DocumentWords } from './write-words.ts';
 

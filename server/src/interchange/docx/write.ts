@@ -15,10 +15,11 @@ import {
 } from './build-document.ts';
 import { findLosses, type SectionPart } from './find-losses.ts';
 import { printable } from './omml-out/xml-tree.ts';
-import { ContentWriter, textRuns } from './write-content.ts';
+import { ContentWriter } from './write-content.ts';
 import { guideParagraphs } from './write-guide.ts';
 import { type Picture, preparePictures } from './write-pictures.ts';
 import { QuestionWriter, type WrittenQuestion } from './write-question.ts';
+import { textRuns } from './write-runs.ts';
 import { type DocumentWords, documentWords } from './write-words.ts';
 
 const SPACE_BETWEEN_QUESTIONS = 160;

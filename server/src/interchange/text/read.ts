@@ -8,7 +8,7 @@ import { type SourceFile, Unreadable } from '../imported.ts';
 import { findQuestionRange } from '../question-range.ts';
 import { findStyle } from './find-style.ts';
 import { KeyList } from './key-list.ts';
-import { findInnerLetters, findLetter, findNumber, type LetterLabel, type NumberLabel } from './labels.ts';
+import { findLetter, findNumber, type NumberLabel } from './labels.ts';
 import {
   isAnnouncement,
   isInstruction,
@@ -16,40 +16,26 @@ import {
   isMatching,
   isPassageStart,
   isSectionHeading,
-  readHintLine,
   readKeyLine,
   readKeyListHeading,
   readKeyPairs,
-  readPointsLine,
   type SectionKind,
   sectionKind,
   sectionName,
 } from './lines.ts';
 import { type Paragraph, plainParagraphs, sliceParagraph } from './paragraphs.ts';
-import { addSetting, addToSettings, readSettingLine, startsSettings } from './setting-lines.ts';
-import { addOtherKey, type TextFile, type TextOutside, type TextQuestion } from './text-question.ts';
-
-type Mode = 'stem' | 'options' | 'settings' | 'key' | 'hint' | 'done';
+import { isBlank, QuestionReader, wholeText } from './question-reader.ts';
+import type { TextFile } from './text-question.ts';
 
 const SECTION_NAMES = { choice: 'PILIHAN GANDA', short_answer: 'ISIAN', essay: 'URAIAN' };
 const SECTION_NUMBER = /^(?:[IVX]+|[A-Z])\s*[.)]/;
 const MAX_GAP_IN_NUMBERS = 10;
-/** Paragraphs in which the second option must follow the first one. */
-const OPTION_WINDOW = 10;
 
-const isBlank = ({ text, label, isBlock }: Paragraph) => text === '' && !label && !isBlock;
-const wholeText = ({ text, label }: Paragraph) => (label ? `${label} ${text}` : text);
-
-class Reader {
-  readonly entries: (TextQuestion | TextOutside)[] = [];
+class Reader extends QuestionReader {
   readonly passages: Record<string, Paragraph[]> = {};
-  private readonly paragraphs: Paragraph[];
   private readonly keys = new KeyList();
   private section = '';
   private kind: SectionKind = null;
-  private current: TextQuestion | null = null;
-  private mode: Mode = 'done';
-  private pending: Paragraph[] = [];
   private passage: {
     key: string;
     first: number;
@@ -58,19 +44,11 @@ class Reader {
     content: Paragraph[];
   } | null = null;
   private group: { key: string; last: number } | null = null;
-  private style: string | null = null;
-  private lastNumber = 0;
   /** Number of the last item of a numbered list inside the question. */
   private listed: number | null = null;
   /** The same in numbered instructions before the questions. */
   private instructed: number | null = null;
-  private isAfterBlank = false;
   private isInKeys = false;
-
-  constructor(paragraphs: Paragraph[]) {
-    this.paragraphs = paragraphs;
-    this.style = findStyle(paragraphs, 0);
-  }
 
   readAll(): void {
     this.paragraphs.forEach((paragraph, at) => {
@@ -186,17 +164,6 @@ class Reader {
     return hasTable && stem.some((one) => isMatching(one.text)) && readKeyLine(text) !== null;
   }
 
-  /** Reads a line such as "Jenis: Uraian", and what follows it. */
-  private readSetting(current: TextQuestion, paragraph: Paragraph): boolean {
-    const line = paragraph.label ? null : readSettingLine(paragraph.text);
-    if (!line || !(current.settings || startsSettings(line, current.stem))) return false;
-    current.settings ??= new Map();
-    current.lastLine = paragraph.line;
-    this.mode = 'settings';
-    addSetting(current, line, paragraph);
-    return true;
-  }
-
   /** Reads an order to students. It begins a section if it has a number, as in "II. Jawablah". */
   private readInstruction(paragraph: Paragraph, at: number): void {
     const text = wholeText(paragraph);
@@ -222,40 +189,11 @@ class Reader {
     return false;
   }
 
-  /** Reads the key, explanation or points of the current question. */
-  private readAddition(current: TextQuestion, paragraph: Paragraph, text: string): boolean {
-    const key = readKeyLine(text);
-    if (key !== null) {
-      const written = key.replace(/^[.…_\s]+$/, '');
-      if (!current.key) current.key = written;
-      else if (written !== '') addOtherKey(current, written);
-      this.mode = 'key';
-    } else if (readHintLine(text) !== null) {
-      const length = (readHintLine(text) as string).length;
-      const hint = sliceParagraph(paragraph, paragraph.text.trimEnd().length - length);
-      if (length > 0) current.hint.push(hint);
-      this.mode = 'hint';
-    } else if (readPointsLine(text, this.mode === 'stem') !== null) {
-      current.points = readPointsLine(text, this.mode === 'stem');
-    } else return false;
-    current.lastLine = paragraph.line;
-    return true;
-  }
-
   /** Returns whether the current question, if any, may be over. A text after an empty line may still belong to it. */
   private isBetweenQuestions(at: number): boolean {
     const { current } = this;
     if (!current || current.options.length > 1 || current.key !== null || current.settings) return true;
     return this.isAfterBlank && !this.areOptionsAhead(at);
-  }
-
-  private areOptionsAhead(at: number): boolean {
-    for (const paragraph of this.paragraphs.slice(at + 1, at + 1 + OPTION_WINDOW)) {
-      if (findLetter(paragraph)?.at === 0) return true;
-      const number = findNumber(paragraph);
-      if (number && number.style === this.style) return false;
-    }
-    return false;
   }
 
   private isHeading(paragraph: Paragraph, at: number): boolean {
@@ -286,10 +224,6 @@ class Reader {
     if (!next || this.lastNumber === 0) return false;
     if (isSectionHeading(wholeText(next))) return this.isKey(this.nextOf(this.paragraphs.indexOf(next)));
     return this.isKey(next);
-  }
-
-  private nextOf(at: number): Paragraph | undefined {
-    return this.paragraphs.slice(at + 1, at + 20).find((paragraph) => !isBlank(paragraph));
   }
 
   /** Returns whether a number begins a question, and not an item of a list in a text. */
@@ -358,111 +292,6 @@ class Reader {
     };
     const stem = sliceParagraph(paragraph, length);
     if (stem.text !== '') this.addToStem(this.current, stem, at);
-  }
-
-  /** Adds a line to the text. Options may follow in the same line. */
-  private addToStem(current: TextQuestion, paragraph: Paragraph, at: number): void {
-    const next = this.nextOf(at);
-    const inner =
-      this.takesOptions(current) && !(next && findLetter(next)?.at === 0)
-        ? this.findInner(paragraph, 0, -1, next)
-        : [];
-    const isRow = inner.length > 2 || (inner.length === 2 && /\t|\s{2}/.test(paragraph.text));
-    if (!isRow || inner[0]?.at !== 0) {
-      current.stem.push(paragraph);
-      return;
-    }
-    current.stem.push(sliceParagraph(paragraph, 0, inner[0].start));
-    this.addOptions(current, paragraph, inner);
-  }
-
-  private takesOptions({ kind, key }: TextQuestion): boolean {
-    return kind !== 'essay' && kind !== 'short_answer' && key === null && this.mode !== 'hint';
-  }
-
-  /** The first letter that the question does not have. */
-  private expectedLetter(): number {
-    const seen = new Set(this.current?.options.map((option) => option.at));
-    let at = 0;
-    while (seen.has(at)) at++;
-    return at;
-  }
-
-  private readOptions(paragraph: Paragraph, at: number): boolean {
-    const { current } = this;
-    const letter = findLetter(paragraph);
-    if (!current || !letter || !this.takesOptions(current)) return false;
-    const expected = this.expectedLetter();
-    const next = this.nextOf(at);
-    const inner = this.findInner(paragraph, letter.length, letter.at, next);
-    if (current.options.length === 0) {
-      if (letter.at !== 0 || !(inner.length > 0 || this.followsSecond(at))) return false;
-    } else if (letter.at < expected || letter.at > expected + 2) return false;
-    this.addOptions(current, paragraph, [{ ...letter, start: 0, end: letter.length }, ...inner]);
-    return true;
-  }
-
-  private followsSecond(at: number): boolean {
-    for (const paragraph of this.paragraphs.slice(at + 1, at + 1 + OPTION_WINDOW)) {
-      const letter = findLetter(paragraph)?.at;
-      if (letter === 0 || letter === 1) return letter === 1;
-      if (findNumber(paragraph)?.number === this.lastNumber + 1) return false;
-    }
-    return false;
-  }
-
-  private findInner(paragraph: Paragraph, from: number, first: number, next: Paragraph | undefined) {
-    const seen = new Set(this.current?.options.map((option) => option.at));
-    const following = next && findLetter(next)?.at;
-    let last = first;
-    return findInnerLetters(paragraph.text, from, (at, isSpaced) => {
-      const isNext = at === last + 1 || (isSpaced && last >= 0 && at > last && at <= last + 8);
-      if (!isNext || seen.has(at) || at === following) return false;
-      last = at;
-      return true;
-    });
-  }
-
-  private addOptions(
-    current: TextQuestion,
-    paragraph: Paragraph,
-    letters: (LetterLabel & { start: number; end: number })[],
-  ): void {
-    letters.forEach(({ at, isMarked, end }, index) => {
-      const content = sliceParagraph(paragraph, end, letters[index + 1]?.start);
-      current.options.push({ at, isMarked, content: [content] });
-    });
-    this.mode = 'options';
-    current.lastLine = paragraph.line;
-  }
-
-  /** Reads a line that belongs to what stands before it. */
-  private readContent(paragraph: Paragraph, at: number): void {
-    const { current } = this;
-    const isOver = this.mode === 'options' && (this.isAfterBlank || isPassageStart(paragraph.text));
-    const isInSettings = current?.settings !== undefined && !this.isAfterBlank;
-    const hasKey =
-      this.mode === 'key' && current?.key !== '' && current?.options.length !== 0 && !isInSettings;
-    if (!current || this.mode === 'done' || isOver || hasKey) {
-      this.end();
-      this.pending.push(paragraph);
-      return;
-    }
-    current.lastLine = paragraph.line;
-    if (this.mode === 'stem') this.addToStem(current, paragraph, at);
-    else if (this.mode === 'hint') current.hint.push(paragraph);
-    else if (this.mode === 'settings') addToSettings(current, paragraph);
-    else if (this.mode === 'key') current.key = `${current.key}\n${wholeText(paragraph)}`.trim();
-    else current.options.at(-1)?.content.push(paragraph);
-  }
-
-  private end(): void {
-    if (this.current) {
-      this.current.options.sort((one, other) => one.at - other.at);
-      this.entries.push(this.current);
-    }
-    this.current = null;
-    this.mode = 'done';
   }
 
   private endPassage(): void {

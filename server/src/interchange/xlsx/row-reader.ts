@@ -1,14 +1,7 @@
 /** Reads the cells of one question. */
 import { type Problem, problem } from '@lulus/contract/messages';
-import {
-  type Field,
-  type GroupName,
-  groupField,
-  groupOf,
-  groups,
-  headingOf,
-  type Language,
-} from './columns.ts';
+import { groups } from './column-groups.ts';
+import { type Field, type GroupName, groupField, groupOf, headingOf, type Language } from './columns.ts';
 import type { QuestionRow } from './read.ts';
 import { KeyProblem, tidyNumber } from './read-keys.ts';
 import { type CellContent, readNotation } from './read-notation.ts';

@@ -1,11 +1,11 @@
 /** Lays out the sheets of a workbook. */
+import { groups } from './column-groups.ts';
 import {
   type ColumnName,
   columns,
   type Field,
   type GroupName,
   groupField,
-  groups,
   headingOf,
   type Language,
   ORDER,
