@@ -41,18 +41,27 @@ export async function insertItem(db: Db, item: NewBankItem): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Rows of one statement, which may have 65,535 values. */
-const MAX_ROWS = 500;
+/** Items of one statement. More would keep other requests waiting. */
+const PORTION = 100;
 
 /** Adds items of one section at its end, in their order. */
 export async function insertItems(db: Db, items: NewBankItem[]): Promise<void> {
-  if (items.length === 0) return;
-  const rows = items.slice(0, MAX_ROWS).map((item, place) => ({
-    ...columnsOf(item),
-    position: sql<number>`${endOf(item.section_id)} + ${place}::integer`,
-  }));
-  await db.insertInto('bank_items').values(rows).execute();
-  await insertItems(db, items.slice(MAX_ROWS));
+  for (let from = 0; from < items.length; from += PORTION) {
+    const rows = items.slice(from, from + PORTION).map((item) => ({ ...item, tags: item.tags ?? [] }));
+    const names = [...new Set(rows.flatMap(Object.keys))];
+    const columns = sql.join(names.map((name) => sql.ref(name)));
+    // A missing key is the null of JSON, which would become the null of SQL.
+    const values = sql.join(
+      names.map((name) => (name === 'bank_key' ? sql`coalesce(bank_key, 'null')` : sql.ref(name))),
+    );
+    const placed = JSON.stringify(rows.map((row, position) => ({ ...row, position })));
+    const end = endOf(rows[0]?.section_id ?? '');
+    // All rows are one parameter: a statement with thousands of them takes long to build.
+    await sql`
+      insert into bank_items (position, ${columns})
+      select ${end} + position, ${values} from jsonb_populate_recordset(null::bank_items, ${placed}::jsonb)
+    `.execute(db);
+  }
 }
 
 export function selectItems(db: Db) {
