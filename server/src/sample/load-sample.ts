@@ -6,6 +6,7 @@ import { insertExamination } from '../examinations/examinations.queries.ts';
 import { publishExamination } from '../examinations/publishing/publish-examination.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
+import { contentHash } from '../platform/files/content-hash.ts';
 import { storeFile } from '../platform/files/store-upload.ts';
 import { insertItem } from '../questions/bank-items.queries.ts';
 import { insertSection } from '../questions/sections.queries.ts';
@@ -30,7 +31,9 @@ async function storeAll(
   const paths: string[] = [];
   for (const name of names) {
     const extension = extname(name).slice(1);
-    paths.push(await storeFile(context, sampleMediaFile(name), { folder, kind, extension }));
+    const source = sampleMediaFile(name);
+    const hash = await contentHash(source);
+    paths.push(await storeFile(context, source, { folder, kind, extension, hash }));
   }
   return paths;
 }

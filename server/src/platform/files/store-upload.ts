@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { problem } from '@lulus/contract/messages';
 import { v7 as newId } from 'uuid';
 import type { PlatformContext } from '../context.ts';
@@ -28,12 +25,6 @@ export interface StoredUpload {
 
 export type StoreContext = Pick<PlatformContext, 'clock' | 'db' | 'files' | 'uploads'>;
 
-async function contentHash(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
-}
-
 /**
  * Stores and records a validated file. Returns its path, which contains the hash of its content. The row is written
  * first, so that the sweep can find the file even after a failure (remove-unreferenced.ts).
@@ -41,9 +32,9 @@ async function contentHash(file: string): Promise<string> {
 export async function storeFile(
   { db, clock, files }: Pick<StoreContext, 'db' | 'clock' | 'files'>,
   source: string,
-  { folder, kind, extension }: { folder: Folder } & FileType,
+  { folder, kind, extension, hash }: { folder: Folder; hash: string } & FileType,
 ): Promise<string> {
-  const path = `${folder}/${await contentHash(source)}.${extension}`;
+  const path = `${folder}/${hash}.${extension}`;
   const { size } = await stat(source);
   await recordFile(db, { path, kind, bytes: size, stored_at: clock() });
   if ((await files.sizeOf(path)) === undefined) await files.put(path, source);

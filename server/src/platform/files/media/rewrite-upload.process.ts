@@ -1,5 +1,6 @@
 /** The program that rewrite-upload.ts runs. */
 import { answerApart } from '../../jobs/answer-apart.ts';
+import { contentHash } from '../content-hash.ts';
 import { detectFileType } from './detect-file-type.ts';
 import type { RewriteAnswer, RewriteTask } from './rewrite-upload.ts';
 
@@ -11,7 +12,8 @@ async function rewrite({ source, target, bytes, limits }: RewriteTask): Promise<
   const { rewriteFile } = await (type.kind === 'image'
     ? import('./shrink-image.ts')
     : import('./remux-media.ts'));
-  return { type, fault: await rewriteFile({ source, target, extension: type.extension }) };
+  const fault = await rewriteFile({ source, target, extension: type.extension });
+  return fault ? { type, fault } : { type, hash: await contentHash(target) };
 }
 
 answerApart(async (tasks: RewriteTask[]) => {
