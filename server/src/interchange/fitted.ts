@@ -40,3 +40,18 @@ export interface MediaFile {
   kind: MediaKind;
   bytes: Uint8Array;
 }
+
+/** The same after it was written to a folder, as bytes do not travel between processes. */
+export interface WrittenMedia extends Omit<MediaFile, 'bytes' | 'kind'> {
+  /** Its place on the disk. */
+  file: string;
+  bytes: number;
+}
+
+/** A fitted file whose media were written to a folder. */
+export interface FileOnDisk extends Omit<FittedFile, 'media'> {
+  media: WrittenMedia[];
+}
+
+/** A fitted file whose media are stored. */
+export type StoredFile = Omit<FittedFile, 'media'>;

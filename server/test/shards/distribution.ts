@@ -50,6 +50,7 @@ export const COPIED = [
   'signing_keys',
   'files',
   'imports',
+  'import_items',
 ];
 
 /** Tables on one server. Students' requests do not use them, except that a login writes an audit line. */

@@ -5,16 +5,15 @@ import type { Staff } from '../../auth/reach.ts';
 import type { StoreContext } from '../../platform/files/store-upload.ts';
 import { SERVER } from '../../platform/http/actor.ts';
 import { listSections } from '../../questions/sections.queries.ts';
-import type { FittedFile } from '../fitted.ts';
+import type { StoredFile } from '../fitted.ts';
 import { questionFile } from '../import/question-file.ts';
+import { readAndStoreMedia } from '../import/read-and-store-media.ts';
 import { type DraftContext, storeAsDraft, storeInExamination } from '../import/store-file.ts';
-import { storeMedia } from '../import/store-media.ts';
 import { warnOfOtherSettings } from '../import/warn-of-other-settings.ts';
-import { readQuestions } from '../read-questions.ts';
 
 const MAX_NAME = 200;
 
-export interface Imported extends Omit<FittedFile, 'media'> {
+export interface Imported extends StoredFile {
   examination_id: string;
 }
 
@@ -35,8 +34,7 @@ export async function importFile(
 ): Promise<Imported> {
   const { size: bytes } = await stat(path);
   const upload = questionFile([{ field: 'file', path, filename: basename(path), bytes }]);
-  const read = await readQuestions({ path, name: upload.filename, format: undefined });
-  const file = await storeMedia(context, read);
+  const file = await readAndStoreMedia(context, { path, name: upload.filename, format: undefined });
   if (examination_id === undefined) {
     const examination = file.examination ?? { name: nameOf(path), settings: {} };
     const caller = { user: owner, actor: SERVER };

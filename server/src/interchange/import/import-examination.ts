@@ -7,10 +7,9 @@ import type { StoreContext } from '../../platform/files/store-upload.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Say } from '../../platform/http/replies/reply-language.ts';
 import type { UploadedFile } from '../../platform/http/requests/multipart.ts';
-import { readQuestions } from '../read-questions.ts';
 import { questionFile } from './question-file.ts';
+import { readAndStoreMedia } from './read-and-store-media.ts';
 import { type DraftContext, storeAsDraft } from './store-file.ts';
-import { storeMedia } from './store-media.ts';
 
 /** Inserts a draft from a package that was sent as `file`. */
 export async function importPackage(
@@ -20,7 +19,7 @@ export async function importPackage(
   say: Say,
 ): Promise<Reply<typeof importExamination>> {
   const { path, filename } = questionFile(files);
-  const read = await storeMedia(context, await readQuestions({ path, name: filename, format: undefined }));
+  const read = await readAndStoreMedia(context, { path, name: filename, format: undefined });
   const { examination, items, refused } = read;
   if (!examination) throw validationFailed({ file: [problem('not_a_package')] });
   const examination_id = await storeAsDraft(context, caller, { ...read, examination });

@@ -1,21 +1,56 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { ImportContent } from './store-questions.ts';
+import type { ImportContent, ImportedItem } from './store-questions.ts';
+
+/** Questions of one statement. Larger ones would keep other requests waiting. */
+const PORTION = 100;
+
+type Surroundings = Omit<ImportContent, 'items'>;
 
 interface NewImport {
   id: string;
   examination_id: string;
   format: string;
   created_at: Date;
-  content: ImportContent;
+  content: Surroundings;
 }
 
-export async function insertImport(db: Db, { content, ...row }: NewImport): Promise<void> {
-  await db
+/** Needs a transaction. */
+export async function insertImport(
+  trx: Db,
+  { content, ...row }: NewImport,
+  items: ImportedItem[],
+): Promise<void> {
+  await trx
     .insertInto('imports')
     .values({ ...row, content: JSON.stringify(content) })
     .execute();
+  for (let from = 0; from < items.length; from += PORTION) {
+    const portion = JSON.stringify(items.slice(from, from + PORTION));
+    await sql`
+      insert into import_items (import_id, n, section, stimulus, content)
+      select ${row.id}, n, section, stimulus, content
+      from jsonb_to_recordset(${portion}::jsonb) as item (n integer, section text, stimulus text, content jsonb)
+    `.execute(trx);
+  }
+}
+
+/** Returns the questions of a preview in order. */
+export async function listImportItems(trx: Db, import_id: string): Promise<ImportedItem[]> {
+  const items: ImportedItem[] = [];
+  for (;;) {
+    const portion = await trx
+      .selectFrom('import_items')
+      .select(['n', 'section', 'stimulus', sql<ImportedItem['content']>`content`.as('content')])
+      .where('import_id', '=', import_id)
+      .where('n', '>', items.at(-1)?.n ?? 0)
+      .orderBy('n')
+      .limit(PORTION)
+      .execute();
+    items.push(...portion);
+    if (portion.length < PORTION) return items;
+  }
 }
 
 export async function getImportExamination(db: Db, id: string): Promise<string> {
@@ -33,7 +68,7 @@ export async function lockImport(trx: Db, id: string) {
       'examination_id',
       'format',
       'created_at',
-      sql<ImportContent>`content`.as('content'),
+      sql<Surroundings>`content`.as('content'),
       'imported_at',
       'bank_ids',
       'stimulus_ids',
@@ -52,7 +87,8 @@ export async function noteImported(
   { at, bank_ids, stimulus_ids }: { at: Date; bank_ids: string[]; stimulus_ids: string[] },
 ): Promise<void> {
   // The questions are in the bank now.
-  const content = JSON.stringify({ items: [], stimuli: {}, sections: [] } satisfies ImportContent);
+  await trx.deleteFrom('import_items').where('import_id', '=', id).execute();
+  const content = JSON.stringify({ stimuli: {}, sections: [] } satisfies Surroundings);
   await trx
     .updateTable('imports')
     .set({ imported_at: at, bank_ids, stimulus_ids, content })

@@ -6,72 +6,58 @@ import type { PlatformContext } from '../../platform/context.ts';
 import { validationFailed } from '../../platform/errors.ts';
 import type { Say } from '../../platform/http/replies/reply-language.ts';
 import type { UploadedFile } from '../../platform/http/requests/multipart.ts';
-import { type ReadyText, readyText, textOf } from '../../platform/http/serve.ts';
+import { textOf } from '../../platform/http/serve.ts';
 import { mapInTurns } from '../../platform/jobs/in-turns.ts';
 import { listItems } from '../../questions/bank-items.queries.ts';
 import { linkItem, linkStimulus } from '../../questions/link-files.ts';
 import { listSections } from '../../questions/sections.queries.ts';
-import { readQuestions } from '../read-questions.ts';
+import type { FittedItem } from '../fitted.ts';
 import { duplicatesAmong } from './find-duplicates.ts';
 import { insertImport } from './imports.queries.ts';
 import { questionFile } from './question-file.ts';
-import { storeMedia } from './store-media.ts';
+import { readAndStoreMedia } from './read-and-store-media.ts';
 import { warnOfOtherSettings } from './warn-of-other-settings.ts';
 
 type Context = Pick<PlatformContext, 'clock' | 'db' | 'files' | 'uploads' | 'assetLinks'>;
 
-/** The reply's items, one by one, and the rest of it: a whole reply of 5,000 questions would keep students waiting. */
 const { element: itemSchema } = previewImport.reply.shape.items;
 const frameSchema = previewImport.reply.omit({ items: true });
 
-/** Reads a file of questions, and stores the preview. The examination stays as it is. */
+/** Reads a file of questions, and stores the preview. The examination stays as it is. Returns the reply's bytes. */
 export async function preview(
   context: Context,
   { examination_id, format }: Parsed<typeof previewImport, 'body'>,
   files: UploadedFile[],
   say: Say,
-): Promise<ReadyText> {
+): Promise<Buffer> {
   const { db, clock, assetLinks } = context;
   await getExaminationRow(db, examination_id);
   const { path, filename } = questionFile(files);
-  const read = await storeMedia(context, await readQuestions({ path, name: filename, format }));
+  const read = await readAndStoreMedia(context, { path, name: filename, format });
   if (read.items.length + read.refused.length === 0)
     throw validationFailed({ file: [problem('no_questions_in_file')] });
   warnOfOtherSettings(read, await listSections(db, examination_id));
   const duplicateOf = duplicatesAmong(await listItems(db, examination_id));
   const id = newId();
-  const content = {
-    items: read.items.map(({ n, section, content, stimulus }) => ({ n, section, content, stimulus })),
-    stimuli: read.stimuli,
-    sections: read.sections,
-  };
-  await insertImport(db, { id, examination_id, format: read.format, created_at: clock(), content });
+  const content = { stimuli: read.stimuli, sections: read.sections };
+  const row = { id, examination_id, format: read.format, created_at: clock(), content };
+  await db.transaction().execute((trx) => insertImport(trx, row, read.items));
   const note = ({ code, params }: Problem) => ({ code, params, message: say({ code, params }) });
-  const items = await mapInTurns(read.items, ({ n, ref, section, content, stimulus, warnings }) =>
-    textOf(itemSchema, {
-      ...linkItem(
-        {
-          ...content,
-          id,
-          examination_id,
-          section_id: id,
-          bank_section: section,
-          tags: content.tags ?? [],
-          origin_id: null,
-        },
-        assetLinks,
-      ),
+  const shown = ({ n, ref, section, content, stimulus, warnings }: FittedItem) => {
+    const place = { id, examination_id, section_id: id, bank_section: section, origin_id: null };
+    return {
+      ...linkItem({ ...content, ...place, tags: content.tags ?? [] }, assetLinks),
       n,
       ref: say(ref),
       section,
       stimulus,
       warnings: warnings.map(note),
       duplicate_of: duplicateOf(content),
-    }),
-  );
-  const stimuli = Object.entries(read.stimuli).map(([key, { play_limit, ...shown }]) => [
+    };
+  };
+  const stimuli = Object.entries(read.stimuli).map(([key, { play_limit, ...stimulus }]) => [
     key,
-    { ...linkStimulus(shown, assetLinks), play_limit },
+    { ...linkStimulus(stimulus, assetLinks), play_limit },
   ]);
   const frame = textOf(frameSchema, {
     import_id: id,
@@ -85,5 +71,9 @@ export async function preview(
     refused: read.refused.map(({ n, ref, problem: reason }) => ({ n, ref: say(ref), ...note(reason) })),
     stimuli: Object.fromEntries(stimuli),
   });
-  return readyText(`${frame.slice(0, -1)},"items":[${items.join(',')}]}`);
+  // Serialising thousands of questions at once would keep students waiting.
+  const items = await mapInTurns(read.items, (item) => Buffer.from(`${textOf(itemSchema, shown(item))},`));
+  const end = items.pop()?.subarray(0, -1) ?? Buffer.alloc(0);
+  const start = Buffer.from(`${frame.slice(0, -1)},"items":[`);
+  return Buffer.concat([start, ...items, end, Buffer.from(']}')]);
 }

@@ -10,7 +10,7 @@ import type { PlatformContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { keyedMessages, validationFailed } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { FittedFile } from '../fitted.ts';
+import type { StoredFile } from '../fitted.ts';
 import type { ImportedExamination } from '../imported.ts';
 import { storeQuestions } from './store-questions.ts';
 
@@ -31,8 +31,6 @@ function formOf({ name, settings }: ImportedExamination) {
   if (form.error) throw validationFailed(keyedMessages(form.error.issues));
   return form.data;
 }
-
-type StoredFile = Omit<FittedFile, 'media'>;
 
 async function storeAudited(
   trx: Db,

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { PlatformContext } from '../../platform/context.ts';
 import { conflict, gone } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { getImportExamination, lockImport, noteImported } from './imports.queries.ts';
+import { getImportExamination, listImportItems, lockImport, noteImported } from './imports.queries.ts';
 import { storeQuestions } from './store-questions.ts';
 
 type Form = Parsed<typeof importQuestions, 'body'>;
@@ -35,8 +35,10 @@ export async function storeImport(
       return { counts: { stored: bank_ids?.length ?? 0, skipped: 0 }, bank_ids: bank_ids ?? [] };
     const at = clock();
     if (at.getTime() - created_at.getTime() > VALID_MS) throw gone('import_expired');
-    const chosen = only ? content.items.filter(({ n }) => only.includes(n)) : content.items;
-    const skipped = content.items.length - chosen.length;
+    const all = await listImportItems(trx, import_id);
+    const wanted = only && new Set(only);
+    const chosen = wanted ? all.filter(({ n }) => wanted.has(n)) : all;
+    const skipped = all.length - chosen.length;
     const items = chosen.map((item) => ({ ...item, section: section ?? item.section }));
     const stored = await storeQuestions(trx, examination_id, { ...content, items }, weight);
     await noteImported(trx, import_id, { at, ...stored });

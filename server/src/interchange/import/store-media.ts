@@ -1,11 +1,9 @@
 /** Stores the files of an import, and puts their paths in place of the ones that stood for them. */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Problem, problem } from '@lulus/contract/messages';
-import { v7 as newId } from 'uuid';
 import { HttpError } from '../../platform/errors.ts';
 import { type StoreContext, storeUploads } from '../../platform/files/store-upload.ts';
-import type { FittedFile, MediaFile } from '../fitted.ts';
+import { mapInTurns } from '../../platform/jobs/in-turns.ts';
+import type { FileOnDisk, StoredFile, WrittenMedia } from '../fitted.ts';
 
 /** Names of kinds that are stored. */
 const USABLE = /\.(png|jpe?g|gif|webp|avif|mp3|m4a|wav|ogg|mp4|webm)$/i;
@@ -25,41 +23,36 @@ function faultOf(name: string, { fields }: HttpError): Problem {
 }
 
 /** Files whose pictures one program reads. */
-const AT_ONCE = 10;
+const AT_ONCE = 50;
 
 type Outcome = Awaited<ReturnType<typeof storeUploads>>[number];
 
 /** Stores the files. Returns the path of each, or the error. */
-async function storeSome(context: StoreContext, media: MediaFile[]): Promise<Outcome[]> {
-  const uploads = media.map(({ name, bytes }) => ({
+function storeSome(context: StoreContext, media: WrittenMedia[]): Promise<Outcome[]> {
+  const uploads = media.map(({ name, file, bytes }) => ({
     field: 'file',
-    path: join(context.uploads, newId()),
-    bytes: bytes.length,
+    path: file,
+    bytes,
     filename: name,
   }));
-  try {
-    await mkdir(context.uploads, { recursive: true });
-    for (const [at, { path }] of uploads.entries()) await writeFile(path, media[at]?.bytes ?? '');
-    return await storeUploads(context, uploads, { folder: 'bank_asset', kinds: ['image', 'audio', 'video'] });
-  } finally {
-    await Promise.all(uploads.map(({ path }) => rm(path, { force: true })));
-  }
+  return storeUploads(context, uploads, { folder: 'bank_asset', kinds: ['image', 'audio', 'video'] });
 }
 
 /** Returns the file's questions and stimuli with stored files. A question with an unusable file is refused. */
 export async function storeMedia(
   context: StoreContext,
-  { media, items, stimuli, refused, ...file }: FittedFile,
-): Promise<Omit<FittedFile, 'media'>> {
+  { media, items, stimuli, refused, ...file }: FileOnDisk,
+): Promise<StoredFile> {
   if (media.length === 0) return { ...file, items, stimuli, refused };
-  const used = new Set([...items.flatMap(({ content }) => pathsIn(content)), ...pathsIn(stimuli)]);
+  const pathsOf = await mapInTurns(items, ({ content }) => pathsIn(content));
+  const used = new Set([...pathsOf.flat(), ...pathsIn(stimuli)]);
   const stored = new Map<string, string>();
   const faults = new Map<string, Problem>();
   const files = media.filter(({ path }) => used.has(path));
   for (let from = 0; from < files.length; from += AT_ONCE) {
     const some = files.slice(from, from + AT_ONCE);
     for (const [at, outcome] of (await storeSome(context, some)).entries()) {
-      const { name, path } = some[at] as MediaFile;
+      const { name, path } = some[at] as WrittenMedia;
       if (!(outcome instanceof HttpError)) stored.set(path, outcome.path);
       else faults.set(path, faultOf(name, outcome));
     }
@@ -68,13 +61,13 @@ export async function storeMedia(
     JSON.parse(JSON.stringify(value).replace(USED, (path) => stored.get(path) ?? path));
   const firstFault = (value: unknown) => pathsIn(value).flatMap((path) => faults.get(path) ?? [])[0];
   const stimulusFault = (key: string | null) => (key === null ? undefined : firstFault(stimuli[key]));
-  const kept: FittedFile['items'] = [];
-  const lost: FittedFile['refused'] = [];
-  for (const item of items) {
+  const kept: StoredFile['items'] = [];
+  const lost: StoredFile['refused'] = [];
+  await mapInTurns(items, (item) => {
     const fault = firstFault(item.content) ?? stimulusFault(item.stimulus);
     if (fault) lost.push({ n: item.n, ref: item.ref, problem: fault });
     else kept.push(place(item));
-  }
+  });
   const all = [...refused, ...lost].sort((a, b) => a.n - b.n);
   return { ...file, items: kept, stimuli: place(stimuli), refused: all };
 }

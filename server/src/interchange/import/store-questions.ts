@@ -9,9 +9,11 @@ import { listSections } from '../../questions/sections.queries.ts';
 import { insertStimulus } from '../../questions/stimuli.queries.ts';
 import type { FittedFile, FittedItem } from '../fitted.ts';
 
+export type ImportedItem = Pick<FittedItem, 'n' | 'section' | 'content' | 'stimulus'>;
+
 /** The part of a file that is stored. All its files are stored, and the paths are theirs. */
 export interface ImportContent extends Pick<FittedFile, 'stimuli' | 'sections'> {
-  items: Pick<FittedItem, 'n' | 'section' | 'content' | 'stimulus'>[];
+  items: ImportedItem[];
   unusedStimuli?: FittedFile['unusedStimuli'];
 }
 

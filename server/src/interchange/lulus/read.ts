@@ -16,7 +16,7 @@ export interface Package {
 /** Whether it is a zip with our main file. */
 export function detectLulus({ bytes }: SourceFile): boolean {
   // Names of entries stand in a zip as they are.
-  return isZip(bytes) && Buffer.from(bytes).includes(MAIN_FILE);
+  return isZip(bytes) && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(MAIN_FILE);
 }
 
 export function readLulus({ bytes }: SourceFile): Package {

@@ -200,6 +200,14 @@ export interface Heartbeat {
   one: Generated<boolean>;
 }
 
+export interface ImportItems {
+  content: Json;
+  import_id: string;
+  n: number;
+  section: string;
+  stimulus: string | null;
+}
+
 export interface Imports {
   bank_ids: string[] | null;
   content: Json;
@@ -470,6 +478,7 @@ export interface DB {
   examinations: Examinations;
   files: Files;
   heartbeat: Heartbeat;
+  import_items: ImportItems;
   imports: Imports;
   key_corrections: KeyCorrections;
   known_devices: KnownDevices;

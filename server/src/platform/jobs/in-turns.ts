@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** Milliseconds that other requests wait at most. */
-const TURN_MS = 10;
+const TURN_MS = 4;
 
 /** Maps many things, and lets other requests of this process have their turn. */
 export async function mapInTurns<From, To>(things: From[], map: (thing: From) => To): Promise<To[]> {
