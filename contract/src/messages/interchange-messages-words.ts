@@ -186,10 +186,6 @@ export const interchangeMessagesWords = words({
     en: 'The file has two right answers for this question. {{kept}} is stored, and {{other}} is left out.',
     id: 'File ini memuat dua kunci untuk soal ini. {{kept}} disimpan, {{other}} tidak diambil.',
   },
-  markdown_kept: {
-    en: 'The text is written in Markdown. Its signs are shown as they are.',
-    id: 'Teks ini ditulis dengan Markdown. Tanda-tandanya ditampilkan apa adanya.',
-  },
   characters_guessed: {
     en: 'Some characters are not in UTF-8 and were read as Windows-1252. Please check them.',
     id: 'Beberapa karakter bukan UTF-8 dan dibaca sebagai Windows-1252. Silakan periksa.',
@@ -892,5 +888,11 @@ export const interchangeMessagesWords = words({
   line_dropped: {
     en: 'The line {{name}} was left out: {{text}}',
     id: 'Baris {{name}} tidak diambil: {{text}}',
+  },
+
+  // Parts that questions here do not have
+  title_dropped: {
+    en: 'The title was left out: {{name}}',
+    id: 'Judul soal tidak diambil: {{name}}',
   },
 });

@@ -1,13 +1,15 @@
 import { tryDecodeText } from '../decode-text.ts';
 import type { SourceFile } from '../imported.ts';
 
-/** Braces with answers, or the empty ones of an essay. */
-const ANSWERS = /(?<!\\)\{\s*(?:[=~#]|(?:T|F|TRUE|FALSE)\s*[#}]|\})/;
+/** Braces with answers, or the empty ones of an essay. A comment may stand before the answers. */
+const ANSWERS = /(?<!\\)\{\s*(?:\/\/[^\n]{0,200}\n\s*)*(?:[=~#]|(?:T|F|TRUE|FALSE)\s*(?:[#}]|\/\/)|\})/;
+/** A category, a title or a format before a text. */
+const HEAD = /^[^\S\n]*(?:\$CATEGORY:|::[^\n]+::|\[(?:moodle|html|plain|markdown)\])/m;
 /** HTML, XML, JSON and LaTeX. */
-const OTHER = /^\s*[<{%\\]/;
+const OTHER = /^\s*(?:[<%\\]|\{(?!\s*[=~#TF]))/;
 
 /** Returns whether a file looks like GIFT. */
 export function detectGift(file: SourceFile): boolean {
   const text = tryDecodeText(file)?.join('\n');
-  return text !== undefined && !OTHER.test(text) && ANSWERS.test(text);
+  return text !== undefined && !OTHER.test(text) && (ANSWERS.test(text) || HEAD.test(text));
 }

@@ -1,4 +1,5 @@
 /** Turns texts of GIFT into rich text and back into plain text. */
+import { marked } from 'marked';
 import { escapeText } from '../../content/write-html.ts';
 import { hasLatex, latexToMath } from '../formulas.ts';
 import { textOfPlainHtml, textToHtml, textToInline } from '../rich-text.ts';
@@ -23,32 +24,32 @@ function moodleToInline(text: string): string {
 
 const hasMarkup = (text: string) => text.search(MARKUP) >= 0;
 
-/** Returns whether the text shows signs of Markdown, which is not converted. */
-export const hasMarkdown = ({ text, format }: GiftText): boolean =>
-  format === 'markdown' && /[*_`#[\]>]|^\s*[-+]\s|^\s*\d+\.\s/m.test(text);
-
 /** Returns rich text in paragraphs. */
 export function giftToHtml({ text, format }: GiftText): string {
+  if (format === 'markdown') return latexToMath(marked.parse(text, { async: false }).trim());
   const isHtml = format === 'html' || (format === 'moodle' && hasMarkup(text));
   if (!isHtml) return format === 'plain' ? textToHtml(text) : latexToMath(textToHtml(text));
   const html = latexToMath(format === 'html' ? text : moodleToInline(text));
   return BLOCK.test(html) ? html : `<p>${html}</p>`;
 }
 
+/** Returns rich text without paragraphs of its own. */
+function htmlOf({ text, format }: GiftText): string {
+  if (format === 'markdown') return marked.parseInline(text, { async: false });
+  return format === 'html' ? text : moodleToInline(text);
+}
+
 /** Returns the words of a text without formatting, else null. */
 function plainOf({ text, format }: GiftText): string | null {
-  const isHtml = format === 'html' || (format === 'moodle' && hasMarkup(text));
+  const isHtml = format === 'html' || format === 'markdown' || (format === 'moodle' && hasMarkup(text));
   if (format !== 'plain' && hasLatex(text)) return null;
   if (!isHtml) return text.includes('\n') ? null : text;
-  const plain = textOfPlainHtml(format === 'html' ? text : moodleToInline(text));
+  const plain = textOfPlainHtml(htmlOf({ text, format }));
   return plain?.replace(/\s+/g, ' ').trim() ?? null;
 }
 
-const inlineOf = (own: GiftText): string => {
-  const { text, format } = own;
-  if (format === 'plain') return textToInline(text);
-  return latexToMath(format === 'html' ? text : moodleToInline(text));
-};
+const inlineOf = (own: GiftText): string =>
+  own.format === 'plain' ? textToInline(own.text) : latexToMath(htmlOf(own));
 
 /** Returns texts as plain ones if none of them is formatted, else as rich text. */
 export function giftTexts(all: GiftText[]): { type: 'text' | 'html'; texts: string[] } {

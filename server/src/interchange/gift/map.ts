@@ -20,11 +20,12 @@ import type {
   Ref,
   RefusedItem,
 } from '../imported.ts';
+import { isUsualTitle, warnOfTitle } from '../lost-title.ts';
 import { mapOptionShares } from '../option-shares.ts';
 import { findQuestionRange } from '../question-range.ts';
 import { readDecimal } from '../read-decimal.ts';
 import { htmlToText } from '../rich-text.ts';
-import { giftTexts, giftToHtml, hasMarkdown } from './gift-text.ts';
+import { giftTexts, giftToHtml } from './gift-text.ts';
 import type { GiftAnswer, GiftBody, GiftFile, GiftQuestion, GiftText } from './read.ts';
 
 class Refusal extends Error {
@@ -71,7 +72,7 @@ function mapTrueFalse(body: GiftBody & { type: 'true_false' }, language: 'en' | 
 function mapShortAnswer(answers: GiftAnswer[]): ShortAnswerKey {
   const key = answers
     .filter(({ percent }) => percent > 0)
-    .map(({ text, percent }) => ({ answer: text.text, share: percent / 100 }));
+    .map(({ text, percent }) => ({ answer: text.text.replace(/\s+/g, ' '), share: percent / 100 }));
   if (!key.some(({ share }) => share === 1)) throw new Refusal(problem('full_share_missing'));
   if (key.length > MAX_ACCEPTED_ANSWERS) {
     throw new Refusal(problem('too_many_answers', { max: MAX_ACCEPTED_ANSWERS }));
@@ -196,28 +197,17 @@ function findFeedback(body: GiftBody, language: 'en' | 'id'): string[] {
   });
 }
 
-/** Returns whether a title only repeats the text or numbers the question. */
-function isUsualTitle(title: string, text: string): boolean {
-  const plain = (written: string) => htmlToText(written).replace(/\s+/g, ' ').trim().toLowerCase();
-  const short = plain(title).replace(/\s*(\.\.\.|…)$/, '');
-  return (
-    /^(?:soal|question|pertanyaan|butir|item|nomor|number|no|q)?[\s._-]*\d*$/.test(short) ||
-    plain(text).startsWith(short)
-  );
-}
-
 function warningsOf(question: GiftQuestion, { guessed, language }: GiftFile): Problem[] {
-  const { text, generalFeedback, body, line, lastLine } = question;
+  const { title, text, after, body, line, lastLine } = question;
   const isHtml = text.format === 'html';
   const feedback = findFeedback(body, language).map((own) =>
     isHtml ? htmlToText(own).replace(/\s*\n\s*/g, ' ') : own,
   );
-  const texts = [text, ...(generalFeedback ? [generalFeedback] : [])];
   const isGuessed = [...guessed].some((one) => one >= line && one <= lastLine);
   return [
     ...(isGuessed ? [problem('characters_guessed')] : []),
     ...(feedback.length > 0 ? [problem('feedback_dropped', { text: feedback.join('; ') })] : []),
-    ...(texts.some(hasMarkdown) ? [problem('markdown_kept')] : []),
+    ...warnOfTitle(title, text.text + after),
   ];
 }
 

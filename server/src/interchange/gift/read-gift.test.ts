@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ImportedItem, isRefused, type RefusedItem } from '../imported.ts';
+import { detectGift } from './detect.ts';
 import { mapGift } from './map.ts';
 import { readGift } from './read.ts';
 
@@ -200,9 +201,15 @@ test('formats of texts', () => {
   const moodle = only('[moodle]H<sub>2</sub>O, a < b dan\nR&D &euro;{=a<b ~x}').fields;
   expect(moodle.bank_question).toBe('<p>H<sub>2</sub>O, a &lt; b dan<br />R&amp;D &euro;</p>');
   expect(moodle.bank_option).toEqual({ 1: 'a<b', 2: 'x' });
-  const markdown = only('[markdown]**Tebal**{=a ~b}');
-  expect(markdown.fields.bank_question).toBe('<p>**Tebal**</p>');
-  expect(codes(markdown)).toEqual(['markdown_kept']);
+  const markdown = only('[markdown]Mana yang **tebal**?\\n\\n- satu\\n- dua{=*a* ~b &lt; c}').fields;
+  expect(markdown.bank_question).toBe(
+    '<p>Mana yang <strong>tebal</strong>?</p>\n<ul>\n<li>satu</li>\n<li>dua</li>\n</ul>',
+  );
+  expect(markdown).toMatchObject({ option_type: 'html', bank_option: { 1: '<em>a</em>', 2: 'b &lt; c' } });
+  expect(only('[markdown]Q{=a \\~ b ~c}').fields).toMatchObject({
+    option_type: 'text',
+    bank_option: { 1: 'a ~ b', 2: 'c' },
+  });
   expect(only('[catatan] isi{=a ~b}').fields.bank_question).toBe('<p>[catatan] isi</p>');
 });
 
@@ -233,9 +240,43 @@ test('categories are sections, and tags of comments are tags', () => {
   );
   expect(found.map(({ section }) => section)).toEqual(['BIOLOGI', 'Fisika/Kimia', 'Bagian 2024']);
   expect(found[0]?.fields.tags).toEqual(['sel', 'mudah']);
+  expect(only('// [id:IPA-7] [tag:sel]\nQ {T}').fields.tags).toEqual(['IPA-7', 'sel']);
   expect(found[0]?.ref.params).toEqual({ number: 4 });
   const same = items('$CATEGORY: X/Bab 1\n\nQ {T}\n\n$CATEGORY: Y/Bab 1\n\nQ {T}');
   expect(same.map(({ section }) => section)).toEqual(['X / Bab 1', 'Y / Bab 1']);
+});
+
+test('comments inside a question', () => {
+  const file = '::Soal 1:: // judul\n// teks\nAir itu cair. // tetap\n{ // kunci\n  // ya\n  T // pasti\n}';
+  expect(only(file).fields).toMatchObject({
+    bank_question: '<p>Air itu cair. // tetap</p>',
+    bank_option: { 1: 'Benar', 2: 'Salah' },
+    bank_key: ['1'],
+  });
+  expect(only('Q { // kunci\n=http\\://a.id // b\n}').fields.bank_key).toEqual([
+    { answer: 'http://a.id // b', share: 1 },
+  ]);
+});
+
+test('accepted answers of several lines have spaces', () => {
+  expect(only('Q {=dua\n   kata =%50%satu  kata}').fields.bank_key).toEqual([
+    { answer: 'dua kata', share: 1 },
+    { answer: 'satu kata', share: 0.5 },
+  ]);
+});
+
+test.each([
+  ['a gap at its start', '{=Asia ~Eropa} adalah benua terbesar.'],
+  ['a category alone', '$CATEGORY: $course$/top/Sel'],
+  ['a text with a format', '[markdown]Hanya teks'],
+  ['a title and a text', '::Petunjuk::Kerjakan di kertas.'],
+  ['a comment before the answers', 'Benar?\n{ // kunci\n T // ya\n}'],
+])('a file with %s is GIFT', (_, text) => {
+  expect(detectGift({ name: 'soal.txt', bytes: bytesOf(text) })).toBe(true);
+});
+
+test.each([['{"a": [1]}'], ['<p>{=a}</p>'], ['\\section{=}'], ['Hanya teks']])('%s is no GIFT', (text) => {
+  expect(detectGift({ name: 'soal.txt', bytes: bytesOf(text) })).toBe(false);
 });
 
 test('categories beyond the sections of an examination are tags', () => {

@@ -133,7 +133,9 @@ function readBlocks(lines: string[]): Block[] {
     block ??= { line: at + 1, text: '', category, tags: [] };
     const isFirst = block.text === '';
     if (isComment(line)) {
-      block.tags.push(...[...line.matchAll(/\[tag:([^\]]+)\]/g)].map(([, tag]) => (tag as string).trim()));
+      block.tags.push(
+        ...[...line.matchAll(/\[(?:tag|id):([^\]]+)\]/g)].map(([, tag]) => (tag as string).trim()),
+      );
       if (isFirst) block.line = at + 2;
       else block.text += '\n';
       return;
@@ -240,7 +242,7 @@ function readBody(encoded: string, format: GiftFormat): GiftBody {
   if (encoded.startsWith('#')) return readNumber(encoded.slice(1), format);
   if (encoded.includes('~')) return readChoice(encoded, format);
   if (encoded.includes('=') && encoded.includes('->')) return readMatch(encoded, format);
-  const [word = '', wrong = '', right = ''] = encoded.split('#');
+  const [word = '', wrong = '', right = ''] = encoded.replace(/(?<=^\w+\s+)\/\/[^\n]*/, '').split('#');
   if (/^(T|F|TRUE|FALSE|[Tt]rue|[Ff]alse)$/.test(word.trim())) {
     return {
       type: 'true_false',
@@ -251,6 +253,9 @@ function readBody(encoded: string, format: GiftFormat): GiftBody {
   }
   return readAnswers('short_answer', encoded, format);
 }
+
+/** A comment behind a title or a brace, to the end of its line. */
+const withoutComment = (text: string): string => text.replace(/^\s*\/\/[^\n]*(?:\n|$)/, '');
 
 /** Finds the answers in braces. Returns null if there are none. */
 function findAnswers(text: string, line: number): { before: string; answers: string; after: string } | null {
@@ -267,11 +272,12 @@ function findAnswers(text: string, line: number): { before: string; answers: str
   const after = text.slice(close + 1);
   const another = /[{}]/.exec(after);
   if (another) throw new Fault(problem('gift_second_answers', { line: lineOf(close + 1 + another.index) }));
-  return { before: text.slice(0, open), answers: text.slice(open + 1, close).trim(), after };
+  return { before: text.slice(0, open), answers: withoutComment(text.slice(open + 1, close)).trim(), after };
 }
 
 function readQuestion({ text: block, line, tags, category }: Block): GiftQuestion {
-  const [, title = '', own = block] = /^\s*::(.*?)::(.*)$/s.exec(block) ?? [];
+  const [, title = '', titled] = /^\s*::(.*?)::(.*)$/s.exec(block) ?? [];
+  const own = titled === undefined ? block : withoutComment(titled);
   const found = findAnswers(own, line + linesIn(block.slice(0, block.length - own.length)));
   const text = readText(found ? found.before : own, 'moodle');
   // A space before the missing word is part of the text.
