@@ -3,6 +3,7 @@ import { MAX_OPTION_LENGTH, MAX_TAG_LENGTH } from '@lulus/contract';
 import { type Problem, problem } from '@lulus/contract/messages';
 import { contentText } from '../../content/content-text.ts';
 import type { Imported, ImportedFields, ImportedItem, Ref, RefusedItem, SourceFile } from '../imported.ts';
+import { warnOfTitle } from '../lost-title.ts';
 import { readExactItem, readExactStimulus } from './exact.ts';
 import { mapCloze, mapWords } from './map-gaps.ts';
 import {
@@ -188,7 +189,9 @@ class Mapper {
       const fields = exact ?? mapFields(type, question, texts, this.media);
       const { stimulus } = this;
       if (stimulus) stimulus.isUsed = true;
-      for (const warning of stimulus?.warnings ?? []) texts.warn(warning);
+      const title = contentText(textOf(question, 'name'));
+      const others = exact ? [] : warnOfTitle(title, fields.bank_question);
+      for (const warning of [...(stimulus?.warnings ?? []), ...others]) texts.warn(warning);
       return {
         ref,
         section: this.section,

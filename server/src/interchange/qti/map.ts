@@ -12,6 +12,7 @@ import type {
   RefusedItem,
   SourceFile,
 } from '../imported.ts';
+import { warnOfTitle } from '../lost-title.ts';
 import { Body, withoutBlanks } from './body.ts';
 import { readExactItem, readExactStimulus } from './exact.ts';
 import { mapItem } from './map-item.ts';
@@ -81,6 +82,7 @@ class Mapper {
     const mapped = exact ? { fields: exact, warnings: [] } : mapItem(root, path, this.source.files, weight);
     const stimulus = this.stimulusOf(root, path, rubrics, found);
     const { fields } = mapped;
+    if (!exact) found.push(...warnOfTitle(root.attributes.title ?? '', fields.bank_question));
     const tags = [...(fields.tags ?? []), ...place.tags];
     return {
       section: place.section,

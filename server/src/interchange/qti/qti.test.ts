@@ -21,7 +21,7 @@ const mapping = (entries: Record<string, number>, bounds = '') =>
     .map(([key, value]) => `<mapEntry mapKey="${key}" mappedValue="${value}"/>`)
     .join('')}</mapping>`;
 const item = (head: string, body: string, tail = '', attributes = '') =>
-  `<?xml version="1.0" encoding="UTF-8"?><assessmentItem xmlns="${V2}" identifier="i.1" title="Judul" adaptive="false" timeDependent="false" ${attributes}>${head}<itemBody>${body}</itemBody>${tail}</assessmentItem>`;
+  `<?xml version="1.0" encoding="UTF-8"?><assessmentItem xmlns="${V2}" identifier="i.1" title="Soal" adaptive="false" timeDependent="false" ${attributes}>${head}<itemBody>${body}</itemBody>${tail}</assessmentItem>`;
 const choices = (count: number) =>
   ['A', 'B', 'C', 'D', 'E']
     .slice(0, count)

@@ -4,6 +4,7 @@ import { type Problem, problem } from '@lulus/contract/messages';
 import { contentText } from '../../content/content-text.ts';
 import { placeCategories } from '../category-sections.ts';
 import type { Imported, ImportedItem, Ref, RefusedItem, SourceFile } from '../imported.ts';
+import { warnOfTitle } from '../lost-title.ts';
 import { Refusal } from '../moodle-xml/question.ts';
 import { readItem, readMetadata } from './item.ts';
 import { ItemHtml } from './item-html.ts';
@@ -18,6 +19,11 @@ const MAX_NAME = 60;
 const MAX_QUOTED = 200;
 /** Canvas gives every question this title. */
 const NO_NAME = /^(question|soal)?$/i;
+
+function titleOf({ attributes }: ItemEntry['node']): string {
+  const title = contentText(attributes.title ?? '');
+  return NO_NAME.test(title) ? '' : title;
+}
 
 interface Stimulus {
   key: string;
@@ -86,8 +92,8 @@ class Mapper {
 
   private refOf({ node }: ItemEntry): Ref {
     const number = this.imported.entries.length + 1;
-    const name = contentText(node.attributes.title ?? '').slice(0, MAX_NAME);
-    return NO_NAME.test(name)
+    const name = titleOf(node).slice(0, MAX_NAME);
+    return name === ''
       ? problem('ref_question', { number })
       : problem('ref_question_named', { number, name });
   }
@@ -101,7 +107,7 @@ class Mapper {
   }
 
   private mapItem(
-    { path, group }: ItemEntry,
+    { node, path, group }: ItemEntry,
     ref: Ref,
     read: () => ImportedItem['fields'],
     html: ItemHtml,
@@ -111,7 +117,8 @@ class Mapper {
     try {
       const fields = read();
       const { section, tags, warnings } = this.sectionOf(path);
-      for (const warning of [...(stimulus?.warnings ?? []), ...warnings]) html.warn(warning);
+      const title = warnOfTitle(titleOf(node), fields.bank_question);
+      for (const warning of [...(stimulus?.warnings ?? []), ...warnings, ...title]) html.warn(warning);
       if (group) html.warn(problem('draw_dropped', { count: group.count, name: group.title }));
       const groupTag = group ? group.title.slice(0, MAX_TAG_LENGTH).trim() : '';
       const all = [...new Set([...tags, ...(groupTag === '' ? [] : [groupTag])])];
