@@ -895,4 +895,8 @@ export const interchangeMessagesWords = words({
     en: 'The title was left out: {{name}}',
     id: 'Judul soal tidak diambil: {{name}}',
   },
+  typing_errors_wrong: {
+    en: 'In the file, an answer with a small typing error is right. Here, it is wrong.',
+    id: 'Dalam file, jawaban dengan sedikit salah ketik dianggap benar. Di sini dianggap salah.',
+  },
 });

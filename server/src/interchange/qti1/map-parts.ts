@@ -110,8 +110,9 @@ function textWithGaps(presentation: Presentation): string {
 }
 
 /** A label of a typed answer. */
-function acceptedLabel({ text, algorithm }: Label): string {
+function acceptedLabel({ html }: Item, { text, algorithm }: Label): string {
   if (algorithm === 'textregex') throw new Refusal(problem('scoring_not_ours'));
+  if (algorithm === 'textcloseenough') html.warn(problem('typing_errors_wrong'));
   const answer = plainOf(text).replaceAll('*', '\\*');
   return algorithm === 'textcontainsanswer' ? `*${answer}*` : answer;
 }
@@ -127,8 +128,12 @@ function mapGap(
   const { ident, labels } = response;
   const isList = labels.some(({ answerType }) => /^(dropdown|wordbank)$/.test(answerType));
   if (labels.length > 0 && !isList && LISTS_ACCEPTED.has(item.type)) {
-    const answers = labels.map(acceptedLabel).filter((answer) => answer !== '');
-    return { gap: { type: 'text' }, key: [...new Set(answers)].map((answer) => ({ answer, share: 1 })) };
+    const answers = labels.map((label) => acceptedLabel(item, label)).filter((answer) => answer !== '');
+    return {
+      gap: { type: 'text' },
+      key: [...new Set(answers)].map((answer) => ({ answer, share: 1 })),
+      isCase: item.metadata.case_sensitive === 'true',
+    };
   }
   if (labels.length > 0) {
     const options = labels.map(({ text }, at) => [String(at + 1), plainOf(text).slice(0, MAX_OPTION_LENGTH)]);
@@ -169,7 +174,7 @@ export function mapGaps(item: Item): TypeFields {
 }
 
 /** The right sides that a response offers. In Blackboard's files they stand apart. */
-const sidesOf = ({ labels }: Response, rightSides: Text[]): { ident: string; text: Text }[] =>
+const sidesOf = ({ labels }: Response, rightSides: Text[]): Row['sides'] =>
   labels.map(({ ident, text }, at) => ({
     ident,
     text: text.html === '' ? (rightSides[at] ?? text) : text,
@@ -186,12 +191,25 @@ export function offerSame({ responses, rightSides }: Presentation): boolean {
   return responses.every(({ labels }) => labels.length > 0) && new Set(offers).size === 1;
 }
 
+interface Row {
+  response: Response;
+  sides: { ident: string; text: Text }[];
+}
+
 export function mapMatch(item: Item): TypeFields {
-  const { responses, rightSides } = item.presentation;
-  const rows = responses.map((response) => ({ response, sides: sidesOf(response, rightSides) }));
-  const distinct = new Map(rows.flatMap(({ sides }) => sides.map(({ text }) => [text.html, text])));
+  const { rightSides } = item.presentation;
+  const right = rightLabels(item, item.presentation.responses);
+  const hasContent = ({ response, sides }: Row) =>
+    response.prompt.html !== '' ||
+    sides.some(({ ident, text }) => text.html !== '' && right.get(response.ident)?.includes(ident));
+  // Canvas keeps pairs that its form leaves empty.
+  const rows = item.presentation.responses
+    .map((response) => ({ response, sides: sidesOf(response, rightSides) }))
+    .filter(hasContent);
+  const responses = rows.map(({ response }) => response);
+  const texts = rows.flatMap(({ sides }) => sides.map(({ text }) => text));
+  const distinct = new Map(texts.filter(({ html }) => html !== '').map((text) => [text.html, text]));
   const options = mixByText([...distinct.values()], ({ html }) => html);
-  const right = rightLabels(item, responses);
   const key = rows.flatMap(({ response, sides }, at) => {
     const [only, another] = right.get(response.ident) ?? [];
     if (another !== undefined) throw new Refusal(problem('row_has_several_keys', { number: at + 1 }));

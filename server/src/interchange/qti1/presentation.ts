@@ -55,7 +55,9 @@ function readLabel(node: Node, html: ItemHtml): Label {
 function readResponse(node: Node, html: ItemHtml): Response {
   const { ident = '', rcardinality = 'single' } = node.attributes;
   const render = findFirst(node, ...RENDER);
-  const own = childrenOf(node).filter((child) => !RENDER.includes(child.name));
+  const beside = childrenOf(node).filter((child) => !RENDER.includes(child.name));
+  // Labels above and below the options stand among them.
+  const inside = (render ? childrenOf(render) : []).filter(({ name }) => name === 'material');
   // Labels of a text field only name it.
   const hasOptions = node.name === 'response_lid' || node.name === 'response_grp';
   return {
@@ -63,7 +65,7 @@ function readResponse(node: Node, html: ItemHtml): Response {
     ident,
     cardinality: rcardinality.toLowerCase(),
     render,
-    prompt: joinTexts(own.map((child) => readMaterial(child, html))),
+    prompt: joinTexts([...beside, ...inside].map((child) => readMaterial(child, html))),
     labels: hasOptions && render ? findAll(render, 'response_label').map((one) => readLabel(one, html)) : [],
   };
 }

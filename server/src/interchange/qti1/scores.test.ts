@@ -127,6 +127,37 @@ describe('scores', () => {
       },
     ]);
   });
+  test('typed gaps in which capital letters matter and typing errors do not', () => {
+    const field = (name: string, value: string) =>
+      `<qtimetadatafield><fieldlabel>${name}</fieldlabel><fieldentry>${value}</fieldentry></qtimetadatafield>`;
+    const metadata = `<itemmetadata><qtimetadata>${field('question_type', 'fill_in_multiple_blanks_question')}${field('case_sensitive', 'true')}</qtimetadata></itemmetadata>`;
+    const label =
+      '<response_label ident="l" answer_type="openEntry" scoring_algorithm="TextCloseEnough" levenshtein_distance="1"><material><mattext>Laut</mattext></material></response_label>';
+    const item = `<item>${metadata}<presentation><material><mattext>Warna [g].</mattext></material><response_lid ident="response_g"><render_choice>${label}</render_choice></response_lid></presentation><resprocessing>${right(equal('l', 'response_g'), '100', 'Add')}</resprocessing></item>`;
+    expect(readBytes(fileOf(item))).toMatchObject([
+      { bank_key: { 1: [{ answer: 'Laut', share: 1 }] }, text_rules: { case: true } },
+    ]);
+    expect(warningsIn(fileOf(item))).toEqual([['typing_errors_wrong']]);
+  });
+  test('texts above and below the options of an order', () => {
+    const text = (words: string) => `<material><mattext>${words}</mattext></material>`;
+    const item = `<item><presentation>${text('Urutkan')}<response_lid ident="r" rcardinality="Ordered"><render_extension>${text('Dulu')}<ims_render_object>${LABELS.join('')}</ims_render_object>${text('Kini')}</render_extension></response_lid></presentation><resprocessing>${right(equal('b') + equal('c') + equal('a'))}</resprocessing></item>`;
+    expect(readBytes(fileOf(item))).toMatchObject([
+      { interaction: 'order', bank_question: '<p>Urutkan</p><p>Dulu</p><p>Kini</p>' },
+    ]);
+  });
+  test('pairs that the form of Canvas leaves empty', () => {
+    const metadata =
+      '<itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>question_type</fieldlabel><fieldentry>matching_question</fieldentry></qtimetadatafield></qtimetadata></itemmetadata>';
+    const empty = '<response_label ident="e"><material><mattext></mattext></material></response_label>';
+    const pair = (ident: string, left: string) =>
+      `<response_lid ident="${ident}"><material><mattext>${left}</mattext></material><render_choice>${LABELS.join('')}${empty}</render_choice></response_lid>`;
+    const add = (ident: string, value: string) => right(equal(value, ident), '33.33', 'Add');
+    const item = `<item>${metadata}<presentation><material><mattext>Jodohkan</mattext></material>${pair('p', 'Kiri')}${pair('q', 'Kanan')}${pair('x', '')}</presentation><resprocessing><outcomes><decvar maxvalue="100"/></outcomes>${add('p', 'b')}${add('q', 'a')}${add('x', 'e')}</resprocessing></item>`;
+    const [match] = readBytes(fileOf(item)) as ImportedFields[];
+    expect(match).toMatchObject({ bank_rows: { 1: 'Kiri', 2: 'Kanan' }, scoring_rule: 'equal_parts' });
+    expect(Object.values(match?.bank_option ?? {}).sort()).toEqual(['Teks a', 'Teks b', 'Teks c']);
+  });
   test('a text beside the only answer, and a name beside the only gap', () => {
     const beside = (name: string) =>
       choice(right(equal('a')), { stem: 'Langit [g]' }).replace(
