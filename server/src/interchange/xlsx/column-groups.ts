@@ -26,6 +26,7 @@ export const groups = {
       'Opsi',
       'Pil',
       'Jawaban',
+      'Jawab',
       'Answer',
       'Choice',
       'Pilihan Jawaban',

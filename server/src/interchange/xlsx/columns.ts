@@ -23,7 +23,7 @@ export const columns = {
     name: { en: 'Type', id: 'Jenis Soal' },
     others: ['Jenis', 'Tipe', 'Tipe Soal', 'Bentuk Soal', 'Question Type', 'Bentuk'],
     note: {
-      en: 'Choice, Multiple choice, Table, Short answer, Number, Matching, Order, Gaps or Essay. If empty, it follows from the other cells.',
+      en: 'Choice, Multiple response, Table, Short answer, Number, Matching, Order, Gaps or Essay. If empty, it follows from the other cells.',
       id: 'PG, PG kompleks, Benar/Salah, Isian singkat, Angka, Menjodohkan, Mengurutkan, Rumpang, atau Uraian. Jika kosong, ditentukan dari isi sel lain.',
     },
     width: 16,

@@ -16,7 +16,7 @@ import {
 } from './read-keys.ts';
 import type { CellContent } from './read-notation.ts';
 import { mapContents, type RowReader } from './row-reader.ts';
-import { readWord, TRUE_FALSE, typeWords } from './words.ts';
+import { isAnyChoice, readWord, TRUE_FALSE, typeWords } from './words.ts';
 
 export type TypeFields = Pick<
   ImportedFields,
@@ -112,6 +112,8 @@ function mapTable(row: RowReader): MappedType {
   const statements = row.contents('row');
   const contents = row.contents('option');
   if (statements.length === 0 && contents.length === 0) return mapStatement(row);
+  // A statement with its two columns as options.
+  if (statements.length === 0 && contents.length === 2) return mapChoice(row, 'choice');
   if (statements.length === 0) throw new KeyProblem(problem('statements_missing'));
   const text = keyText(row);
   const written = contents.length > 0 ? undefined : trueFalseOf(text || 'benar');
@@ -251,15 +253,19 @@ const MAP: Record<Interaction, (row: RowReader) => MappedType> = {
   essay: mapEssay,
 };
 
+/** Judges by the key. */
+function findChoice(row: RowReader): 'choice' | 'choice_multiple' {
+  const options = wordsOf(row.contents('option'));
+  const isOne = options.length === 0 || readOptionKey(keyText(row) || 'A', options).length === 1;
+  return isOne ? 'choice' : 'choice_multiple';
+}
+
 /** Judges by the columns that are filled. */
 function findType(row: RowReader): Interaction {
   const [options, rows] = [row.count('option'), row.count('row')];
   if (row.count('gap') > 0 || GAP_MARKER.test(row.text('question'))) return 'gaps';
   if (rows > 0) return options === 0 || options < rows ? 'choice_table' : 'match';
-  if (options > 0) {
-    const isOne = readOptionKey(keyText(row) || 'A', wordsOf(row.contents('option'))).length === 1;
-    return isOne ? 'choice' : 'choice_multiple';
-  }
+  if (options > 0) return findChoice(row);
   if (row.text('rubric') !== '' || row.text('key') === '') return 'essay';
   return row.row.cells.get('key')?.isNumber ? 'number' : 'short_answer';
 }
@@ -269,7 +275,7 @@ const TYPE_NUMBER = /^\d$/;
 
 export function mapType(row: RowReader): MappedType {
   const written = row.text('type');
-  const type = readWord(typeWords, written);
+  const type = isAnyChoice(written) ? findChoice(row) : readWord(typeWords, written);
   if (written !== '' && !type && !TYPE_NUMBER.test(written)) {
     throw new KeyProblem(problem('unsupported_type', { type: written.slice(0, MAX_QUOTED) }));
   }

@@ -5,6 +5,7 @@ import { isZip } from '../unzip.ts';
 import type { Field } from './columns.ts';
 import { findHeading, type Heading } from './find-heading.ts';
 import { readFormats } from './number-formats.ts';
+import { gatherOptionRows } from './option-rows.ts';
 import { PackageParts, type SheetPart } from './package-parts.ts';
 import { type Picture, readCellPictures, readDrawings, readWpsPictures } from './pictures.ts';
 import {
@@ -119,9 +120,10 @@ class SheetReader {
     }
     fillMerged(rows, merges, heading);
     const numbers = [...rows.keys()].filter((row) => row > heading.row).sort((a, b) => a - b);
-    const read = numbers
+    const filled = numbers
       .map((row) => toQuestionRow(row, rows.get(row) as Map<number, SheetCell>, heading))
       .filter(isFilled);
+    const read = gatherOptionRows(filled);
     for (const row of drawings.others) {
       const owner = read.findLast(({ number }) => number <= row + 1);
       if (owner) owner.hasDrawing = true;

@@ -23,13 +23,17 @@ export const typeWords: Record<Interaction, Words> = {
     ],
   },
   choice_multiple: {
-    en: 'Multiple choice',
+    en: 'Multiple response',
     id: 'PG kompleks',
     others: [
       'pgk',
       'pilihan ganda kompleks',
-      'multiple response',
+      'multiple choice',
+      'multi choice',
+      'multiple answer',
       'multiple answers',
+      'multiple select',
+      'multi select',
       'mr',
       'pgk mcma',
       'mcma',
@@ -154,6 +158,9 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[\s._()-]+/g, ' ')
     .trim();
+
+/** Whether a type may have one or several right options. */
+export const isAnyChoice = (text: string): boolean => /^multi(?:ple)? choice$/.test(plain(text));
 
 /** Returns the value that a word stands for, in any of its forms. */
 export function readWord<T extends string>(words: Record<T, Words>, text: string): T | undefined {
