@@ -895,6 +895,10 @@ export const interchangeMessagesWords = words({
     en: 'The title was left out: {{name}}',
     id: 'Judul soal tidak diambil: {{name}}',
   },
+  qti_support_dropped: {
+    en: 'Help for some students, such as a glossary, was left out: {{text}}',
+    id: 'Bantuan untuk sebagian siswa, misalnya glosarium, tidak diambil: {{text}}',
+  },
   typing_errors_wrong: {
     en: 'In the file, an answer with a small typing error is right. Here, it is wrong.',
     id: 'Dalam file, jawaban dengan sedikit salah ketik dianggap benar. Di sini dianggap salah.',

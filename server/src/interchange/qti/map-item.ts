@@ -14,7 +14,16 @@ import type { PackageFiles } from './package-files.ts';
 import { readProcessing } from './processing.ts';
 import type { Question, TypeFields } from './question.ts';
 import { Refusal, refuseType } from './refusal.ts';
-import { booleanOf, childOf, childrenOf, descendantsOf, numberOf, textOf, type XmlElement } from './xml.ts';
+import {
+  booleanOf,
+  childOf,
+  childrenOf,
+  descendantsOf,
+  numberOf,
+  textOf,
+  type XmlElement,
+  type XmlNode,
+} from './xml.ts';
 
 /** Stands for gap n while the text is written. */
 const gapMark = (at: number) => `\uE000${at + 1}\uE001`;
@@ -117,6 +126,18 @@ function hintOf(item: XmlElement, body: Body, constants: Map<string, string>): s
   return '';
 }
 
+/** Parts beside the text that help some students, such as a glossary. */
+const SUPPORTS = ['catalogInfo', 'accessibilityInfo', 'companionMaterialsInfo'];
+
+const wordsOf = (node: XmlNode): string =>
+  typeof node === 'string' ? node : node.children.map(wordsOf).join(' ');
+
+function warnOfSupports(item: XmlElement, body: Body): void {
+  const parts = SUPPORTS.flatMap((name) => childrenOf(item, name));
+  const text = parts.map(wordsOf).join(' ').replace(/\s+/g, ' ').trim();
+  if (text !== '') body.warn(problem('qti_support_dropped', { text: text.slice(0, 200) }));
+}
+
 /** Throws `Refusal`. `weight` is the factor that the test gives the points. */
 export function mapItem(
   item: XmlElement,
@@ -141,6 +162,7 @@ export function mapItem(
     weight,
   };
   for (const rubric of childrenOf(item, 'rubricBlock')) body.html([rubric]);
+  warnOfSupports(item, body);
   const own = mapType(question, itemBody, interactions);
   const hint = hintOf(item, body, constants);
   if (!isEssay && body.notes.some((note) => note !== '')) {

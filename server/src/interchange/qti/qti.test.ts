@@ -77,6 +77,13 @@ describe('choices', () => {
     });
     expect(codesOf(CHOICE)).toEqual([]);
   });
+  test('with a glossary, which is left out by name', () => {
+    const glossary =
+      '<catalogInfo><catalog id="a"><card support="glossary"><htmlContent><p>Insang</p><p>alat napas</p></htmlContent></card></catalog></catalogInfo>';
+    expect(
+      only(readXml(CHOICE.replace('</assessmentItem>', `${glossary}</assessmentItem>`))).warnings,
+    ).toEqual([{ code: 'qti_support_dropped', params: { text: 'Insang alat napas' } }]);
+  });
   test('of QTI 3.0', () => {
     const fields = fieldsOf(CHOICE_3);
     expect(fields).toMatchObject({ interaction: 'choice', bank_key: ['2'], pinned_options: ['1'] });
