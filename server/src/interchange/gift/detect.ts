@@ -1,3 +1,4 @@
+import { detectAiken } from '../aiken/detect.ts';
 import { tryDecodeText } from '../decode-text.ts';
 import type { SourceFile } from '../imported.ts';
 
@@ -8,8 +9,12 @@ const HEAD = /^[^\S\n]*(?:\$CATEGORY:|::[^\n]+::|\[(?:moodle|html|plain|markdown
 /** HTML, XML, JSON and LaTeX. */
 const OTHER = /^\s*(?:[<%\\]|\{(?!\s*[=~#TF]))/;
 
+/** A line that Aiken has for each question, and whose text may have braces. */
+const AIKEN_ANSWER = /^ANSWER:[^\S\n]*[A-Z][^\S\n]*$/m;
+
 /** Returns whether a file looks like GIFT. */
 export function detectGift(file: SourceFile): boolean {
   const text = tryDecodeText(file)?.join('\n');
-  return text !== undefined && !OTHER.test(text) && (ANSWERS.test(text) || HEAD.test(text));
+  if (text === undefined || OTHER.test(text) || !(ANSWERS.test(text) || HEAD.test(text))) return false;
+  return !(AIKEN_ANSWER.test(text) && detectAiken(file));
 }

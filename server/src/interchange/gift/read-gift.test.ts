@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { detectFormat } from '../formats.ts';
 import { type ImportedItem, isRefused, type RefusedItem } from '../imported.ts';
 import { detectGift } from './detect.ts';
 import { mapGift } from './map.ts';
@@ -273,6 +274,11 @@ test.each([
   ['a comment before the answers', 'Benar?\n{ // kunci\n T // ya\n}'],
 ])('a file with %s is GIFT', (_, text) => {
   expect(detectGift({ name: 'soal.txt', bytes: bytesOf(text) })).toBe(true);
+});
+
+test('Aiken with braces in its texts is no GIFT', () => {
+  const bytes = bytesOf('Himpunan {=} kosong?\nA) { }\nB) {0}\nANSWER: A\n');
+  expect(detectFormat({ name: 'soal.txt', bytes })).toBe('aiken');
 });
 
 test.each([['{"a": [1]}'], ['<p>{=a}</p>'], ['\\section{=}'], ['Hanya teks']])('%s is no GIFT', (text) => {
