@@ -668,12 +668,12 @@ export const interchangeMessagesWords = words({
     id: 'Kolom {{column}} kosong, padahal kolom sesudahnya terisi.',
   },
   statements_missing: {
-    en: 'The table has no statements. They stand in the columns Statement 1, Statement 2 and so on.',
-    id: 'Tabel ini tidak memiliki pernyataan. Tulis di kolom Pernyataan 1, Pernyataan 2, dan seterusnya.',
+    en: 'The question has no statements. Name each one Statement 1, Statement 2 and so on.',
+    id: 'Soal ini tidak memiliki pernyataan. Beri nama Pernyataan 1, Pernyataan 2, dan seterusnya.',
   },
   left_sides_missing: {
-    en: 'The matching has no left sides. They stand in the columns Statement 1, Statement 2 and so on.',
-    id: 'Soal menjodohkan ini tidak memiliki sisi kiri. Tulis di kolom Pernyataan 1, Pernyataan 2, dan seterusnya.',
+    en: 'The matching has no left sides. Name each one Statement 1, Statement 2 and so on.',
+    id: 'Soal menjodohkan ini tidak memiliki sisi kiri. Beri nama Pernyataan 1, Pernyataan 2, dan seterusnya.',
   },
   key_unreadable: {
     en: 'The key does not fit the question: {{key}}',
