@@ -41,7 +41,10 @@ export const interchangeMessagesWords = words({
     id: 'File ini memerlukan terlalu banyak memori. Silakan bagi filenya.',
   },
 
-  zip_broken: { en: 'The zip file is damaged.', id: 'File zip ini rusak.' },
+  zip_broken: {
+    en: 'The file is damaged or not complete. Save or download it again, then choose it.',
+    id: 'File ini rusak atau tidak lengkap. Simpan atau unduh ulang, lalu pilih lagi.',
+  },
   zip_too_large: {
     en: 'The zip file holds too many files or unpacks to more than 200 MB.',
     id: 'File zip ini memuat terlalu banyak file atau melebihi 200 MB setelah dibuka.',
@@ -128,8 +131,8 @@ export const interchangeMessagesWords = words({
     id: 'Pilihan soal ini tidak dapat dibaca. Setiap pilihan diawali hurufnya mulai dari A, misalnya "A. Jakarta".',
   },
   outside_questions: {
-    en: 'This text belongs to no question: {{text}}',
-    id: 'Teks ini bukan bagian dari soal: {{text}}',
+    en: 'This text belongs to no question and is left out: {{text}}',
+    id: 'Teks ini bukan bagian dari soal dan tidak diambil: {{text}}',
   },
 
   asset_kind: {
@@ -151,12 +154,12 @@ export const interchangeMessagesWords = words({
 
   // Warnings
   no_key_in_file: {
-    en: 'The right answer is missing. The question is stored, and cannot be published before it has one.',
-    id: 'Jawaban benar belum ada. Soal disimpan, tetapi belum dapat diterbitkan.',
+    en: 'The right answer is missing. The question can be imported, but not published before it has one.',
+    id: 'Jawaban benar belum ada. Soal dapat diimpor, tetapi belum dapat diterbitkan.',
   },
   feedback_dropped: {
-    en: 'A text for single answers was left out: {{text}}',
-    id: 'Teks untuk jawaban tertentu tidak diambil: {{text}}',
+    en: 'The feedback on single answers was left out: {{text}}',
+    id: 'Umpan balik untuk jawaban tertentu tidak diambil: {{text}}',
   },
   content_dropped: {
     en: 'What our texts cannot have was left out: {{names}}',
