@@ -76,7 +76,7 @@ async function openPreview(preview: object, status = 200, answers: Parameters<ty
 }
 
 const isChosen = (n: number) =>
-  screen.getByRole<HTMLInputElement>('checkbox', { name: `Choose Question ${n}` }).checked;
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `Choose line ${n}` }).checked;
 
 test('a pasted text is sent as a file, and its questions are shown with stimulus, warnings and refusals', async () => {
   const { forms } = await openPreview(three);
@@ -87,7 +87,7 @@ test('a pasted text is sent as a file, and its questions are shown with stimulus
   expect(await (forms[0]?.get('file') as File | undefined)?.text()).toBe('1. Soal\nA. ya\nKunci: A');
   expect(screen.getByText('3 ready · 1 with a warning · 1 refused · GIFT')).toBeTruthy();
   expect(screen.getAllByText('The passage')).toHaveLength(1);
-  const first = within(screen.getByRole('article', { name: 'Question 1' }));
+  const first = within(screen.getByRole('article', { name: 'line 1' }));
   expect(first.getByText('The colour was left out.')).toBeTruthy();
   expect(first.getByText('Jakarta')).toBeTruthy();
   const refused = within(screen.getByRole('region', { name: '1 question cannot be imported' }));
@@ -101,10 +101,10 @@ test('all questions but duplicates are chosen, and the chosen ones are imported 
   });
   expect(await screen.findByText('2 of 3 chosen')).toBeTruthy();
   expect([1, 2, 4].map(isChosen)).toEqual([true, true, false]);
-  const duplicate = within(screen.getByRole('article', { name: 'Question 4' }));
+  const duplicate = within(screen.getByRole('article', { name: 'line 4' }));
   expect(duplicate.getByText(/The bank already has this question/)).toBeTruthy();
-  await user.click(screen.getByRole('checkbox', { name: 'Choose Question 1' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Choose Question 4' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Choose line 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Choose line 4' }));
   await user.type(screen.getByLabelText('Section'), 'ipa');
   await user.type(screen.getByLabelText('Weight'), '2,5');
   await user.click(screen.getByRole('button', { name: 'Import 2 questions' }));

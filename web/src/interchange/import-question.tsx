@@ -24,25 +24,20 @@ export const ImportQuestion = memo(function ImportQuestion({ row, isChosen, onCh
   const { locale } = useLanguage();
   const nameId = useId();
   const { image, audio, video } = row.bank_asset;
-  const name = t('interchange.question', { number: row.n });
   return (
     <li>
       <article className={classes.question} data-chosen={isChosen || undefined} aria-labelledby={nameId}>
         <div className={classes.head}>
           <ChooseBox
-            label={t('chosen.one', { name })}
+            label={t('chosen.one', { name: row.ref })}
             checked={isChosen}
             onChange={({ currentTarget }) => onChoose([row], currentTarget.checked)}
           />
           <p id={nameId} className={classes.name}>
-            {name}
+            {row.ref}
           </p>
           <p className={classes.facts}>
-            {[
-              row.ref,
-              row.section,
-              t('interchange.points', { weight: weightText(row.bank_question_weight, locale) }),
-            ]
+            {[row.section, t('interchange.points', { weight: weightText(row.bank_question_weight, locale) })]
               .filter(Boolean)
               .join(' · ')}
           </p>

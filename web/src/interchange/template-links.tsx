@@ -7,6 +7,7 @@ import { formatWords } from '../bank/export/format-words.ts';
 import { showError } from '../platform/ui/feedback/toasts.tsx';
 import formClasses from '../platform/ui/forms/form.module.css';
 import { downloadTemplate } from './interchange.api.ts';
+import classes from './template-links.module.css';
 
 const LANGUAGES = ['id', 'en'] as const;
 
@@ -22,26 +23,27 @@ export function TemplateLinks() {
     LANGUAGES.map((language) => ({ format, language })),
   );
   return (
-    <div className={formClasses.note}>
-      {t('interchange.templates')}{' '}
-      {links.map(({ format, language }) => (
-        <Anchor
-          key={`${format} ${language}`}
-          href={`${getImportTemplate.path}?format=${format}&language=${language}`}
-          onClick={(event) => {
-            event.preventDefault();
-            if (!template.isPending) template.mutate([format, language]);
-          }}
-          mr="md"
-          fw={600}
-        >
-          <IconDownload size={16} aria-hidden />{' '}
-          {t('interchange.template', {
-            format: t(formatWords[format]),
-            language: t(`interchange.in_${language}`),
-          })}
-        </Anchor>
-      ))}
+    <div>
+      <p className={formClasses.note}>{t('interchange.templates')}</p>
+      <div className={classes.links}>
+        {links.map(({ format, language }) => (
+          <Anchor
+            key={`${format} ${language}`}
+            href={`${getImportTemplate.path}?format=${format}&language=${language}`}
+            onClick={(event) => {
+              event.preventDefault();
+              if (!template.isPending) template.mutate([format, language]);
+            }}
+            className={classes.link}
+          >
+            <IconDownload size={16} aria-hidden />
+            {t('interchange.template', {
+              format: t(formatWords[format]),
+              language: t(`interchange.in_${language}`),
+            })}
+          </Anchor>
+        ))}
+      </div>
       <span role="status" className="visually-hidden">
         {template.isPending && t('ui.preparingFile')}
       </span>

@@ -81,7 +81,6 @@ export const interchangeWords = words({
     en: '{{from}}–{{to}} of {{total}} questions',
     id: '{{from}}–{{to}} dari {{total}} soal',
   },
-  question: { en: 'Question {{number}}', id: 'Soal {{number}}' },
   points: { en: 'weight {{weight}}', id: 'bobot {{weight}}' },
   recording: { en: 'With a recording', id: 'Dengan rekaman' },
   duplicate: {
