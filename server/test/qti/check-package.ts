@@ -1,15 +1,9 @@
 /** Checks a package of QTI 2.2 or 3.0 by the rules of its content model that other programs rely on. */
 import { dirname, join } from 'node:path/posix';
 import { strFromU8, unzipSync } from 'fflate';
-import { parseXml } from '../../src/interchange/qti/parse-xml.ts';
-import {
-  childOf,
-  childrenOf,
-  descendantsOf,
-  elementsOf,
-  trimmedText,
-  type XmlElement,
-} from '../../src/interchange/qti/xml.ts';
+import { parseQti } from '../../src/interchange/qti/parse-xml.ts';
+import { descendantsOf, trimmedText } from '../../src/interchange/qti/xml.ts';
+import { childOf, childrenOf, elementsOf, type XmlElement } from '../../src/interchange/xml-tree.ts';
 
 const NC_NAME = /^[A-Za-z_][\w.-]*$/;
 /** Attributes that an element must have. */
@@ -215,7 +209,7 @@ export function checkPackage(zip: Uint8Array): string[] {
   const manifest = files['imsmanifest.xml'];
   if (!manifest) return ['no imsmanifest.xml'];
   const faults: string[] = [];
-  const root = parseXml(manifest);
+  const root = parseQti(manifest);
   const resources = all(root, 'resource');
   const ids = new Set(resources.map(({ attributes }) => attributes.identifier ?? ''));
   if (ids.size < resources.length) faults.push('manifest: an identifier is used twice');
@@ -235,7 +229,7 @@ export function checkPackage(zip: Uint8Array): string[] {
     if (path !== 'imsmanifest.xml' && !listed.has(path)) faults.push(`manifest does not list ${path}`);
     if (!path.endsWith('.xml') || path === 'imsmanifest.xml') continue;
     if (strFromU8(bytes).includes('&nbsp;')) faults.push(`${path}: entity of HTML`);
-    faults.push(...checkDocument(path, parseXml(bytes), files));
+    faults.push(...checkDocument(path, parseQti(bytes), files));
   }
   return [...new Set(faults)];
 }

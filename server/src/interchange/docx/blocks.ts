@@ -1,9 +1,10 @@
 /** Reads the body of a document as paragraphs and tables in their order. */
 import { problem } from '@lulus/contract/messages';
+import { childOf, elementsOf, findFirst, type XmlElement } from '../xml-tree.ts';
 import { type Field, readInline } from './inline.ts';
 import { isOwnStyle } from './own-styles.ts';
 import type { Source } from './source.ts';
-import { childOf, elementsOf, findDeep, settingOf, type XmlNode } from './xml.ts';
+import { settingOf } from './xml.ts';
 
 export interface TextBlock {
   kind: 'text';
@@ -50,7 +51,7 @@ class BodyReader {
     this.source = source;
   }
 
-  readBlocks(container: XmlNode | undefined): Block[] {
+  readBlocks(container: XmlElement | undefined): Block[] {
     return elementsOf(container).flatMap((node): Block[] => {
       if (node.name === 'w:p') return this.readParagraph(node);
       if (node.name === 'w:tbl') return [this.readTable(node)];
@@ -64,7 +65,7 @@ class BodyReader {
     });
   }
 
-  private labelOf(paragraph: XmlNode): string {
+  private labelOf(paragraph: XmlElement): string {
     const all = this.source.styles.paragraphProperties(childOf(paragraph, 'w:pPr'));
     const lists = all.flatMap((properties) => childOf(properties, 'w:numPr') ?? []);
     const id = lists.map((list) => settingOf(list, 'w:numId')).find((one) => one !== undefined);
@@ -73,7 +74,7 @@ class BodyReader {
     return normalizeLabel(this.source.numbering.next(id, Number(level ?? 0)));
   }
 
-  private readParagraph(paragraph: XmlNode): Block[] {
+  private readParagraph(paragraph: XmlElement): Block[] {
     this.source.line += 1;
     const { line } = this.source;
     const properties = childOf(paragraph, 'w:pPr');
@@ -95,7 +96,7 @@ class BodyReader {
     return [block, ...boxes.flatMap((box) => this.readBlocks(box))];
   }
 
-  private readTable(table: XmlNode): TableBlock {
+  private readTable(table: XmlElement): TableBlock {
     this.source.tables += 1;
     const block: TableBlock = {
       kind: 'table',
@@ -134,18 +135,18 @@ const hasContent = (block: Block): boolean =>
   block.kind === 'table' || block.html !== '' || block.label !== '';
 
 /** Rows may stand in a content control or a tracked change. */
-function inside(parent: XmlNode, name: string): XmlNode[] {
+function inside(parent: XmlElement, name: string): XmlElement[] {
   return elementsOf(parent).flatMap((node) => {
     if (node.name === name) return [node];
     return /^(w:sdt|w:sdtContent|w:customXml|w:ins|w:moveTo)$/.test(node.name) ? inside(node, name) : [];
   });
 }
-const rowsOf = (table: XmlNode) =>
+const rowsOf = (table: XmlElement) =>
   inside(table, 'w:tr').filter((row) => !childOf(childOf(row, 'w:trPr'), 'w:del'));
-const cellsOf = (row: XmlNode) => inside(row, 'w:tc');
+const cellsOf = (row: XmlElement) => inside(row, 'w:tc');
 
 export function readBody(source: Source): Block[] {
   const root = source.pack.read(source.pack.main);
-  const body = childOf(root, 'w:body') ?? (root && findDeep(root, 'w:body'));
+  const body = childOf(root, 'w:body') ?? (root && findFirst(root, 'w:body'));
   return new BodyReader(source).readBlocks(body);
 }

@@ -1,22 +1,14 @@
 /** Reads the content of a paragraph as rich text. What cannot be kept becomes a warning by name. */
 import { problem } from '@lulus/contract/messages';
 import { escapeText } from '../../content/write-html.ts';
+import { childOf, childrenOf, elementsOf, findAll, findFirst, type XmlElement } from '../xml-tree.ts';
 import { InlineWriter } from './inline-writer.ts';
 import { type Look, lookOf } from './look.ts';
 import { readEquation } from './omml/read.ts';
 import { readDrawing, readOldPicture } from './pictures.ts';
 import type { Source } from './source.ts';
 import { readFontText, readSymbol } from './symbols.ts';
-import {
-  childOf,
-  childrenOf,
-  elementsOf,
-  findAllDeep,
-  findDeep,
-  ownText,
-  settingOf,
-  type XmlNode,
-} from './xml.ts';
+import { ownText, settingOf } from './xml.ts';
 
 const MAX_QUOTED = 100;
 const quote = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_QUOTED);
@@ -32,7 +24,7 @@ interface Field {
 
 export class InlineReader {
   /** Text boxes that are anchored in the paragraph. */
-  readonly boxes: XmlNode[] = [];
+  readonly boxes: XmlElement[] = [];
   private readonly out = new InlineWriter();
   private readonly source: Source;
   private readonly style: string | undefined;
@@ -45,16 +37,16 @@ export class InlineReader {
     this.fields = fields;
   }
 
-  read(paragraph: XmlNode): string {
+  read(paragraph: XmlElement): string {
     this.readAll(paragraph);
     return this.out.finish();
   }
 
-  private readAll(node: XmlNode): void {
+  private readAll(node: XmlElement): void {
     for (const child of elementsOf(node)) this.readOne(child);
   }
 
-  private readOne(node: XmlNode): void {
+  private readOne(node: XmlElement): void {
     const { name } = node;
     if (name === 'w:r') this.readRun(node);
     else if (name === 'm:oMath') this.readFormula(node, false);
@@ -65,36 +57,34 @@ export class InlineReader {
     else if (WRAPPERS.test(name)) this.readAll(node);
   }
 
-  private readFormula(node: XmlNode, isBlock: boolean): void {
+  private readFormula(node: XmlElement, isBlock: boolean): void {
     const math = readEquation(node, isBlock, (name) =>
       this.source.warn(problem(name === 'm:borderBox' ? 'docx_formula_box' : 'docx_formula_part', { name })),
     );
     this.out.write(math);
   }
 
-  private dropDeleted(node: XmlNode): void {
-    const text = quote(
-      [...findAllDeep(node, 'w:delText'), ...findAllDeep(node, 'w:t')].map(ownText).join(''),
-    );
+  private dropDeleted(node: XmlElement): void {
+    const text = quote([...findAll(node, 'w:delText'), ...findAll(node, 'w:t')].map(ownText).join(''));
     if (text !== '') this.source.warn(problem('docx_deleted_text', { text }));
   }
 
   /** Reads one of several forms of the same content: the first that has pictures or words. */
-  private readAlternatives(node: XmlNode, read: (node: XmlNode) => void): void {
+  private readAlternatives(node: XmlElement, read: (node: XmlElement) => void): void {
     const [first, ...others] = elementsOf(node);
-    const has = (one: XmlNode) =>
-      ['pic:pic', 'v:imagedata', TEXT_BOX, 'w:t'].some((part) => findDeep(one, part) !== undefined);
+    const has = (one: XmlElement) =>
+      ['pic:pic', 'v:imagedata', TEXT_BOX, 'w:t'].some((part) => findFirst(one, part) !== undefined);
     const chosen = first && has(first) ? first : (others.find(has) ?? first);
     for (const child of elementsOf(chosen)) read(child);
   }
 
-  private readRun(run: XmlNode): void {
+  private readRun(run: XmlElement): void {
     const own = childOf(run, 'w:rPr');
     const look = lookOf(this.source.styles.runProperties(own, this.style), own);
     for (const child of elementsOf(run)) this.readRunPart(child, look);
   }
 
-  private readRunPart(node: XmlNode, look: Look): void {
+  private readRunPart(node: XmlElement, look: Look): void {
     const { name, attributes } = node;
     if (name === 'w:fldChar' || name === 'w:instrText') {
       this.readField(node);
@@ -143,7 +133,7 @@ export class InlineReader {
     this.source.warn(problem('docx_symbol', { font, code: code.toString(16).toUpperCase() }));
   }
 
-  private readSymbol({ attributes }: XmlNode, look: Look): void {
+  private readSymbol({ attributes }: XmlElement, look: Look): void {
     const font = attributes['w:font'] ?? look.font;
     const code = Number.parseInt(attributes['w:char'] ?? '', 16);
     const found = Number.isNaN(code) ? undefined : readSymbol(font, code);
@@ -151,7 +141,7 @@ export class InlineReader {
     this.out.text(found ?? '□', look);
   }
 
-  private readRuby(node: XmlNode): void {
+  private readRuby(node: XmlElement): void {
     const inner = (name: string) => {
       const part = childOf(node, name);
       return part ? new InlineReader(this.source, this.style, []).read(part) : '';
@@ -159,7 +149,7 @@ export class InlineReader {
     this.out.write(`<ruby>${inner('w:rubyBase')}<rt>${inner('w:rt')}</rt></ruby>`);
   }
 
-  private readField(node: XmlNode): void {
+  private readField(node: XmlElement): void {
     const current = this.fields.at(-1);
     const type = node.attributes['w:fldCharType'];
     if (node.name === 'w:instrText') {
@@ -178,7 +168,7 @@ export class InlineReader {
   }
 
   /** Reads pictures, text boxes, notes and other objects. */
-  private readObject(node: XmlNode): void {
+  private readObject(node: XmlElement): void {
     const { source } = this;
     switch (node.name) {
       case 'w:drawing':
@@ -205,33 +195,33 @@ export class InlineReader {
     }
   }
 
-  private readNote(kind: 'footnotes' | 'endnotes', { attributes }: XmlNode): void {
+  private readNote(kind: 'footnotes' | 'endnotes', { attributes }: XmlElement): void {
     const text = this.source.noteText(kind, attributes['w:id'] ?? '');
     if (text === '') return;
     this.source.warn(problem('docx_note_in_text', { text: quote(text) }));
     this.out.write(escapeText(` [${text}]`));
   }
 
-  private addBoxes(node: XmlNode): number {
-    const boxes = findAllDeep(node, TEXT_BOX);
+  private addBoxes(node: XmlElement): number {
+    const boxes = findAll(node, TEXT_BOX);
     this.boxes.push(...boxes);
     return boxes.length;
   }
 
-  private readShapes(drawing: XmlNode): void {
-    const kind = findDeep(drawing, 'a:graphicData')?.attributes.uri ?? '';
+  private readShapes(drawing: XmlElement): void {
+    const kind = findFirst(drawing, 'a:graphicData')?.attributes.uri ?? '';
     const boxes = this.addBoxes(drawing);
-    const shapes = findAllDeep(drawing, 'wps:wsp').length;
-    const pictures = findAllDeep(drawing, 'pic:pic').length;
+    const shapes = findAll(drawing, 'wps:wsp').length;
+    const pictures = findAll(drawing, 'pic:pic').length;
     if (/chart/i.test(kind)) this.source.warn(problem('docx_chart'));
     else if (/diagram/i.test(kind)) this.source.warn(problem('docx_smart_art'));
     else if (shapes > boxes || (shapes > 0 && pictures > 0) || shapes + pictures + boxes === 0)
       this.source.warn(problem('docx_shape'));
   }
 
-  private readOldShapes(picture: XmlNode): void {
+  private readOldShapes(picture: XmlElement): void {
     const boxes = this.addBoxes(picture);
-    const hasPicture = findDeep(picture, 'v:imagedata') !== undefined;
+    const hasPicture = findFirst(picture, 'v:imagedata') !== undefined;
     const shapes = elementsOf(picture).filter(
       ({ name, attributes }) => name !== 'v:shapetype' && name.startsWith('v:') && attributes['o:hr'] !== 't',
     );
@@ -239,8 +229,8 @@ export class InlineReader {
   }
 
   /** Keeps the preview of an object of another program, such as an old equation. */
-  private readEmbedded(node: XmlNode): void {
-    const program = findDeep(node, 'o:OLEObject')?.attributes.ProgID ?? '';
+  private readEmbedded(node: XmlElement): void {
+    const program = findFirst(node, 'o:OLEObject')?.attributes.ProgID ?? '';
     const isEquation = /^Equation/i.test(program);
     this.source.warn(
       isEquation ? problem('docx_old_equation') : problem('docx_object', { name: program || 'OLE' }),
@@ -252,9 +242,9 @@ export class InlineReader {
 /** Reads a paragraph. Returns its rich text, and the text boxes that are anchored in it. */
 export function readInline(
   source: Source,
-  paragraph: XmlNode,
+  paragraph: XmlElement,
   fields: Field[],
-): { html: string; boxes: XmlNode[] } {
+): { html: string; boxes: XmlElement[] } {
   const style = settingOf(childOf(paragraph, 'w:pPr'), 'w:pStyle');
   const reader = new InlineReader(source, style, fields);
   return { html: reader.read(paragraph), boxes: reader.boxes };

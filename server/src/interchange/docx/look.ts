@@ -1,5 +1,6 @@
 /** How a run of text looks, as tags of rich text. */
-import { childOf, settingOf, type XmlNode } from './xml.ts';
+import { childOf, type XmlElement } from '../xml-tree.ts';
+import { settingOf } from './xml.ts';
 
 export interface Look {
   /** From the outermost to the innermost, such as `b` and `sup`. */
@@ -13,7 +14,7 @@ export interface Look {
 
 const isOff = (value: string | undefined) => value !== undefined && /^(0|false|off|none)$/.test(value);
 
-function isOn(all: XmlNode[], name: string): boolean {
+function isOn(all: XmlElement[], name: string): boolean {
   for (const properties of all) {
     const found = childOf(properties, name);
     if (found) return !isOff(found.attributes['w:val']);
@@ -21,7 +22,7 @@ function isOn(all: XmlNode[], name: string): boolean {
   return false;
 }
 
-function first(all: XmlNode[], name: string, attribute = 'w:val'): string | undefined {
+function first(all: XmlElement[], name: string, attribute = 'w:val'): string | undefined {
   for (const properties of all) {
     const value = childOf(properties, name)?.attributes[attribute];
     if (value !== undefined) return value;
@@ -32,7 +33,7 @@ function first(all: XmlNode[], name: string, attribute = 'w:val'): string | unde
 const isColor = (value: string | undefined, plain: RegExp) => value !== undefined && !plain.test(value);
 
 /** Only the run's own colors count: those of styles belong to headings and links. */
-function marksOf(own: XmlNode | undefined): Look['marks'] {
+function marksOf(own: XmlElement | undefined): Look['marks'] {
   const fill = childOf(own, 'w:shd')?.attributes['w:fill'];
   const isHighlighted =
     isColor(settingOf(own, 'w:highlight'), /^(none|white)$/i) || isColor(fill, /^(auto|f{6})$/i);
@@ -44,14 +45,14 @@ function marksOf(own: XmlNode | undefined): Look['marks'] {
 }
 
 /** LibreOffice writes some small raised or lowered text by its position. */
-function scriptOf(all: XmlNode[], own: XmlNode | undefined): string | undefined {
+function scriptOf(all: XmlElement[], own: XmlElement | undefined): string | undefined {
   const position = Number(settingOf(own, 'w:position') ?? 0);
   if (position === 0 || !childOf(own, 'w:sz')) return first(all, 'w:vertAlign');
   return position > 0 ? 'superscript' : 'subscript';
 }
 
 /** Returns the look by properties in the order of precedence. The first ones are the run's own, if it has any. */
-export function lookOf(all: XmlNode[], own: XmlNode | undefined): Look {
+export function lookOf(all: XmlElement[], own: XmlElement | undefined): Look {
   const script = scriptOf(all, own);
   const underline = first(all, 'w:u');
   const tags = [

@@ -1,5 +1,6 @@
 /** The numbers that automatic lists give paragraphs, as Word shows them. */
-import { childOf, childrenOf, settingOf, type XmlNode } from './xml.ts';
+import { childOf, childrenOf, type XmlElement } from '../xml-tree.ts';
+import { settingOf } from './xml.ts';
 
 interface Level {
   start: number;
@@ -70,7 +71,7 @@ function writeNumber(number: number, format: string): string {
   }
 }
 
-function readLevel(level: XmlNode): Level {
+function readLevel(level: XmlElement): Level {
   const format = settingOf(level, 'w:numFmt') ?? 'decimal';
   const restart = settingOf(level, 'w:lvlRestart');
   const legal = childOf(level, 'w:isLgl');
@@ -83,7 +84,7 @@ function readLevel(level: XmlNode): Level {
   };
 }
 
-const levelsOf = (node: XmlNode): Map<number, Level> =>
+const levelsOf = (node: XmlElement): Map<number, Level> =>
   new Map(childrenOf(node, 'w:lvl').map((level) => [Number(level.attributes['w:ilvl']), readLevel(level)]));
 
 /** A sign of a bullet list. Symbol fonts have their own characters, which other fonts do not show. */
@@ -95,7 +96,7 @@ export class Numbering {
   private readonly counters = new Map<string, (number | undefined)[]>();
   private readonly started = new Set<string>();
 
-  constructor(part: XmlNode | undefined) {
+  constructor(part: XmlElement | undefined) {
     const byStyle = new Map<string, string>();
     const links = new Map<string, string>();
     for (const abstract of childrenOf(part, 'w:abstractNum')) {

@@ -4,7 +4,8 @@ import { problem } from '@lulus/contract/messages';
 import { unzipSync } from 'fflate';
 import { type SourceFile, Unreadable } from '../imported.ts';
 import { isZip, unzip } from '../unzip.ts';
-import { childrenOf, parsePart, type XmlNode } from './xml.ts';
+import { childrenOf, type XmlElement } from '../xml-tree.ts';
+import { parsePart } from './xml.ts';
 
 export interface Relationship {
   /** The last part of its type, such as `image`. */
@@ -35,7 +36,7 @@ export class DocxPackage {
   }
 
   /** Returns the part, or undefined if the package does not have it. */
-  read(path: string): XmlNode | undefined {
+  read(path: string): XmlElement | undefined {
     const bytes = this.parts.get(path);
     return bytes && parsePart(bytes, path);
   }
@@ -58,7 +59,7 @@ export class DocxPackage {
   }
 
   /** Reads the part that the document refers to by this type, such as `styles`. */
-  readRelated(type: string): XmlNode | undefined {
+  readRelated(type: string): XmlElement | undefined {
     const found = [...this.relationshipsOf(this.main).values()].find((one) => one.type === type);
     return found && !found.isExternal ? this.read(found.target) : undefined;
   }

@@ -2,8 +2,8 @@
 import { posix } from 'node:path';
 import { problem } from '@lulus/contract/messages';
 import { escapeText, writeElement } from '../../content/write-html.ts';
+import { findAll, findFirst, type XmlElement } from '../xml-tree.ts';
 import type { PictureChange, Source } from './source.ts';
-import { findAllDeep, findDeep, type XmlNode } from './xml.ts';
 
 const EMU_PER_PIXEL = 9525;
 const MAX_SIZE = 9999;
@@ -78,13 +78,13 @@ function writePicture(source: Source, { id, alt, width, height, change }: Pictur
   );
 }
 
-const emuOf = (node: XmlNode | undefined, name: string) =>
+const emuOf = (node: XmlElement | undefined, name: string) =>
   toPixels(Number(node?.attributes[name]) / EMU_PER_PIXEL);
 
 /** How the document shows a picture: a part of it, turned, or as in a mirror. */
-function readChange(source: Source, picture: XmlNode): PictureChange | undefined {
-  const crop = findDeep(picture, 'a:srcRect')?.attributes ?? {};
-  const { rot, flipH, flipV } = findDeep(picture, 'a:xfrm')?.attributes ?? {};
+function readChange(source: Source, picture: XmlElement): PictureChange | undefined {
+  const crop = findFirst(picture, 'a:srcRect')?.attributes ?? {};
+  const { rot, flipH, flipV } = findFirst(picture, 'a:xfrm')?.attributes ?? {};
   // In thousandths of a percent. Negative ones add an empty edge.
   const [left, top, right, bottom] = ['l', 't', 'r', 'b'].map((side) =>
     Math.min(1, Math.max(0, Number(crop[side] ?? 0) / 100_000)),
@@ -106,15 +106,15 @@ function readChange(source: Source, picture: XmlNode): PictureChange | undefined
 }
 
 /** Writes the pictures of a drawing. */
-export function readDrawing(source: Source, drawing: XmlNode): string {
-  const pictures = findAllDeep(drawing, 'pic:pic');
-  const outside = pictures.length === 1 ? findDeep(drawing, 'wp:extent') : undefined;
-  const about = findDeep(drawing, 'wp:docPr')?.attributes ?? {};
+export function readDrawing(source: Source, drawing: XmlElement): string {
+  const pictures = findAll(drawing, 'pic:pic');
+  const outside = pictures.length === 1 ? findFirst(drawing, 'wp:extent') : undefined;
+  const about = findFirst(drawing, 'wp:docPr')?.attributes ?? {};
   return pictures
     .map((picture) => {
-      const size = outside ?? findDeep(picture, 'a:ext');
-      const own = findDeep(picture, 'pic:cNvPr')?.attributes ?? {};
-      const blip = findDeep(picture, 'a:blip')?.attributes ?? {};
+      const size = outside ?? findFirst(picture, 'a:ext');
+      const own = findFirst(picture, 'pic:cNvPr')?.attributes ?? {};
+      const blip = findFirst(picture, 'a:blip')?.attributes ?? {};
       const change = readChange(source, picture);
       const isTurned = change !== undefined && change.turn % 180 !== 0;
       return writePicture(source, {
@@ -136,11 +136,11 @@ function sizeInStyle(style: string, name: string): number | undefined {
 }
 
 /** Writes the pictures of an old drawing, or the preview of an object. */
-export function readOldPicture(source: Source, picture: XmlNode): string {
-  return findAllDeep(picture, 'v:shape')
-    .concat(findAllDeep(picture, 'v:rect'))
+export function readOldPicture(source: Source, picture: XmlElement): string {
+  return findAll(picture, 'v:shape')
+    .concat(findAll(picture, 'v:rect'))
     .flatMap((shape) => {
-      const data = findDeep(shape, 'v:imagedata')?.attributes;
+      const data = findFirst(shape, 'v:imagedata')?.attributes;
       const id = data?.['r:id'] ?? data?.['r:pict'];
       if (!id) return [];
       const style = shape.attributes.style ?? '';

@@ -1,9 +1,10 @@
 /** A document while it is read. */
 import type { Problem } from '@lulus/contract/messages';
+import { childrenOf, findAll, type XmlElement } from '../xml-tree.ts';
 import { Numbering } from './numbering.ts';
 import { DocxPackage, type Relationship } from './package.ts';
 import { Styles } from './styles.ts';
-import { childrenOf, findAllDeep, ownText, type XmlNode } from './xml.ts';
+import { ownText } from './xml.ts';
 
 export interface Warning {
   /** The number of the paragraph. */
@@ -68,9 +69,9 @@ export class Source {
 }
 
 /** The words of all paragraphs in an element. */
-export const wordsOf = (node: XmlNode): string =>
-  findAllDeep(node, 'w:p')
-    .map((paragraph) => findAllDeep(paragraph, 'w:t').map(ownText).join(''))
+export const wordsOf = (node: XmlElement): string =>
+  findAll(node, 'w:p')
+    .map((paragraph) => findAll(paragraph, 'w:t').map(ownText).join(''))
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,21 +1,22 @@
 /** The properties that styles give paragraphs and runs. */
-import { childOf, childrenOf, settingOf, type XmlNode } from './xml.ts';
+import { childOf, childrenOf, type XmlElement } from '../xml-tree.ts';
+import { settingOf } from './xml.ts';
 
 interface Style {
   basedOn?: string | undefined;
   name: string;
-  run?: XmlNode | undefined;
-  paragraph?: XmlNode | undefined;
+  run?: XmlElement | undefined;
+  paragraph?: XmlElement | undefined;
 }
 
 const MAX_CHAIN = 20;
 
 export class Styles {
   private readonly byId = new Map<string, Style>();
-  private readonly defaultRun: XmlNode | undefined;
+  private readonly defaultRun: XmlElement | undefined;
   private readonly defaultParagraph: string | undefined;
 
-  constructor(part: XmlNode | undefined) {
+  constructor(part: XmlElement | undefined) {
     for (const style of childrenOf(part, 'w:style')) {
       const id = style.attributes['w:styleId'] ?? '';
       this.byId.set(id, {
@@ -43,7 +44,7 @@ export class Styles {
   }
 
   /** Run properties in the order of precedence: own ones, those of the styles, defaults. */
-  runProperties(own: XmlNode | undefined, paragraphStyle: string | undefined): XmlNode[] {
+  runProperties(own: XmlElement | undefined, paragraphStyle: string | undefined): XmlElement[] {
     return [
       own,
       ...this.chain(settingOf(own, 'w:rStyle')).map(({ run }) => run),
@@ -53,7 +54,7 @@ export class Styles {
   }
 
   /** Paragraph properties in the order of precedence. */
-  paragraphProperties(own: XmlNode | undefined): XmlNode[] {
+  paragraphProperties(own: XmlElement | undefined): XmlElement[] {
     return [
       own,
       ...this.chain(settingOf(own, 'w:pStyle') ?? this.defaultParagraph).map(({ paragraph }) => paragraph),

@@ -6,16 +6,10 @@ import { isElement as isHtmlElement, parseContent } from '../../content/parse-co
 import { escapeAttribute, escapeText } from '../../content/write-html.ts';
 import { textOfPlainHtml } from '../rich-text.ts';
 import { decodeXml } from '../xml-text.ts';
+import { childrenOf, isXmlElement, type XmlElement, type XmlNode } from '../xml-tree.ts';
 import { fileNameOf, type PackageFiles } from './package-files.ts';
 import { refuseType } from './refusal.ts';
-import {
-  childrenOf,
-  descendantsOf,
-  isXmlElement,
-  trimmedText,
-  type XmlElement,
-  type XmlNode,
-} from './xml.ts';
+import { descendantsOf, trimmedText } from './xml.ts';
 
 const MAX_TEXT = 200;
 /** Elements that become others with the same text. */

@@ -1,5 +1,6 @@
 /** Declarations of responses: type, right values, and points by value. */
-import { booleanOf, childOf, childrenOf, numberOf, trimmedText, type XmlElement } from './xml.ts';
+import { childOf, childrenOf, type XmlElement } from '../xml-tree.ts';
+import { booleanOf, numberOf, trimmedText } from './xml.ts';
 
 interface MapEntry {
   value: string;

@@ -1,5 +1,6 @@
 /** Expressions and conditions of response processing. What our rules cannot say is `unknown`. */
-import { booleanOf, elementsOf, numberOf, trimmedText, type XmlElement } from './xml.ts';
+import { elementsOf, type XmlElement } from '../xml-tree.ts';
+import { booleanOf, numberOf, trimmedText } from './xml.ts';
 
 export type Value =
   | { op: 'constant'; text: string }

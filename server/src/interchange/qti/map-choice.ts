@@ -1,5 +1,6 @@
 /** Maps choices with one or several right options, and orders. */
 import { problem } from '@lulus/contract/messages';
+import { childrenOf, type XmlElement } from '../xml-tree.ts';
 import { numberTexts, promptOf } from './body.ts';
 import type { ResponseDeclaration } from './declarations.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from './question.ts';
 import { refuseProcessing, refuseType } from './refusal.ts';
 import type { Term } from './score-terms.ts';
-import { booleanOf, childrenOf, numberOf, type XmlElement } from './xml.ts';
+import { booleanOf, numberOf } from './xml.ts';
 
 /** The options of an interaction, with their numbers by identifier. */
 export function readOptions({ body }: Question, interaction: XmlElement, tag: string) {

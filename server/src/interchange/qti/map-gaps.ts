@@ -2,6 +2,7 @@
 import type { Gap, GapAnswer, GapsKey } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
 import { contentText } from '../../content/content-text.ts';
+import { childrenOf, type XmlElement } from '../xml-tree.ts';
 import { promptOf } from './body.ts';
 import { declarationOf } from './map-choice.ts';
 import { scorePairs } from './map-pairs.ts';
@@ -18,7 +19,7 @@ import {
 } from './question.ts';
 import { Refusal, refuseProcessing, refuseType } from './refusal.ts';
 import { responsesOf, type Score } from './score-terms.ts';
-import { booleanOf, childrenOf, type XmlElement } from './xml.ts';
+import { booleanOf } from './xml.ts';
 
 interface MappedGap {
   gap: Gap;

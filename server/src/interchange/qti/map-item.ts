@@ -4,6 +4,7 @@ import { type Problem, problem } from '@lulus/contract/messages';
 import { contentText } from '../../content/content-text.ts';
 import { escapeText } from '../../content/write-html.ts';
 import type { ImportedFields } from '../imported.ts';
+import { childOf, childrenOf, textOf, type XmlElement, type XmlNode } from '../xml-tree.ts';
 import { Body, withoutBlanks } from './body.ts';
 import { declarationsOf } from './declarations.ts';
 import { mapChoice, mapOrder } from './map-choice.ts';
@@ -14,16 +15,7 @@ import type { PackageFiles } from './package-files.ts';
 import { readProcessing } from './processing.ts';
 import type { Question, TypeFields } from './question.ts';
 import { Refusal, refuseType } from './refusal.ts';
-import {
-  booleanOf,
-  childOf,
-  childrenOf,
-  descendantsOf,
-  numberOf,
-  textOf,
-  type XmlElement,
-  type XmlNode,
-} from './xml.ts';
+import { booleanOf, descendantsOf, numberOf } from './xml.ts';
 
 /** Stands for gap n while the text is written. */
 const gapMark = (at: number) => `\uE000${at + 1}\uE001`;

@@ -1,5 +1,6 @@
 /** Maps a matching of two sets: a table with the same columns for each row, or left and right sides. */
 import { problem } from '@lulus/contract/messages';
+import { childrenOf, type XmlElement } from '../xml-tree.ts';
 import { numberTexts, promptOf } from './body.ts';
 import type { ResponseDeclaration } from './declarations.ts';
 import { declarationOf } from './map-choice.ts';
@@ -13,7 +14,7 @@ import {
   wrongPoints,
 } from './question.ts';
 import { refuseProcessing, refuseType } from './refusal.ts';
-import { childrenOf, numberOf, type XmlElement } from './xml.ts';
+import { numberOf } from './xml.ts';
 
 const MAX_COLUMNS = 5;
 

@@ -3,6 +3,7 @@ import { MAX_RUBRIC_CRITERIA, type NumberKey, type ShortAnswerKey } from '@lulus
 import { problem } from '@lulus/contract/messages';
 import type { ImportedFields } from '../imported.ts';
 import { decimalOf } from '../moodle-xml/map-types.ts';
+import type { XmlElement } from '../xml-tree.ts';
 import { promptOf } from './body.ts';
 import type { ResponseDeclaration } from './declarations.ts';
 import { declarationOf } from './map-choice.ts';
@@ -17,7 +18,7 @@ import {
   wrongPoints,
 } from './question.ts';
 import { Refusal, refuseProcessing, refuseType } from './refusal.ts';
-import { numberOf, type XmlElement } from './xml.ts';
+import { numberOf } from './xml.ts';
 
 const MAX_TEXT = 200;
 const SHARE_DECIMALS = 7;

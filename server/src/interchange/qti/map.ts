@@ -13,13 +13,13 @@ import type {
   SourceFile,
 } from '../imported.ts';
 import { warnOfTitle } from '../lost-title.ts';
+import { childOf, childrenOf, textOf, type XmlElement } from '../xml-tree.ts';
 import { Body, withoutBlanks } from './body.ts';
 import { readExactItem, readExactStimulus } from './exact.ts';
 import { mapItem } from './map-item.ts';
 import { type QtiPackage, readPackage } from './read-package.ts';
 import { Refusal } from './refusal.ts';
 import { type PlacedItem, planItems, titleOf } from './test-plan.ts';
-import { childOf, childrenOf, textOf, type XmlElement } from './xml.ts';
 
 const MAX_NAME = 60;
 

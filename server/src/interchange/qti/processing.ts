@@ -1,9 +1,10 @@
 /** Reads the response processing of an item: the sum that becomes its score. */
+import { childOf, childrenOf, elementsOf, type XmlElement } from '../xml-tree.ts';
 import { type Condition, constant, readCondition, readValue, type Scope, type Value } from './expressions.ts';
 import { refuseProcessing } from './refusal.ts';
 import type { Score } from './score-terms.ts';
 import { Sum } from './simplify.ts';
-import { childOf, childrenOf, elementsOf, trimmedText, type XmlElement } from './xml.ts';
+import { trimmedText } from './xml.ts';
 
 const SCORE = 'SCORE';
 const MATCH = /(?:match_?correct|cc2_match(?:_basic)?)(?:\.xml)?$/i;

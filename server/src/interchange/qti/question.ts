@@ -2,11 +2,12 @@
 import { MAX_WEIGHT_DECIMALS } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
 import type { ImportedFields } from '../imported.ts';
+import type { XmlElement } from '../xml-tree.ts';
 import type { Body } from './body.ts';
 import { bounded, type ResponseDeclaration } from './declarations.ts';
 import { refuseProcessing } from './refusal.ts';
 import type { Score, Test } from './score-terms.ts';
-import { booleanOf, type XmlElement } from './xml.ts';
+import { booleanOf } from './xml.ts';
 
 export interface Question {
   item: XmlElement;

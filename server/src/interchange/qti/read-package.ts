@@ -4,9 +4,10 @@ import { unzipSync } from 'fflate';
 import { type SourceFile, Unreadable } from '../imported.ts';
 import { isZip, unzip } from '../unzip.ts';
 import { decodeXml } from '../xml-text.ts';
+import { childOf, childrenOf, textOf, type XmlElement } from '../xml-tree.ts';
 import { PackageFiles, resolvePath } from './package-files.ts';
-import { parseXml } from './parse-xml.ts';
-import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from './xml.ts';
+import { parseQti } from './parse-xml.ts';
+import { descendantsOf } from './xml.ts';
 
 const MANIFEST = 'imsmanifest.xml';
 const ROOTS = new Set(['assessmentItem', 'assessmentTest', 'assessmentSection', 'assessmentStimulus']);
@@ -31,7 +32,7 @@ export interface QtiPackage {
 
 function parseDocument(path: string, bytes: Uint8Array): QtiDocument {
   try {
-    return { path, root: parseXml(bytes), broken: undefined };
+    return { path, root: parseQti(bytes), broken: undefined };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     return { path, root: undefined, broken: error.problem };
@@ -109,7 +110,7 @@ function readZip({ bytes }: SourceFile): QtiPackage {
 export function readPackage(file: SourceFile): QtiPackage {
   if (isZip(file.bytes)) return readZip(file);
   const path = file.name || 'item.xml';
-  const root = parseXml(file.bytes);
+  const root = parseQti(file.bytes);
   const files = new PackageFiles({});
   return { files, documents: new Map([[path, { path, root, broken: undefined }]]), exact: new Map() };
 }

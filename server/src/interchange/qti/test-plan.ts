@@ -1,8 +1,9 @@
 /** Reads the tests of a package: the order of the items, their sections, weights and times. */
 import { type Problem, problem } from '@lulus/contract/messages';
 import type { ImportedSection } from '../imported.ts';
+import { childOf, childrenOf, elementsOf, type XmlElement } from '../xml-tree.ts';
 import type { QtiDocument, QtiPackage } from './read-package.ts';
-import { booleanOf, childOf, childrenOf, elementsOf, numberOf, trimmedText, type XmlElement } from './xml.ts';
+import { booleanOf, numberOf, trimmedText } from './xml.ts';
 
 export interface PlacedItem {
   /** As in `documents`; a path outside them is missing. */

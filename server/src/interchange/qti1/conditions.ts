@@ -1,6 +1,6 @@
 /** Reads how a question is scored. */
+import { childrenOf, elementsOf, findAll, findFirst, textOf, type XmlElement } from '../xml-tree.ts';
 import type { Label } from './presentation.ts';
-import { childrenNamed, childrenOf, findAll, findFirst, type Node, textOf } from './tree.ts';
 
 export type Test =
   | { kind: 'equal'; response: string; value: string; isCase: boolean }
@@ -53,7 +53,7 @@ export function numberOf(text: string | undefined): number | undefined {
   return plain === '' || Number.isNaN(number) ? undefined : number;
 }
 
-function readTest(node: Node): Test {
+function readTest(node: XmlElement): Test {
   const { respident: response = '', case: isCase = '' } = node.attributes;
   const value = textOf(node).trim();
   const compared = { response, value, isCase: /^yes$/i.test(isCase) };
@@ -76,9 +76,9 @@ function readTest(node: Node): Test {
     case 'and':
     case 'or':
     case 'not':
-      return { kind: node.name, tests: childrenOf(node).map(readTest) };
+      return { kind: node.name, tests: elementsOf(node).map(readTest) };
     case 'conditionvar':
-      return { kind: 'and', tests: childrenOf(node).map(readTest) };
+      return { kind: 'and', tests: elementsOf(node).map(readTest) };
     default:
       return { kind: 'unknown', name: node.name };
   }
@@ -95,17 +95,18 @@ function compareAs(test: Test, evaluation: string): Test {
   return evaluation === 'matches' ? { kind: 'unknown', name: evaluation } : test;
 }
 
-const variableOf = ({ attributes }: Node): string => attributes.varname ?? attributes.variablename ?? 'SCORE';
+const variableOf = ({ attributes }: XmlElement): string =>
+  attributes.varname ?? attributes.variablename ?? 'SCORE';
 
 /** The variable with the score, if conditions set several. */
-function scoreVariable(conditions: Node[], declared: string | undefined): string | undefined {
-  const names = conditions.flatMap((node) => childrenNamed(node, 'setvar').map(variableOf));
+function scoreVariable(conditions: XmlElement[], declared: string | undefined): string | undefined {
+  const names = conditions.flatMap((node) => childrenOf(node, 'setvar').map(variableOf));
   const isScore = (name: string) => name === declared || /score/i.test(name);
   return names.includes(declared ?? '') ? declared : (names.find(isScore) ?? names[0]);
 }
 
-function readCondition(node: Node, max: number | undefined, score: string | undefined): Condition {
-  const sets = childrenNamed(node, 'setvar').filter((set) => variableOf(set) === score);
+function readCondition(node: XmlElement, max: number | undefined, score: string | undefined): Condition {
+  const sets = childrenOf(node, 'setvar').filter((set) => variableOf(set) === score);
   const changes = sets.flatMap((set) => {
     const text = textOf(set).trim();
     const isMax = /\.max$/i.test(text);
@@ -113,17 +114,17 @@ function readCondition(node: Node, max: number | undefined, score: string | unde
     const action = ACTIONS.find((one) => one === (set.attributes.action ?? 'set').toLowerCase());
     return value === undefined || !action ? [] : [{ action, value, isMax }];
   });
-  const evaluation = childrenNamed(node, 'setvar').find(({ attributes }) =>
+  const evaluation = childrenOf(node, 'setvar').find(({ attributes }) =>
     EVALUATION.test(attributes.variablename ?? ''),
   );
-  const [variables] = childrenNamed(node, 'conditionvar');
+  const [variables] = childrenOf(node, 'conditionvar');
   const test: Test = variables ? readTest(variables) : { kind: 'and', tests: [] };
   return {
     test: compareAs(test, textOf(evaluation).trim().toLowerCase()),
     title: node.attributes.title?.toLowerCase() ?? '',
     changes,
     continues: /^yes$/i.test(node.attributes.continue ?? ''),
-    shown: childrenNamed(node, 'displayfeedback').map(({ attributes }) => attributes.linkrefid ?? ''),
+    shown: childrenOf(node, 'displayfeedback').map(({ attributes }) => attributes.linkrefid ?? ''),
   };
 }
 
@@ -170,14 +171,14 @@ function resolve(test: Test, owners: Owner[], unknown: string[]): Test {
 }
 
 /** Reads the conditions of an item. `unknown` names values that are no option. */
-export function readScoring(item: Node, owners: Owner[]): Scoring & { unknown: string[] } {
+export function readScoring(item: XmlElement, owners: Owner[]): Scoring & { unknown: string[] } {
   const unknown: string[] = [];
   const processing = findFirst(item, 'resprocessing');
-  const variables = processing ? findAll(processing, 'decvar') : [];
+  const variables = findAll(processing, 'decvar');
   const [variable] = variables.filter(({ attributes }) => /score/i.test(attributes.varname ?? 'SCORE'));
   const { varname, minvalue, maxvalue } = (variable ?? variables[0])?.attributes ?? {};
   const max = numberOf(maxvalue) || undefined;
-  const conditions = processing ? findAll(processing, 'respcondition') : [];
+  const conditions = findAll(processing, 'respcondition');
   const score = scoreVariable(conditions, varname);
   return {
     conditions: conditions.map((node) => {

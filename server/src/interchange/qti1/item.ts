@@ -2,12 +2,12 @@
 import { MAX_WEIGHT_DECIMALS } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
 import type { ImportedFields } from '../imported.ts';
+import { findAll, findFirst, textOf, type XmlElement } from '../xml-tree.ts';
 import { numberOf, PERCENT, readScoring, type Scoring } from './conditions.ts';
 import type { ItemHtml } from './item-html.ts';
 import type { Text } from './material.ts';
 import { type Presentation, readPresentation } from './presentation.ts';
 import { rightConditions, withoutPercent } from './score.ts';
-import { findAll, findFirst, type Node, textOf } from './tree.ts';
 
 /** What a type adds to the fields that all have. */
 export type TypeFields = Pick<ImportedFields, 'interaction'> & Partial<ImportedFields>;
@@ -16,7 +16,7 @@ export type TypeFields = Pick<ImportedFields, 'interaction'> & Partial<ImportedF
 export type Metadata = Record<string, string>;
 
 export interface Item {
-  node: Node;
+  node: XmlElement;
   metadata: Metadata;
   /** Its type by the metadata, in lower case with single spaces; empty if they name none. */
   type: string;
@@ -36,15 +36,15 @@ const NO_TYPE = /^(logical identifier|xy coordinate|string|numerical|logical gro
 /** Metadata stand in these, and not in texts. */
 const METADATA = ['itemmetadata', 'qticomment', 'metadata'];
 
-export function readMetadata(node: Node): Metadata {
+export function readMetadata(node: XmlElement): Metadata {
   const metadata: Metadata = {};
   for (const place of findAll(node, ...METADATA)) {
     for (const field of findAll(place, 'qtimetadatafield')) {
       const label = textOf(findFirst(field, 'fieldlabel')).trim().toLowerCase();
       if (label !== '') metadata[label] = textOf(findFirst(field, 'fieldentry')).trim();
     }
-    for (const { name, content } of place.content.filter((part) => typeof part !== 'string')) {
-      const text = content.filter((part) => typeof part === 'string').join('');
+    for (const { name, children } of place.children.filter((part) => typeof part !== 'string')) {
+      const text = children.filter((part) => typeof part === 'string').join('');
       if (text.trim() !== '') metadata[name] = text.trim();
     }
   }
@@ -76,7 +76,7 @@ function weightOf(metadata: Metadata, { max, conditions }: Scoring): number {
   return values.length === 1 && only !== undefined && only < PERCENT ? only : 1;
 }
 
-export function readItem(node: Node, html: ItemHtml): Item {
+export function readItem(node: XmlElement, html: ItemHtml): Item {
   const metadata = readMetadata(node);
   const presentation = readPresentation(findFirst(node, 'presentation'), html);
   const { unknown, ...scoring } = readScoring(node, presentation.responses);

@@ -5,6 +5,7 @@ import { contentText } from '../../content/content-text.ts';
 import { fileLanguage } from '../file-language.ts';
 import type { ImportedFields } from '../imported.ts';
 import { Refusal } from '../moodle-xml/question.ts';
+import { findAll, findFirst } from '../xml-tree.ts';
 import type { Test } from './conditions.ts';
 import { type Item, roundPoints, type TypeFields } from './item.ts';
 import { mapMultiple, mapOrder, mapSingle, needsSeveral } from './map-choice.ts';
@@ -12,7 +13,6 @@ import { hasMarkers, mapGaps, mapMatch, offerSame } from './map-parts.ts';
 import { isEssayField, isNumber, mapEssay, mapNumber, mapShortAnswer } from './map-typed.ts';
 import { readMaterial } from './material.ts';
 import { type Presentation, type Response, stemOf, stemWithPrompts } from './presentation.ts';
-import { findAll, findFirst } from './tree.ts';
 
 /** More conditions than a program writes for one question. */
 const MAX_CONDITIONS = 1000;

@@ -5,12 +5,12 @@ import { contentText } from '../../content/content-text.ts';
 import { middleOf } from '../moodle-xml/decimals.ts';
 import { decimalOf } from '../moodle-xml/map-types.ts';
 import { Refusal } from '../moodle-xml/question.ts';
+import { findAll, findFirst } from '../xml-tree.ts';
 import type { Condition, Test } from './conditions.ts';
 import { type Item, roundPoints, type TypeFields } from './item.ts';
 import { readMaterial } from './material.ts';
 import type { Response } from './presentation.ts';
 import { equalTests, rightConditions, scoreOf } from './score.ts';
-import { findAll, findFirst } from './tree.ts';
 
 /** No file has this as an answer. */
 const NO_ANSWER = '\u0001';

@@ -1,10 +1,10 @@
 /** Reads texts and pictures of a question. */
 import { problem } from '@lulus/contract/messages';
-import { escapeAttribute } from '../../content/write-html.ts';
+import { escapeAttribute, escapeText } from '../../content/write-html.ts';
 import { hasLatex } from '../formulas.ts';
 import { textOfPlainHtml, textToHtml, textToInline } from '../rich-text.ts';
+import { elementsOf, isXmlElement, textOf, type XmlElement } from '../xml-tree.ts';
 import type { ItemHtml } from './item-html.ts';
-import { childrenOf, innerHtml, isNode, type Node, textOf } from './tree.ts';
 
 export interface Text {
   /** Rich text. */
@@ -29,9 +29,24 @@ function fromPlain(text: string, html: ItemHtml): Text {
   return { html: own.includes('\n') ? textToHtml(own) : textToInline(own), plain: own };
 }
 
+const EMPTY = /^(br|img|hr|source)$/;
+
+/** The content as HTML, for elements of XHTML that stand in the file as such. */
+const innerHtml = (node: XmlElement): string =>
+  node.children
+    .map((part) => {
+      if (!isXmlElement(part)) return escapeText(part);
+      const start = [
+        part.name,
+        ...Object.entries(part.attributes).map(([name, value]) => `${name}="${escapeAttribute(value)}"`),
+      ].join(' ');
+      return EMPTY.test(part.name) ? `<${start} />` : `<${start}>${innerHtml(part)}</${part.name}>`;
+    })
+    .join('');
+
 /** Reads a text. One without a type is HTML if it has tags of it. */
-function readText(node: Node, html: ItemHtml): Text {
-  if (node.content.some(isNode)) return fromHtml(innerHtml(node), html);
+function readText(node: XmlElement, html: ItemHtml): Text {
+  if (node.children.some(isXmlElement)) return fromHtml(innerHtml(node), html);
   const text = textOf(node);
   const type = (node.attributes.texttype ?? node.attributes.type ?? '').toLowerCase();
   const isHtml =
@@ -39,7 +54,7 @@ function readText(node: Node, html: ItemHtml): Text {
   return isHtml ? fromHtml(text, html) : fromPlain(text, html);
 }
 
-function readPicture({ attributes, ...node }: Node, html: ItemHtml): Text {
+function readPicture({ attributes, ...node }: XmlElement, html: ItemHtml): Text {
   const { uri = '', imagtype = '', embedded = '', label = '' } = attributes;
   const data = textOf({ attributes, ...node }).trim();
   const isInside = embedded.toLowerCase() === 'base64' && data !== '';
@@ -48,7 +63,7 @@ function readPicture({ attributes, ...node }: Node, html: ItemHtml): Text {
 }
 
 /** Returns a text, picture or recording, or undefined for one that has no place in a text. */
-function readOne(node: Node, html: ItemHtml): Text | undefined {
+function readOne(node: XmlElement, html: ItemHtml): Text | undefined {
   const { uri = '', apptype = '' } = node.attributes;
   switch (node.name) {
     case 'mattext':
@@ -97,10 +112,10 @@ function joinInline(texts: Text[]): Text {
 }
 
 /** Reads all texts and pictures of an element. */
-export function readMaterial(node: Node, html: ItemHtml): Text {
+export function readMaterial(node: XmlElement, html: ItemHtml): Text {
   const own = readOne(node, html);
   if (own) return own;
-  const parts = childrenOf(node).map((child) => readMaterial(child, html));
+  const parts = elementsOf(node).map((child) => readMaterial(child, html));
   const texts = parts.filter((text) => !isEmpty(text));
   return node.name === 'material' && texts.length > 1 ? joinInline(texts) : joinTexts(texts);
 }

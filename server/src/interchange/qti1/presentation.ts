@@ -1,7 +1,7 @@
 /** What students see of a question: its texts, and where they answer. */
+import { elementsOf, findAll, findFirst, type XmlElement } from '../xml-tree.ts';
 import type { ItemHtml } from './item-html.ts';
 import { joinTexts, readMaterial, type Text } from './material.ts';
-import { childrenOf, findAll, findFirst, type Node } from './tree.ts';
 
 export interface Label {
   ident: string;
@@ -21,7 +21,7 @@ export interface Response {
   /** `single`, `multiple` or `ordered`. */
   cardinality: string;
   /** `render_choice`, `render_fib`, `render_hotspot`, `render_slider` or `render_extension`. */
-  render: Node | undefined;
+  render: XmlElement | undefined;
   /** The text beside this answer, such as the left side of a pair. */
   prompt: Text;
   labels: Label[];
@@ -41,7 +41,7 @@ const RESPONSE = /^response_(lid|str|num|xy|grp)$/;
 const RENDER = ['render_choice', 'render_fib', 'render_hotspot', 'render_slider', 'render_extension'];
 const EMPTY: Text = { html: '', plain: '' };
 
-function readLabel(node: Node, html: ItemHtml): Label {
+function readLabel(node: XmlElement, html: ItemHtml): Label {
   const { ident = '', rshuffle = '', answer_type = '', scoring_algorithm = '' } = node.attributes;
   return {
     ident,
@@ -52,12 +52,12 @@ function readLabel(node: Node, html: ItemHtml): Label {
   };
 }
 
-function readResponse(node: Node, html: ItemHtml): Response {
+function readResponse(node: XmlElement, html: ItemHtml): Response {
   const { ident = '', rcardinality = 'single' } = node.attributes;
   const render = findFirst(node, ...RENDER);
-  const beside = childrenOf(node).filter((child) => !RENDER.includes(child.name));
+  const beside = elementsOf(node).filter((child) => !RENDER.includes(child.name));
   // Labels above and below the options stand among them.
-  const inside = (render ? childrenOf(render) : []).filter(({ name }) => name === 'material');
+  const inside = elementsOf(render).filter(({ name }) => name === 'material');
   // Labels of a text field only name it.
   const hasOptions = node.name === 'response_lid' || node.name === 'response_grp';
   return {
@@ -86,22 +86,22 @@ function givePrompts(pieces: Piece[]): Piece[] {
 }
 
 /** Returns the pieces of an element. */
-function readPieces(node: Node, html: ItemHtml, rightSides: Text[]): Piece[] {
+function readPieces(node: XmlElement, html: ItemHtml, rightSides: Text[]): Piece[] {
   if (RESPONSE.test(node.name)) return [{ response: readResponse(node, html) }];
   // Brightspace has settings of its own there.
   if (node.name === 'response_extension') return [];
   const kind = node.attributes.class?.toUpperCase();
   if (kind === 'RIGHT_MATCH_BLOCK') {
-    rightSides.push(...childrenOf(node).map((child) => readMaterial(child, html)));
+    rightSides.push(...elementsOf(node).map((child) => readMaterial(child, html)));
     return [];
   }
   if (node.name === 'material') return [{ text: readMaterial(node, html) }];
-  const pieces = childrenOf(node).flatMap((child) => readPieces(child, html, rightSides));
+  const pieces = elementsOf(node).flatMap((child) => readPieces(child, html, rightSides));
   const hasSeveral = pieces.filter((piece) => 'response' in piece).length > 1;
   return kind === 'RESPONSE_BLOCK' && hasSeveral ? givePrompts(pieces) : pieces;
 }
 
-export function readPresentation(node: Node | undefined, html: ItemHtml): Presentation {
+export function readPresentation(node: XmlElement | undefined, html: ItemHtml): Presentation {
   const rightSides: Text[] = [];
   const pieces = node ? readPieces(node, html, rightSides) : [];
   const responses = pieces.flatMap((piece) => ('response' in piece ? [piece.response] : []));

@@ -1,5 +1,4 @@
 /** Files as programs write them, and what is read from them. */
-
 import { expect, test } from 'vitest';
 import { bytesOf, readBytes, warningsIn } from '../../../test/qti1-files.ts';
 import type { ImportedFields } from '../imported.ts';

@@ -1,12 +1,13 @@
 /** Reads a package or a single file of QTI 1.2 into its questions. */
 import { type Problem, problem } from '@lulus/contract/messages';
 import { type SourceFile, Unreadable } from '../imported.ts';
+import { parseXml } from '../parse-xml.ts';
 import { isZip, unzip } from '../unzip.ts';
 import { decodeXml } from '../xml-text.ts';
+import { childrenOf, elementsOf, findFirst, textOf, type XmlElement } from '../xml-tree.ts';
 import { numberOf } from './conditions.ts';
 import { readMetadata } from './item.ts';
 import { PackageFiles } from './package-files.ts';
-import { childrenNamed, childrenOf, findFirst, type Node, readTree, textOf } from './tree.ts';
 
 const HEAD = 4096;
 const ROOT = /<(?:\w+:)?questestinterop[\s>]/i;
@@ -23,13 +24,13 @@ export interface Place {
   /** Titles of the test and of its section. */
   path: string[];
   /** A text before the questions of the test or section, with its first question. */
-  instructions?: Node[];
+  instructions?: XmlElement[];
   /** Title of the group from which the file draws some questions. */
   group?: { title: string; count: number; points: number | undefined };
 }
 
 export type Entry =
-  | ({ node: Node } & Place)
+  | ({ node: XmlElement } & Place)
   /** A part that cannot be read. */
   | { part: string; refused: Problem };
 
@@ -38,10 +39,16 @@ export interface Qti1 {
   files: PackageFiles;
 }
 
+const localName = (name: string): string => name.replace(/^.*:/, '').toLowerCase();
+
+/** Returns the root element. Names are in lower case, without their prefixes. Throws `Unreadable`. */
+const parseQti1 = (bytes: Uint8Array): XmlElement =>
+  parseXml(bytes, { elementName: localName, attributeName: localName });
+
 const hasRoot = (bytes: Uint8Array): boolean => ROOT.test(decodeXml(bytes.subarray(0, HEAD)));
 
-const titleOf = (node: Node): string => {
-  const metadata = readMetadata({ name: '', attributes: {}, content: [{ ...node, name: 'metadata' }] });
+const titleOf = (node: XmlElement): string => {
+  const metadata = readMetadata({ name: '', attributes: {}, children: [{ ...node, name: 'metadata' }] });
   const title = node.attributes.title || metadata.bank_title || metadata.cc_title || '';
   return title.replace(/\s+/g, ' ').trim();
 };
@@ -53,7 +60,7 @@ interface Draw {
 }
 
 /** How many questions of a section a student gets, if not all. */
-function drawOf(section: Node): Draw | undefined {
+function drawOf(section: XmlElement): Draw | undefined {
   const selection = findFirst(section, 'selection');
   if (!selection) return undefined;
   const count = numberOf(textOf(findFirst(selection, 'selection_number')));
@@ -62,8 +69,8 @@ function drawOf(section: Node): Draw | undefined {
   return count === undefined ? undefined : { count, points, bank };
 }
 
-const itemsIn = (node: Node): string[] =>
-  childrenOf(node).flatMap((child) =>
+const itemsIn = (node: XmlElement): string[] =>
+  elementsOf(node).flatMap((child) =>
     child.name === 'item' ? (child.attributes.ident ?? []) : itemsIn(child),
   );
 
@@ -77,17 +84,17 @@ class Walker {
     this.items = items;
   }
 
-  walk(node: Node, place: Place): void {
+  walk(node: XmlElement, place: Place): void {
     const first = this.entries.length;
     this.walkChildren(node, place);
-    const instructions = childrenOf(node).filter(({ name }) => INSTRUCTIONS.has(name));
+    const instructions = elementsOf(node).filter(({ name }) => INSTRUCTIONS.has(name));
     const entry = this.entries[first];
     if (instructions.length === 0 || !entry || !('node' in entry)) return;
     entry.instructions = [...instructions, ...(entry.instructions ?? [])];
   }
 
-  private walkChildren(node: Node, place: Place): void {
-    for (const child of childrenOf(node)) {
+  private walkChildren(node: XmlElement, place: Place): void {
+    for (const child of elementsOf(node)) {
       if (child.name === 'item') this.entries.push({ node: child, ...place });
       else if (child.name === 'section') this.walkSection(child, place);
       else if (child.name === 'bankentry_item' || child.name === 'itemref') this.addReference(child);
@@ -99,22 +106,22 @@ class Walker {
   }
 
   /** A question that stands in a bank. It is imported with its bank, if the file has it. */
-  private addReference({ attributes }: Node): void {
+  private addReference({ attributes }: XmlElement): void {
     const ident = attributes.item_ref ?? attributes.linkrefid ?? '';
     if (this.items.has(ident)) return;
     const name = attributes.sourcebank_ref ?? ident;
     this.entries.push({ part: ident, refused: problem('bank_not_in_file', { count: 1, name }) });
   }
 
-  private walkSection(section: Node, place: Place): void {
+  private walkSection(section: XmlElement, place: Place): void {
     const title = titleOf(section);
-    const own = childrenNamed(section, 'selection_ordering').map(drawOf)[0];
+    const own = childrenOf(section, 'selection_ordering').map(drawOf)[0];
     if (!own) {
       const isNamed = !NO_NAMES.has(title.toLowerCase());
       this.walk(section, { ...place, path: isNamed ? [...place.path, title] : place.path });
       return;
     }
-    const hasItems = childrenOf(section).some(({ name }) => name === 'item' || name === 'section');
+    const hasItems = elementsOf(section).some(({ name }) => name === 'item' || name === 'section');
     if (!hasItems && !(own.bank && this.banks.has(own.bank))) {
       const refused = problem('bank_not_in_file', { count: own.count, name: title || own.bank || '?' });
       this.entries.push({ part: title || own.bank || '?', refused });
@@ -145,12 +152,12 @@ function documentsOf({ name, bytes }: SourceFile): {
 /** Throws `Unreadable` if no part can be read. */
 export function readQti1(file: SourceFile): Qti1 {
   const { documents, files } = documentsOf(file);
-  const roots: { document: string; root: Node }[] = [];
+  const roots: { document: string; root: XmlElement }[] = [];
   const broken: { part: string; refused: Problem }[] = [];
   for (const [document, bytes] of documents) {
     try {
-      const root = readTree(bytes);
-      if (root?.name !== 'questestinterop') throw new Unreadable(problem('qti1_root_missing'));
+      const root = parseQti1(bytes);
+      if (root.name !== 'questestinterop') throw new Unreadable(problem('qti1_root_missing'));
       roots.push({ document, root });
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
@@ -161,7 +168,7 @@ export function readQti1(file: SourceFile): Qti1 {
   if (roots.length === 0) throw new Unreadable(first?.refused ?? problem('qti1_root_missing'));
   const banks = new Set(
     roots.flatMap(({ root }) =>
-      childrenNamed(root, 'objectbank').flatMap(({ attributes }) => attributes.ident ?? []),
+      childrenOf(root, 'objectbank').flatMap(({ attributes }) => attributes.ident ?? []),
     ),
   );
   const walker = new Walker(banks, new Set(roots.flatMap(({ root }) => itemsIn(root))));

@@ -1,5 +1,4 @@
 /** Texts, pictures, formulas and passages of questions. */
-
 import { describe, expect, test } from 'vitest';
 import { choice, equal, fileOf, PNG, readBytes, right, warningsIn } from '../../../test/qti1-files.ts';
 import { contentText } from '../../content/content-text.ts';

@@ -1,5 +1,4 @@
 /** A template is read as the questions that it was written from. */
-
 import * as contract from '@lulus/contract';
 import { templateFormat } from '@lulus/contract';
 import { expect, test } from 'vitest';

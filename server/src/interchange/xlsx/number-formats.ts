@@ -1,7 +1,7 @@
 /** What a cell with a number shows. */
 import { SSF } from '@e965/xlsx';
+import { elementsOf, findAll } from '../xml-tree.ts';
 import type { PackageParts } from './package-parts.ts';
-import { findAll } from './xml.ts';
 
 const GENERAL = 'General';
 /** Formats whose look is the text that a person typed: percent, fractions, and leading zeros. */
@@ -14,13 +14,13 @@ export function readFormats(parts: PackageParts): (style: number) => string {
   const path = parts.relatedPart(parts.workbook, 'styles');
   const tree = path === undefined ? undefined : parts.tree(path);
   const own = new Map(
-    (tree ? findAll(tree, 'numFmt') : []).map(({ attributes }) => [
+    findAll(tree, 'numFmt').map(({ attributes }) => [
       Number(attributes.numFmtId),
       attributes.formatCode ?? GENERAL,
     ]),
   );
-  const [xfs] = tree ? findAll(tree, 'cellXfs') : [];
-  const ids = (xfs?.children ?? []).map(({ attributes }) => Number(attributes.numFmtId ?? 0));
+  const [xfs] = findAll(tree, 'cellXfs');
+  const ids = elementsOf(xfs).map(({ attributes }) => Number(attributes.numFmtId ?? 0));
   const standard = SSF.get_table() as Record<number, string>;
   return (style) => own.get(ids[style] ?? 0) ?? standard[ids[style] ?? 0] ?? GENERAL;
 }

@@ -1,7 +1,8 @@
 /** Parts of a workbook, which is a zip, and the relationships between them. */
 import { dirname, join } from 'node:path/posix';
 import { unzip } from '../unzip.ts';
-import { attributeOf, findAll, parseXml, type XmlNode } from './xml.ts';
+import { findAll, type XmlElement } from '../xml-tree.ts';
+import { attributeOf, parsePart } from './xml.ts';
 
 const WORKBOOK = 'xl/workbook.xml';
 
@@ -37,16 +38,16 @@ export class PackageParts {
   }
 
   /** The elements of a part; undefined if it is missing. */
-  tree(path: string): XmlNode | undefined {
+  tree(path: string): XmlElement | undefined {
     const text = this.text(path);
-    return text === undefined ? undefined : parseXml(path, text);
+    return text === undefined ? undefined : parsePart(path, text);
   }
 
   /** Paths of the parts that this one names, by the id of the relationship. */
   relationsOf(path: string): Map<string, { type: string; path: string; isExternal: boolean }> {
     const rels = this.tree(join(dirname(path), '_rels', `${path.slice(path.lastIndexOf('/') + 1)}.rels`));
     return new Map(
-      (rels ? findAll(rels, 'Relationship') : []).map(({ attributes }) => {
+      findAll(rels, 'Relationship').map(({ attributes }) => {
         const { Id = '', Type = '', Target = '', TargetMode } = attributes;
         const target = Target.startsWith('/') ? Target.slice(1) : join(dirname(path), Target);
         const type = Type.slice(Type.lastIndexOf('/') + 1);
@@ -69,7 +70,7 @@ export class PackageParts {
   sheets(): SheetPart[] {
     const relations = this.relationsOf(this.workbook);
     const tree = this.tree(this.workbook);
-    return (tree ? findAll(tree, 'sheet') : []).flatMap((sheet) => {
+    return findAll(tree, 'sheet').flatMap((sheet) => {
       const target = relations.get(attributeOf(sheet, 'id') ?? '');
       const { name = '', state = 'visible' } = sheet.attributes;
       return target?.type === 'worksheet' ? [{ name, path: target.path, isHidden: state !== 'visible' }] : [];

@@ -1,6 +1,7 @@
 /** Finds the pictures of a sheet: drawings over it, and pictures placed in its cells. */
+import { childOf, childrenOf, elementsOf, findAll, textOf, type XmlElement } from '../xml-tree.ts';
 import type { PackageParts } from './package-parts.ts';
-import { attributeOf, findAll, type XmlNode } from './xml.ts';
+import { attributeOf } from './xml.ts';
 
 export interface Picture {
   /** Path of its part, which is its name among the files; the address of a picture that is only linked. */
@@ -22,20 +23,20 @@ export interface Drawings {
 }
 
 const ANCHORS = ['twoCellAnchor', 'oneCellAnchor', 'absoluteAnchor'];
-const numberIn = (node: XmlNode | undefined, name: string): number => {
-  const child = node?.children.find((one) => one.name === name);
-  return child ? Number.parseInt(child.text, 10) : -1;
+const numberIn = (node: XmlElement | undefined, name: string): number => {
+  const child = childOf(node, name);
+  return child ? Number.parseInt(textOf(child), 10) : -1;
 };
 
 export const isFileName = (text: string): boolean => /^\S+\.(png|jpe?g|gif|bmp|emf|wmf|webp)$/i.test(text);
 
 /** Programs repeat the name of the file as the alternative text. */
-const altOf = (properties: XmlNode | undefined): string => {
+const altOf = (properties: XmlElement | undefined): string => {
   const { descr = '' } = properties?.attributes ?? {};
   return isFileName(descr) ? '' : descr.trim();
 };
 
-function pictureOf(pic: XmlNode, relations: ReturnType<PackageParts['relationsOf']>): Picture {
+function pictureOf(pic: XmlElement, relations: ReturnType<PackageParts['relationsOf']>): Picture {
   const [blip] = findAll(pic, 'blip');
   const id = (blip && (attributeOf(blip, 'embed') || attributeOf(blip, 'link'))) ?? '';
   return {
@@ -45,7 +46,7 @@ function pictureOf(pic: XmlNode, relations: ReturnType<PackageParts['relationsOf
 }
 
 /** Charts and shapes that a person put there. A group is judged by its parts. */
-const isOther = (anchor: XmlNode) =>
+const isOther = (anchor: XmlElement) =>
   ['sp', 'graphicFrame', 'cxnSp', 'contentPart'].some((name) => findAll(anchor, name).length > 0);
 
 export function readDrawings(parts: PackageParts, sheet: string): Drawings {
@@ -59,7 +60,7 @@ export function readDrawings(parts: PackageParts, sheet: string): Drawings {
       const [from] = findAll(anchor, 'from');
       const [row, column] = [numberIn(from, 'row'), numberIn(from, 'col')];
       // Programs without the newer form read the fallback, which repeats the choice.
-      const shown = { ...anchor, children: withoutFallback(anchor.children) };
+      const shown = withoutFallback(anchor);
       const pics = findAll(shown, 'pic');
       drawings.pictures.push(...pics.map((pic) => ({ row, column, ...pictureOf(pic, relations) })));
       if (pics.length === 0 && isOther(shown)) drawings.others.push(row);
@@ -69,10 +70,12 @@ export function readDrawings(parts: PackageParts, sheet: string): Drawings {
   return drawings;
 }
 
-const withoutFallback = (nodes: XmlNode[]): XmlNode[] =>
-  nodes
+const withoutFallback = (element: XmlElement): XmlElement => ({
+  ...element,
+  children: elementsOf(element)
     .filter(({ name }) => name !== 'Fallback')
-    .map((node) => ({ ...node, children: withoutFallback(node.children) }));
+    .map(withoutFallback),
+});
 
 /** Pictures that Excel places in cells, by the number that a cell has as `vm`. */
 export function readCellPictures(parts: PackageParts): (vm: number) => Picture | undefined {
@@ -91,11 +94,11 @@ export function readCellPictures(parts: PackageParts): (vm: number) => Picture |
   const relations = parts.relationsOf(relPath);
   const relIds = findAll(rels, 'rel').map((rel) => attributeOf(rel, 'id') ?? '');
   const [valueMetadata] = findAll(metadata, 'valueMetadata');
-  const cellRecords = (valueMetadata?.children ?? []).map((bk) => findAll(bk, 'rc')[0]?.attributes.v);
+  const cellRecords = elementsOf(valueMetadata).map((bk) => findAll(bk, 'rc')[0]?.attributes.v);
   const future = findAll(metadata, 'futureMetadata').find(
     ({ attributes }) => attributes.name === 'XLRICHVALUE',
   );
-  const richValues = (future?.children ?? []).map((bk) => findAll(bk, 'rvb')[0]?.attributes.i);
+  const richValues = elementsOf(future).map((bk) => findAll(bk, 'rvb')[0]?.attributes.i);
   const keysOf = findAll(structures, 's').map((s) =>
     findAll(s, 'k').map(({ attributes }) => attributes.n ?? ''),
   );
@@ -103,8 +106,8 @@ export function readCellPictures(parts: PackageParts): (vm: number) => Picture |
   return (vm) => {
     const record = records[Number(richValues[Number(cellRecords[vm - 1])])];
     const keys = keysOf[Number(record?.attributes.s)];
-    const fields = record?.children.filter(({ name }) => name === 'v').map(({ text }) => text);
-    const field = (name: string) => fields?.[keys?.indexOf(name) ?? -1];
+    const fields = childrenOf(record, 'v').map(textOf);
+    const field = (name: string) => fields[keys?.indexOf(name) ?? -1];
     const relation = relations.get(relIds[Number(field('_rvRel:LocalImageIdentifier') ?? -1)] ?? '');
     return relation && !relation.isExternal ? { name: relation.path, alt: field('Text') ?? '' } : undefined;
   };

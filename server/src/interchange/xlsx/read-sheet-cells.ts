@@ -1,10 +1,11 @@
 /** Reads the cells of a sheet as they are shown, with formatted text and without formulas. */
 import { type Problem, problem } from '@lulus/contract/messages';
+import type { Attributes } from '../scan-xml.ts';
 import { showNumber } from './number-formats.ts';
 import type { Picture } from './pictures.ts';
 import { StringReader } from './read-strings.ts';
 import { type Run, runOf, textOfRuns, trimRuns } from './runs.ts';
-import { type Attributes, decodeEscapes, scanXml } from './xml.ts';
+import { decodeEscapes, scanPart } from './xml.ts';
 
 export interface SheetCell {
   runs: Run[];
@@ -114,7 +115,7 @@ export function readSheetCells(part: string, xml: string, sources: CellSources):
   let column = -1;
   let cell: OpenCell | undefined;
   let inside = '';
-  scanXml(part, xml, {
+  scanPart(part, xml, {
     open(name, attributes) {
       if (name === 'row') {
         row = attributes.r === undefined ? row + 1 : Number.parseInt(attributes.r, 10) - 1;

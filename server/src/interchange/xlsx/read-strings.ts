@@ -1,6 +1,7 @@
 /** Reads texts of a workbook: shared ones, and those within cells. */
+import type { Attributes, XmlEvents } from '../scan-xml.ts';
 import { type Mark, mergeRuns, type Run, runOf } from './runs.ts';
-import { type Attributes, decodeEscapes, scanXml, type XmlEvents } from './xml.ts';
+import { decodeEscapes, scanPart } from './xml.ts';
 
 const OFF = new Set(['0', 'false', 'none', 'off']);
 const FONT_MARKS: Record<string, Mark> = { b: 'strong', i: 'em', u: 'u', strike: 's' };
@@ -44,7 +45,7 @@ export class StringReader implements XmlEvents {
 export function readSharedStrings(part: string, xml: string): Run[][] {
   const strings: Run[][] = [];
   const reader = new StringReader();
-  scanXml(part, xml, {
+  scanPart(part, xml, {
     open: (name, attributes) => reader.open(name, attributes),
     text: (text) => reader.text(text),
     close(name) {

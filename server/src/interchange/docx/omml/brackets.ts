@@ -1,5 +1,6 @@
 /** Brackets around one or more parts, with separators. They grow with their content. */
-import { childOf, childrenOf, settingOf, type XmlNode } from '../xml.ts';
+import { childOf, childrenOf, type XmlElement } from '../../xml-tree.ts';
+import { settingOf } from '../xml.ts';
 import { type Formula, latexSign, operator, type Reading, row, tag } from './formula.ts';
 
 const DELIMITERS: Record<string, string> = {
@@ -27,12 +28,12 @@ function latexBracket(command: 'left' | 'right', sign: string): string {
 }
 
 /** A property without a value is an empty sign; an absent one has a default. */
-function signOf(properties: XmlNode | undefined, name: string, absent: string): string {
+function signOf(properties: XmlElement | undefined, name: string, absent: string): string {
   const found = childOf(properties, name);
   return found ? (settingOf(properties, name) ?? '') : absent;
 }
 
-export function brackets(node: XmlNode, { read }: Reading): Formula {
+export function brackets(node: XmlElement, { read }: Reading): Formula {
   const properties = childOf(node, 'm:dPr');
   const open = signOf(properties, 'm:begChr', '(');
   const close = signOf(properties, 'm:endChr', ')');

@@ -1,6 +1,7 @@
 /** A part of a formula in both forms: MathML Core to show, and LaTeX to edit and to read aloud. */
 import { escapeText, writeElement } from '../../../content/write-html.ts';
-import { childOf, settingOf, type XmlNode } from '../xml.ts';
+import { childOf, type XmlElement } from '../../xml-tree.ts';
+import { settingOf } from '../xml.ts';
 
 export interface Formula {
   mathml: string;
@@ -12,12 +13,12 @@ export type OnLoss = (name: string) => void;
 
 export interface Reading {
   /** Reads the content of an element. */
-  read(node: XmlNode | undefined): Formula;
+  read(node: XmlElement | undefined): Formula;
   onLoss: OnLoss;
 }
 
 /** Whether a property stands there and is not switched off. */
-export const isOn = (properties: XmlNode | undefined, name: string): boolean =>
+export const isOn = (properties: XmlElement | undefined, name: string): boolean =>
   childOf(properties, name) !== undefined && !/^(0|off|false)$/.test(settingOf(properties, name) ?? '1');
 
 export const EMPTY: Formula = { mathml: '', latex: '' };

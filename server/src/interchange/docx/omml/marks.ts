@@ -1,5 +1,6 @@
 /** Signs above, below and beside parts of a formula: sums, limits, accents, bars and braces. */
-import { childOf, settingOf, type XmlNode } from '../xml.ts';
+import { childOf, type XmlElement } from '../../xml-tree.ts';
+import { settingOf } from '../xml.ts';
 import { type Formula, group, isOn, latexSign, operator, type Reading, row, tag } from './formula.ts';
 
 const SUMS: Record<string, string> = {
@@ -23,7 +24,7 @@ function elementFor(isLimits: boolean, hasSub: boolean, hasSup: boolean): string
   return null;
 }
 
-export function nary(node: XmlNode, { read }: Reading): Formula {
+export function nary(node: XmlElement, { read }: Reading): Formula {
   const properties = childOf(node, 'm:naryPr');
   const sign = childOf(properties, 'm:chr') ? (settingOf(properties, 'm:chr') ?? '') : '∫';
   const location = settingOf(properties, 'm:limLoc') ?? (/[∫-∳]/.test(sign) ? 'subSup' : 'undOvr');
@@ -48,7 +49,7 @@ export function nary(node: XmlNode, { read }: Reading): Formula {
 
 const limit =
   (isBelow: boolean) =>
-  (node: XmlNode, { read }: Reading): Formula => {
+  (node: XmlElement, { read }: Reading): Formula => {
     const [base, mark] = [read(childOf(node, 'm:e')), read(childOf(node, 'm:lim'))];
     const isName = /^\\[a-zA-Z]+$/.test(base.latex);
     const sign = isBelow ? '_' : '^';
@@ -89,7 +90,7 @@ const WIDE: Record<string, string> = {
   bar: 'overline',
 };
 
-export function accent(node: XmlNode, { read }: Reading): Formula {
+export function accent(node: XmlElement, { read }: Reading): Formula {
   const properties = childOf(node, 'm:accPr');
   const written = childOf(properties, 'm:chr') ? (settingOf(properties, 'm:chr') ?? '') : '\u0302';
   const base = read(childOf(node, 'm:e'));
@@ -103,7 +104,7 @@ export function accent(node: XmlNode, { read }: Reading): Formula {
   };
 }
 
-export function bar(node: XmlNode, { read }: Reading): Formula {
+export function bar(node: XmlElement, { read }: Reading): Formula {
   const base = read(childOf(node, 'm:e'));
   const isTop = settingOf(childOf(node, 'm:barPr'), 'm:pos') === 'top';
   const line = operator(isTop ? '‾' : '_', { stretchy: 'true' });
@@ -120,7 +121,7 @@ const BRACES: Record<string, string> = {
   '←': 'overleftarrow',
 };
 
-export function groupCharacter(node: XmlNode, { read }: Reading): Formula {
+export function groupCharacter(node: XmlElement, { read }: Reading): Formula {
   const properties = childOf(node, 'm:groupChrPr');
   const sign = childOf(properties, 'm:chr') ? (settingOf(properties, 'm:chr') ?? '') : '⏟';
   const isTop = settingOf(properties, 'm:pos') === 'top';

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { math } from '../../../../test/docx/build-docx.ts';
 import { readContent } from '../../../content/read-content.ts';
 import { renderLatex } from '../../../content/write-math.ts';
-import { parsePart, type XmlNode } from '../xml.ts';
+import type { XmlElement } from '../../xml-tree.ts';
+import { parsePart } from '../xml.ts';
 import { convertEquation, readEquation } from './read.ts';
 
-const parse = (inner: string): XmlNode =>
+const parse = (inner: string): XmlElement =>
   parsePart(new TextEncoder().encode(`<m:oMath xmlns:m="urn:m" xmlns:w="urn:w">${inner}</m:oMath>`), 'x');
 
 function convert(inner: string) {

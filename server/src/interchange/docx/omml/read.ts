@@ -1,7 +1,8 @@
 /** Turns equations of Word (OMML) into MathML Core with LaTeX. ECMA-376 part 1, section 22.1. */
 import { renderLatex } from '../../../content/write-math.ts';
 import { htmlToText } from '../../rich-text.ts';
-import { childOf, childrenOf, elementsOf, settingOf, type XmlNode } from '../xml.ts';
+import { childOf, childrenOf, elementsOf, type XmlElement } from '../../xml-tree.ts';
+import { settingOf } from '../xml.ts';
 import { brackets } from './brackets.ts';
 import {
   EMPTY,
@@ -18,9 +19,9 @@ import { accent, bar, groupCharacter, lowerLimit, nary, upperLimit } from './mar
 import { readMathRun } from './runs.ts';
 import { equationArray, matrix } from './tables.ts';
 
-type Rule = (node: XmlNode, reading: Reading) => Formula;
+type Rule = (node: XmlElement, reading: Reading) => Formula;
 
-const part = (node: XmlNode, name: string, { read }: Reading) => read(childOf(node, name));
+const part = (node: XmlElement, name: string, { read }: Reading) => read(childOf(node, name));
 
 const fraction: Rule = (node, reading) => {
   const [top, bottom] = [part(node, 'm:num', reading), part(node, 'm:den', reading)];
@@ -122,7 +123,7 @@ const TRANSPARENT =
 const SILENT =
   /^(m:\w*Pr|w:\w*Pr|m:ctrlPr|w:bookmark(Start|End)|w:proofErr|w:del|w:moveFrom|w:comment\w*|w:r)$/;
 
-function readContent(node: XmlNode | undefined, reading: Reading): Formula {
+function readContent(node: XmlElement | undefined, reading: Reading): Formula {
   return joinFormulas(
     elementsOf(node).map((child) => {
       const rule = RULES[child.name];
@@ -136,7 +137,7 @@ function readContent(node: XmlNode | undefined, reading: Reading): Formula {
 }
 
 /** Converts the content of an equation. */
-export function convertEquation(equation: XmlNode, onLoss: OnLoss): Formula {
+export function convertEquation(equation: XmlElement, onLoss: OnLoss): Formula {
   const reading: Reading = { read: (node) => readContent(node, reading), onLoss };
   return readContent(equation, reading);
 }
@@ -155,7 +156,7 @@ const signsOf = (mathml: string): string =>
  * Returns an equation as `<math>`, or an empty text for one without content. It has its LaTeX, so that authors can edit
  * it, if that shows the same signs.
  */
-export function readEquation(equation: XmlNode, isBlock: boolean, onLoss: OnLoss): string {
+export function readEquation(equation: XmlElement, isBlock: boolean, onLoss: OnLoss): string {
   const { mathml, latex } = convertEquation(equation, onLoss);
   if (mathml === '') return '';
   const made = renderLatex(latex, isBlock);

@@ -1,6 +1,7 @@
 /** The text of formulas: letters, numbers, signs and words. */
 import { escapeText } from '../../../content/write-html.ts';
-import { childOf, elementsOf, ownText, settingOf, type XmlNode } from '../xml.ts';
+import { childOf, elementsOf, type XmlElement } from '../../xml-tree.ts';
+import { ownText, settingOf } from '../xml.ts';
 import { EMPTY, type Formula, joinFormulas, latexSign, latexText, operator, tag } from './formula.ts';
 import { commandOf, styleLetters } from './letters.ts';
 
@@ -21,7 +22,7 @@ interface Look {
   alphabet: string;
 }
 
-function lookOf(properties: XmlNode | undefined): Look {
+function lookOf(properties: XmlElement | undefined): Look {
   const style = settingOf(properties, 'm:sty') ?? (childOf(properties, 'm:sty') ? 'p' : 'i');
   const script = settingOf(properties, 'm:scr') ?? 'roman';
   const isBold = style === 'b' || style === 'bi';
@@ -82,7 +83,7 @@ function plainOf(text: string): Formula {
   return { mathml: tag('mtext', escapeText(text.replace(/ /g, '\u00a0'))), latex: latexText(text) };
 }
 
-const textOfRun = (run: XmlNode): string =>
+const textOfRun = (run: XmlElement): string =>
   elementsOf(run)
     .map((child) => {
       if (child.name === 'm:t' || child.name === 'w:t') return ownText(child);
@@ -90,7 +91,7 @@ const textOfRun = (run: XmlNode): string =>
     })
     .join('');
 
-export function readMathRun(run: XmlNode): Formula {
+export function readMathRun(run: XmlElement): Formula {
   const properties = childOf(run, 'm:rPr');
   const text = textOfRun(run);
   if (text === '') return EMPTY;

@@ -1,8 +1,8 @@
 /** Matrices and equations below each other. */
-import { childrenOf, type XmlNode } from '../xml.ts';
+import { childrenOf, type XmlElement } from '../../xml-tree.ts';
 import { type Formula, type Reading, tag } from './formula.ts';
 
-export function matrix(node: XmlNode, { read }: Reading): Formula {
+export function matrix(node: XmlElement, { read }: Reading): Formula {
   const rows = childrenOf(node, 'm:mr').map((one) => childrenOf(one, 'm:e').map(read));
   return {
     mathml: tag(
@@ -17,7 +17,7 @@ export function matrix(node: XmlNode, { read }: Reading): Formula {
 const PLACE = /<mo>&amp;<\/mo>/g;
 const LATEX_PLACE = /\\&/g;
 
-export function equationArray(node: XmlNode, { read }: Reading): Formula {
+export function equationArray(node: XmlElement, { read }: Reading): Formula {
   const rows = childrenOf(node, 'm:e').map(read);
   const cells = rows.map(({ mathml }) => tag('mtr', tag('mtd', mathml.replace(PLACE, ''))));
   return {
