@@ -5,8 +5,9 @@ import { contentText } from '../../content/content-text.ts';
 import { textToHtml } from '../rich-text.ts';
 import { Content, writePlayers } from './write-content.ts';
 import { base, wrongRule } from './write-scores.ts';
-import { typeWriters, type WrittenType } from './write-types.ts';
+import { typeWriters } from './write-types.ts';
 import { qti, qtiText, type Version, type Written, writeDocument } from './write-xml.ts';
+import type { WrittenType } from './written-type.ts';
 
 const MAX_TITLE = 60;
 const WEIGHT_DECIMALS = 12;
