@@ -52,7 +52,10 @@ export function fieldsOf(item: BankItem): Record<string, unknown> {
   );
 }
 
-const plain = fc
+export const PICTURES = '<p><img src="bank_asset/a-1.png" alt="a" /></p>';
+export const FORMULA =
+  '<p><math alttext="x^{2}"><semantics><mrow><msup><mi>x</mi><mn>2</mn></msup></mrow><annotation encoding="application/x-tex">x^{2}</annotation></semantics></math></p>';
+const anyPlain = fc
   .oneof(
     fc.constantFrom(
       'a<b & c',
@@ -70,60 +73,81 @@ const plain = fc
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
   )
   .map((text) => text.trim() || 'x');
-export const PICTURES = '<p><img src="bank_asset/a-1.png" alt="a" /></p>';
-export const FORMULA =
-  '<p><math alttext="x^{2}"><semantics><mrow><msup><mi>x</mi><mn>2</mn></msup></mrow><annotation encoding="application/x-tex">x^{2}</annotation></semantics></math></p>';
-const rich = fc.oneof(
-  plain.map((text) => `<p>${text.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`),
+const anyRich = fc.oneof(
+  anyPlain.map((text) => `<p>${text.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`),
   fc.constantFrom('<p>m<sup>2</sup></p>', PICTURES, FORMULA, '<p>\\(x\\) costs $$5$$</p>'),
 );
-const map = <T>(value: fc.Arbitrary<T>, min: number, max: number) =>
-  fc
-    .array(value, { minLength: min, maxLength: max })
-    .map((list) => Object.fromEntries(list.map((one, at) => [String(at + 1), one])));
-const options = (min = 2, max = 6) =>
-  fc.oneof(
-    fc.record({ option_type: fc.constant('text' as const), bank_option: map(plain, min, max) }),
-    fc.record({ option_type: fc.constant('html' as const), bank_option: map(rich, min, max) }),
-    fc.constant({
-      option_type: 'file' as const,
-      bank_option: { 1: 'bank_asset/a-1.png', 2: 'bank_asset/b-2.png' },
-    }),
-  );
-const rows = fc.oneof(
-  fc.record({ rows_type: fc.constant('text' as const), bank_rows: map(plain, 1, 5) }),
-  fc.record({ rows_type: fc.constant('html' as const), bank_rows: map(rich, 1, 5) }),
-);
-const common = fc.record({
-  bank_question: rich,
-  bank_question_weight: fc.constantFrom(0, 1, 2.5, 3.3333, 100),
-  hint: fc.option(plain),
-  hint_type: fc.constant('text' as const),
-  tags: fc.uniqueArray(plain, { maxLength: 3 }),
-  wrong_points: fc.constantFrom(0, -0.25, -1),
-  keep_option_order: fc.boolean(),
-  bank_asset: fc.constantFrom(NO_ASSETS, {
+/** What questions are made of. */
+export interface Material {
+  plain: fc.Arbitrary<string>;
+  /** Plain text that may have several lines. */
+  lines: fc.Arbitrary<string>;
+  rich: fc.Arbitrary<string>;
+  /** Pictures as options. */
+  optionFiles: Record<string, string>;
+  assets: fc.Arbitrary<BankItem['bank_asset']>;
+}
+
+const MATERIAL: Material = {
+  plain: anyPlain,
+  lines: anyPlain,
+  rich: anyRich,
+  optionFiles: { 1: 'bank_asset/a-1.png', 2: 'bank_asset/b-2.png' },
+  assets: fc.constantFrom(NO_ASSETS, {
     image: ['bank_asset/a-1.png'],
     audio: ['bank_asset/c-3.mp3'],
     video: [],
   }),
-  play_limit: fc.integer({ min: 1, max: 5 }),
-});
-const decimal = fc.constantFrom('0', '3.5', '-2', '0.001', '1250', '123456789012345678');
+};
+
+const map = <T>(value: fc.Arbitrary<T>, min: number, max: number) =>
+  fc
+    .array(value, { minLength: min, maxLength: max })
+    .map((list) => Object.fromEntries(list.map((one, at) => [String(at + 1), one])));
+const options = ({ lines, rich, optionFiles }: Material, max = 14) =>
+  fc.oneof(
+    fc.record({ option_type: fc.constant('text' as const), bank_option: map(lines, 2, max) }),
+    fc.record({ option_type: fc.constant('html' as const), bank_option: map(rich, 2, Math.min(max, 5)) }),
+    fc.constant({ option_type: 'file' as const, bank_option: optionFiles }),
+  );
+const rows = ({ lines, rich }: Material) =>
+  fc.oneof(
+    fc.record({ rows_type: fc.constant('text' as const), bank_rows: map(lines, 1, 12) }),
+    fc.record({ rows_type: fc.constant('html' as const), bank_rows: map(rich, 1, 5) }),
+  );
+const pairs = (material: Material, max?: number) =>
+  fc.tuple(options(material, max), rows(material)).map(([a, b]) => ({ ...a, ...b }));
+const common = ({ plain, lines, rich, assets }: Material) =>
+  fc.record({
+    bank_question: rich,
+    bank_question_weight: fc.constantFrom(0, 1, 2.5, 3.3333, 100),
+    hint: fc.option(lines),
+    hint_type: fc.constant('text' as const),
+    tags: fc.uniqueArray(plain, { maxLength: 3 }),
+    wrong_points: fc.constantFrom(0, -0.25, -1),
+    keep_option_order: fc.boolean(),
+    bank_asset: assets,
+    play_limit: fc.integer({ min: 1, max: 5 }),
+  });
+const decimal = fc.constantFrom('0', '3.5', '-2', '0.001', '1250', '1.125', '-12.375', '123456789012345678');
 const numberKey = fc.oneof(
   fc.record({ value: decimal }),
-  fc.record({ value: decimal, tolerance: fc.constantFrom('0.05', '1') }),
+  fc.record({ value: decimal, tolerance: fc.constantFrom('0.05', '1', '1.125') }),
   fc.record({ value: fc.constantFrom('3.5', '-2'), tolerance_percent: fc.constantFrom('1', '2.5') }),
-  fc.record({ min: fc.constantFrom('-1', '0.25'), max: fc.constantFrom('1', '2.5') }),
+  fc.record({ min: fc.constantFrom('-1', '0.25'), max: fc.constantFrom('1', '2.125') }),
 );
-const accepted = fc
-  .array(fc.record({ answer: plain, share: fc.constantFrom(1, 0.5, 0.3333333, 0.07) }), {
-    minLength: 1,
-    maxLength: 4,
-  })
-  .map(([first, ...others]) => [{ answer: 'x', ...first, share: 1 }, ...others]);
+const accepted = ({ plain }: Material) =>
+  fc
+    .array(fc.record({ answer: plain, share: fc.constantFrom(1, 0.5, 0.3333333, 0.07) }), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    .map(([first, ...others]) => [{ answer: 'x', ...first, share: 1 }, ...others]);
 const subset = (keys: string[], min = 0) => fc.subarray(keys, { minLength: min });
-const textRules = fc.record({ case: fc.boolean(), accents: fc.boolean(), punctuation: fc.boolean() });
+const textRules = fc.record(
+  { case: fc.boolean(), accents: fc.boolean(), punctuation: fc.boolean() },
+  { requiredKeys: ['case', 'punctuation'] },
+);
 
 const withKey = <T extends { bank_option: object }>(
   value: fc.Arbitrary<T>,
@@ -137,20 +161,20 @@ const rowKey = (item: { bank_rows: object }, option: fc.Arbitrary<string>) =>
     .tuple(...Object.keys(item.bank_rows).map(() => option))
     .map((picked) => Object.fromEntries(picked.map((one, at) => [String(at + 1), one])));
 
-const TYPES: Record<BankItem['interaction'], fc.Arbitrary<object>> = {
-  choice: withKey(options(), (item) =>
+const typesOf = (material: Material): Record<BankItem['interaction'], fc.Arbitrary<object>> => ({
+  choice: withKey(options(material), (item) =>
     fc.oneof(
       fc.record({ bank_key: subset(Object.keys(item.bank_option)) }),
       fc.record({
         scoring_rule: fc.constant('option_points'),
         wrong_points: fc.constant(0),
         bank_question_weight: fc.constant(5),
-        option_points: fc.constant({ 1: 5, 2: -1.5 }),
+        option_points: fc.constant({ 1: 5, 2: -1.125 }),
         bank_key: fc.constant(['1']),
       }),
     ),
   ),
-  choice_multiple: withKey(options(), (item) =>
+  choice_multiple: withKey(options(material), (item) =>
     fc.record({
       bank_key: subset(Object.keys(item.bank_option), 1),
       scoring_rule: fc.constantFrom('all_or_nothing', 'parts_minus_wrong'),
@@ -159,24 +183,20 @@ const TYPES: Record<BankItem['interaction'], fc.Arbitrary<object>> = {
       pinned_options: fc.constantFrom([], ['2']),
     }),
   ),
-  choice_table: withKey(
-    fc.tuple(options(2, 5), rows).map(([a, b]) => ({ ...a, ...b })),
-    (item, option) =>
-      fc.record({
-        bank_key: rowKey(item, option),
-        scoring_rule: fc.constantFrom('all_or_nothing', 'equal_parts', 'parts_minus_wrong'),
-      }),
+  choice_table: withKey(pairs(material, 5), (item, option) =>
+    fc.record({
+      bank_key: rowKey(item, option),
+      scoring_rule: fc.constantFrom('all_or_nothing', 'equal_parts', 'parts_minus_wrong'),
+    }),
   ),
-  match: withKey(
-    fc.tuple(options(), rows).map(([a, b]) => ({ ...a, ...b })),
-    (item, option) =>
-      fc.record({
-        bank_key: rowKey(item, option),
-        reuse_options: fc.constant(true),
-        scoring_rule: fc.constantFrom('all_or_nothing', 'equal_parts'),
-      }),
+  match: withKey(pairs(material), (item, option) =>
+    fc.record({
+      bank_key: rowKey(item, option),
+      reuse_options: fc.constant(true),
+      scoring_rule: fc.constantFrom('all_or_nothing', 'equal_parts'),
+    }),
   ),
-  order: withKey(options(), (item) =>
+  order: withKey(options(material), (item) =>
     fc.record({
       bank_key: fc.shuffledSubarray(Object.keys(item.bank_option), {
         minLength: Object.keys(item.bank_option).length,
@@ -184,16 +204,16 @@ const TYPES: Record<BankItem['interaction'], fc.Arbitrary<object>> = {
       scoring_rule: fc.constantFrom('all_or_nothing', 'equal_parts'),
     }),
   ),
-  short_answer: fc.record({ bank_key: accepted, text_rules: fc.option(textRules) }),
+  short_answer: fc.record({ bank_key: accepted(material), text_rules: fc.option(textRules) }),
   number: fc.record({ bank_key: numberKey, unit: fc.option(fc.constantFrom('cm', 'm²', '°C')) }),
   gaps: fc.record({
     bank_question: fc.constant('<p>{a} [[2]] and <strong>[[1]]</strong>, [[3]]</p>'),
-    bank_gaps: map(plain, 2, 4).map((list) => ({
+    bank_gaps: map(material.plain, 2, 4).map((list) => ({
       1: { type: 'list', options: list },
       2: { type: 'text' },
       3: { type: 'number' },
     })),
-    bank_key: fc.record({ 1: fc.constantFrom(['1'], ['1', '2']), 2: accepted, 3: numberKey }),
+    bank_key: fc.record({ 1: fc.constantFrom(['1'], ['1', '2']), 2: accepted(material), 3: numberKey }),
     text_rules: fc.option(textRules),
     scoring_rule: fc.constantFrom('all_or_nothing', 'equal_parts'),
   }),
@@ -203,16 +223,19 @@ const TYPES: Record<BankItem['interaction'], fc.Arbitrary<object>> = {
     max_words: fc.option(fc.constant(250)),
     rubric: fc.constantFrom([], [{ criterion: 'Isi <3', levels: [{ points: 2, description: 'lengkap' }] }]),
   }),
-};
+});
 
 /** Any question of this type. */
-export function anyExported(interaction: BankItem['interaction']): fc.Arbitrary<BankItem> {
+export function anyExported(
+  interaction: BankItem['interaction'],
+  material = MATERIAL,
+): fc.Arbitrary<BankItem> {
   const shape = interaction === 'choice' || interaction === 'choice_multiple' ? {} : { option_type: 'text' };
   return fc
-    .tuple(common, TYPES[interaction])
+    .tuple(common(material), typesOf(material)[interaction])
     .map(([all, own]) =>
       anExported({ interaction, ...shape, bank_option: {}, ...all, ...own } as Partial<BankItem>),
     );
 }
 
-export const INTERACTIONS = Object.keys(TYPES) as BankItem['interaction'][];
+export const INTERACTIONS = Object.keys(typesOf(MATERIAL)) as BankItem['interaction'][];

@@ -2,7 +2,13 @@
 import type { BankItem, Stimulus } from '@lulus/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anExportedExamination, anExportedItem } from '../../../test/exported-item.ts';
+import {
+  anyExported,
+  INTERACTIONS,
+  type Material,
+  fieldsOf as presentFieldsOf,
+} from '../../../test/any-exported.ts';
+import { anExportedExamination } from '../../../test/exported-item.ts';
 import { escapeText } from '../../content/write-html.ts';
 import { renderLatex } from '../../content/write-math.ts';
 import type { ExportedExamination } from '../exported.ts';
@@ -45,32 +51,15 @@ async function readAgain(examination: ExportedExamination) {
   return { items, stimuli, lost, refused };
 }
 
-/** The fields as a reader returns them. Empty ones and defaults are absent. */
+/** The fields as a reader returns them. Defaults are absent. */
 function fieldsOf(item: BankItem): Record<string, unknown> {
-  const {
-    id,
-    examination_id,
-    bank_type,
-    bank_section,
-    bank_answer,
-    bank_asset,
-    stimulus_id,
-    origin_id,
-    ...rest
-  } = item;
   const noOptions = ['short_answer', 'number', 'gaps', 'essay'].includes(item.interaction);
   return Object.fromEntries(
-    Object.entries({ ...rest, files: bank_asset.image }).filter(
+    Object.entries(presentFieldsOf(item)).filter(
       ([name, value]) =>
-        value !== null &&
-        value !== false &&
-        !(name === 'wrong_points' && value === 0) &&
         !(name === 'play_limit' && value === 1) &&
         !(name === 'scoring_rule' && value === 'all_or_nothing') &&
-        !(typeof value === 'object' && Object.keys(value).length === 0) &&
-        !(name === 'hint_type' && item.hint === null) &&
-        !(name === 'option_type' && noOptions) &&
-        !(name === 'rows_type' && Object.keys(item.bank_rows).length === 0),
+        !(name === 'option_type' && noOptions),
     ),
   );
 }
@@ -152,50 +141,16 @@ const rich = fc
   })
   .map((parts) => parts.join(''));
 
-const map = <T>(value: fc.Arbitrary<T>, min: number, max: number) =>
-  fc
-    .array(value, { minLength: min, maxLength: max })
-    .map((list) => Object.fromEntries(list.map((one, at) => [String(at + 1), one])));
-const options = (min = 2, max = 14) =>
-  fc.oneof(
-    fc.record({ option_type: fc.constant('text' as const), bank_option: map(lines, min, max) }),
-    fc.record({ option_type: fc.constant('html' as const), bank_option: map(rich, min, Math.min(max, 5)) }),
-    fc.constant({ option_type: 'file' as const, bank_option: { 1: C, 2: B, 3: C } }),
-  );
-const rows = fc.oneof(
-  fc.record({ rows_type: fc.constant('text' as const), bank_rows: map(lines, 1, 12) }),
-  fc.record({ rows_type: fc.constant('html' as const), bank_rows: map(rich, 1, 5) }),
-);
+const MATERIAL: Material = {
+  plain,
+  lines,
+  rich,
+  optionFiles: { 1: C, 2: B, 3: C },
+  assets: fc.constantFrom({ image: [], audio: [], video: [] }, { image: [B, A], audio: [], video: [] }),
+};
 const hint = fc.oneof(
   fc.record({ hint: fc.option(lines), hint_type: fc.constant('text' as const) }),
   fc.record({ hint: rich, hint_type: fc.constant('html' as const) }),
-);
-const common = fc.record({
-  bank_section: fc.constantFrom('IPA', 'BAGIAN "A" <1>'),
-  bank_question: rich,
-  bank_question_weight: fc.constantFrom(0, 1, 2.5, 3.3333, 100),
-  tags: fc.uniqueArray(plain, { maxLength: 3 }),
-  wrong_points: fc.constantFrom(0, -0.25, -1),
-  keep_option_order: fc.boolean(),
-  bank_asset: fc.constantFrom({ image: [], audio: [], video: [] }, { image: [B, A], audio: [], video: [] }),
-  play_limit: fc.integer({ min: 1, max: 5 }),
-});
-const decimal = fc.constantFrom('0', '3.5', '-2', '0.001', '1250', '1.125', '-12.375', '123456789012345678');
-const numberKey = fc.oneof(
-  fc.record({ value: decimal }),
-  fc.record({ value: decimal, tolerance: fc.constantFrom('0.05', '1', '1.125') }),
-  fc.record({ value: fc.constantFrom('3.5', '-2'), tolerance_percent: fc.constantFrom('1', '2.5') }),
-  fc.record({ min: fc.constantFrom('-1', '0.25'), max: fc.constantFrom('1', '2.125') }),
-);
-const accepted = fc
-  .array(fc.record({ answer: plain, share: fc.constantFrom(1, 0.5, 0.3333333, 0.07) }), {
-    minLength: 1,
-    maxLength: 4,
-  })
-  .map(([first, ...others]) => [{ answer: 'x', ...first, share: 1 }, ...others]);
-const textRules = fc.record(
-  { case: fc.boolean(), accents: fc.boolean(), punctuation: fc.boolean() },
-  { requiredKeys: ['case', 'punctuation'] },
 );
 const rubric = fc.array(
   fc.record({
@@ -208,96 +163,26 @@ const rubric = fc.array(
   { maxLength: 3 },
 );
 
-const withKey = <T extends { bank_option: object }>(
-  value: fc.Arbitrary<T>,
-  key: (item: T, keys: string[]) => fc.Arbitrary<object>,
-) =>
-  value.chain((item) => key(item, Object.keys(item.bank_option)).map((fields) => ({ ...item, ...fields })));
-const rowKey = (item: { bank_rows: object }, keys: string[]) =>
-  fc
-    .tuple(...Object.keys(item.bank_rows).map(() => fc.constantFrom(...keys)))
-    .map((picked) => Object.fromEntries(picked.map((one, at) => [String(at + 1), one])));
-const pairs = (max: number) => fc.tuple(options(2, max), rows).map(([a, b]) => ({ ...a, ...b }));
+const section = fc.record({ bank_section: fc.constantFrom('IPA', 'BAGIAN "A" <1>') });
 
-const TYPES: Record<BankItem['interaction'], fc.Arbitrary<object>> = {
-  choice: withKey(options(), (_, keys) =>
-    fc.oneof(
-      fc.record({ bank_key: fc.subarray(keys), pinned_options: fc.constantFrom([], ['2']) }),
-      fc.record({
-        scoring_rule: fc.constant('option_points'),
-        wrong_points: fc.constant(0),
-        option_points: fc.constant({ 1: 5, 2: -1.125 }),
-        bank_key: fc.constant(['1']),
-      }),
-    ),
-  ),
-  choice_multiple: withKey(options(), (_, keys) =>
-    fc.record({
-      bank_key: fc.subarray(keys, { minLength: 1 }),
-      scoring_rule: fc.constantFrom('all_or_nothing', 'parts_minus_wrong'),
-      min_choices: fc.option(fc.constant(1)),
-      max_choices: fc.option(fc.constant(2)),
+test.each(INTERACTIONS)('%s reads as the same question', async (interaction) => {
+  const own = interaction === 'essay' ? fc.record({ rubric }) : fc.constant({});
+  const item = fc
+    .tuple(anyExported(interaction, MATERIAL), section, hint, own)
+    .map(([all, ...parts]): BankItem => Object.assign(all, ...parts));
+  await fc.assert(
+    fc.asyncProperty(item, async (written) => {
+      const { items, lost, refused } = await readAgain(examinationOf([written]));
+      const [read] = items as [ImportedItem];
+      expect(read.fields).toEqual(fieldsOf(written));
+      expect([items.length, read.section, read.warnings, lost, refused]).toEqual([
+        1,
+        written.bank_section,
+        [],
+        [],
+        [],
+      ]);
     }),
-  ),
-  choice_table: withKey(pairs(5), (item, keys) =>
-    fc.record({
-      bank_key: rowKey(item, keys),
-      scoring_rule: fc.constantFrom('all_or_nothing', 'equal_parts', 'parts_minus_wrong'),
-    }),
-  ),
-  match: withKey(pairs(14), (item, keys) =>
-    fc.record({
-      bank_key: rowKey(item, keys),
-      reuse_options: fc.boolean(),
-      scoring_rule: fc.constant('equal_parts'),
-    }),
-  ),
-  order: withKey(options(), (_, keys) =>
-    fc.record({ bank_key: fc.shuffledSubarray(keys, { minLength: keys.length }) }),
-  ),
-  short_answer: fc.record({ bank_key: accepted, text_rules: fc.option(textRules) }),
-  number: fc.record({ bank_key: numberKey, unit: fc.option(fc.constantFrom('cm', 'm²', '°C', '=x')) }),
-  gaps: fc.record({
-    bank_question: fc.constant('<p>{a} [[2]] and <strong>[[1]]</strong>, [[3]]</p>'),
-    bank_gaps: map(plain, 2, 4).map((list) => ({
-      1: { type: 'list', options: list },
-      2: { type: 'text' },
-      3: { type: 'number' },
-    })),
-    bank_key: fc.record({ 1: fc.constantFrom(['1'], ['1', '2']), 2: accepted, 3: numberKey }),
-    text_rules: fc.option(textRules),
-    scoring_rule: fc.constantFrom('all_or_nothing', 'equal_parts'),
-  }),
-  essay: fc.record({
-    bank_key: fc.constant(null),
-    wrong_points: fc.constant(0),
-    max_words: fc.option(fc.constant(250)),
-    rubric,
-  }),
-};
-
-test.each(Object.keys(TYPES) as BankItem['interaction'][])(
-  '%s reads as the same question',
-  async (interaction) => {
-    const item = fc
-      .tuple(common, hint, TYPES[interaction])
-      .map(([all, own, of]) =>
-        anExportedItem({ interaction, bank_key: [], ...all, ...own, ...of } as object),
-      );
-    await fc.assert(
-      fc.asyncProperty(item, async (written) => {
-        const { items, lost, refused } = await readAgain(examinationOf([written]));
-        const [read] = items as [ImportedItem];
-        expect(read.fields).toEqual(fieldsOf(written));
-        expect([items.length, read.section, read.warnings, lost, refused]).toEqual([
-          1,
-          written.bank_section,
-          [],
-          [],
-          [],
-        ]);
-      }),
-      { numRuns: 60 },
-    );
-  },
-);
+    { numRuns: 60 },
+  );
+});
