@@ -453,6 +453,10 @@ export const interchangeMessagesWords = words({
   },
   lost_hint: { en: 'The explanation is left out.', id: 'Pembahasan tidak disertakan.' },
   lost_tags: { en: 'The tags are left out.', id: 'Label tidak disertakan.' },
+  lost_section_settings: {
+    en: 'The settings of the section {{name}} (time, order, drawing) are left out.',
+    id: 'Pengaturan bagian {{name}} (waktu, urutan, undian) tidak disertakan.',
+  },
   lost_section: { en: 'The section is left out.', id: 'Bagian soal tidak disertakan.' },
 
   // XML in general

@@ -7,12 +7,13 @@ import { writeAiken } from './aiken/write.ts';
 import { mapDocx } from './docx/map.ts';
 import { detectDocx } from './docx/package.ts';
 import { readDocx } from './docx/read.ts';
-import type { ExportedExamination, Written } from './exported.ts';
+import type { ExportedExamination, ExportedSection, Written } from './exported.ts';
 import { detectGift } from './gift/detect.ts';
 import { mapGift } from './gift/map.ts';
 import { readGift } from './gift/read.ts';
 import { writeGift } from './gift/write.ts';
 import type { Imported, SourceFile } from './imported.ts';
+import { findSectionLosses } from './lost-parts.ts';
 import { mapLulus } from './lulus/map.ts';
 import { detectLulus, readLulus } from './lulus/read.ts';
 import { writeLulus } from './lulus/write.ts';
@@ -60,15 +61,25 @@ export const readers: Record<ImportFormat, Reader> = {
 const writeDocx = async (examination: ExportedExamination): Promise<Written> =>
   (await import('./docx/write.ts')).writeDocx(examination);
 
+/** Names the settings of sections that the format does not have. */
+const withoutSections =
+  (write: Writer['write'], isLost?: (section: ExportedSection) => boolean): Writer['write'] =>
+  async (examination) => {
+    const written = await write(examination);
+    return { ...written, lost: [...written.lost, ...findSectionLosses(examination, isLost)] };
+  };
+/** QTI has the other settings, and names draws at each question. */
+const isLostInQti = ({ shuffle_options }: ExportedSection): boolean => shuffle_options !== null;
+
 export const writers: Record<ExportFormat, Writer> = {
   lulus: { extension: 'lulus.zip', write: writeLulus },
-  moodle_xml: { extension: 'xml', write: writeMoodleXml },
-  qti3: { extension: 'qti3.zip', write: writeQti3 },
-  qti22: { extension: 'qti22.zip', write: writeQti22 },
-  gift: { extension: 'gift.txt', write: writeGift },
-  aiken: { extension: 'aiken.txt', write: writeAiken },
-  xlsx: { extension: 'xlsx', write: writeXlsx },
-  docx: { extension: 'docx', write: writeDocx },
+  moodle_xml: { extension: 'xml', write: withoutSections(writeMoodleXml) },
+  qti3: { extension: 'qti3.zip', write: withoutSections(writeQti3, isLostInQti) },
+  qti22: { extension: 'qti22.zip', write: withoutSections(writeQti22, isLostInQti) },
+  gift: { extension: 'gift.txt', write: withoutSections(writeGift) },
+  aiken: { extension: 'aiken.txt', write: withoutSections(writeAiken) },
+  xlsx: { extension: 'xlsx', write: withoutSections(writeXlsx) },
+  docx: { extension: 'docx', write: withoutSections(writeDocx) },
 };
 
 /** Returns the format of the file, or undefined. */

@@ -1,6 +1,7 @@
-/** Names the settings of a question that simple formats do not have. */
+/** Names settings of questions and sections that formats do not have. */
 import type { BankItem } from '@lulus/contract';
-import type { MessageCode, Problem } from '@lulus/contract/messages';
+import { type MessageCode, type Problem, problem } from '@lulus/contract/messages';
+import type { ExportedExamination, ExportedSection, Loss } from './exported.ts';
 
 export function findCommonLosses(item: BankItem): Problem[] {
   const losses: [isLost: boolean, code: MessageCode][] = [
@@ -16,3 +17,17 @@ export function findCommonLosses(item: BankItem): Problem[] {
   ];
   return losses.flatMap(([isLost, code]) => (isLost ? [{ code, params: {} }] : []));
 }
+
+const hasSettings = (section: ExportedSection): boolean =>
+  section.forward_only ||
+  section.duration_seconds !== null ||
+  section.shuffle_questions !== null ||
+  section.shuffle_options !== null ||
+  section.draw.length > 0;
+
+/** Names sections with settings of their own, at their first question. */
+export const findSectionLosses = ({ sections, items }: ExportedExamination, isLost = hasSettings): Loss[] =>
+  sections.filter(isLost).flatMap(({ name }) => {
+    const first = items.find(({ bank_section }) => bank_section === name);
+    return first ? { bank_id: first.id, problem: problem('lost_section_settings', { name }) } : [];
+  });
