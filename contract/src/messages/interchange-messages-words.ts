@@ -625,6 +625,14 @@ export const interchangeMessagesWords = words({
     en: 'A comment was left out: {{text}}',
     id: 'Sebuah komentar tidak diambil: {{text}}',
   },
+  docx_header: {
+    en: 'The header of the pages was left out: {{text}}',
+    id: 'Kepala halaman (header) tidak diambil: {{text}}',
+  },
+  docx_footer: {
+    en: 'The footer of the pages was left out: {{text}}',
+    id: 'Kaki halaman (footer) tidak diambil: {{text}}',
+  },
   docx_symbol: {
     en: 'A character of the font {{font}} is not known (code {{code}}). Please check it.',
     id: 'Karakter dari font {{font}} tidak dikenal (kode {{code}}). Silakan periksa.',

@@ -104,6 +104,9 @@ export interface DocxOptions {
   footnotes?: string;
   /** The inside of `w:comments`. */
   comments?: string;
+  /** Paragraphs of a header and a footer. */
+  header?: string;
+  footer?: string;
   /** Pictures by their relationship, such as `rId10`, with a name such as `image1.png`. */
   pictures?: Record<string, { name: string; bytes: Uint8Array }>;
   /** Addresses outside by their relationship. */
@@ -115,6 +118,9 @@ export interface DocxOptions {
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** Types of relationships that differ from the names of elements. */
+const TYPES: Record<string, string> = { hdr: 'header', ftr: 'footer' };
 
 const relationships = (inner: string) =>
   `${DECLARATION}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inner}</Relationships>`;
@@ -135,6 +141,8 @@ export function buildDocx(body: string[], options: DocxOptions = {}): Uint8Array
     styles: options.styles ?? '',
     footnotes: options.footnotes ?? '',
     comments: options.comments ?? '',
+    hdr: options.header ?? '',
+    ftr: options.footer ?? '',
   };
   const files: Record<string, Uint8Array> = {
     '[Content_Types].xml': strToU8(
@@ -147,7 +155,7 @@ export function buildDocx(body: string[], options: DocxOptions = {}): Uint8Array
     'word/_rels/document.xml.rels': strToU8(
       relationships(
         [
-          ...Object.keys(parts).map((name) => link(`rId_${name}`, name, `${name}.xml`)),
+          ...Object.keys(parts).map((name) => link(`rId_${name}`, TYPES[name] ?? name, `${name}.xml`)),
           ...Object.entries(pictures).map(([id, { name }]) => link(id, 'image', `media/${name}`)),
           ...Object.entries(links).map(([id, target]) =>
             link(id, 'hyperlink', target, ' TargetMode="External"'),

@@ -225,3 +225,15 @@ test('gives each warning to its own question', async () => {
     ['docx_smart_art'],
   ]);
 });
+
+test('the header and footer of pages are named, but not page numbers', async () => {
+  const page = paragraph(
+    '<w:r><w:t>Halaman </w:t></w:r><w:fldSimple w:instr="PAGE"><w:r><w:t>1</w:t></w:r></w:fldSimple>',
+  );
+  const { warnings } = await readStem('Apa?', {
+    header: paragraph('Yayasan Budi') + paragraph('SMA 1'),
+    footer: page + paragraph('Paket A'),
+  });
+  expect(warnings).toEqual(['docx_header Yayasan Budi SMA 1', 'docx_footer Paket A']);
+  expect((await readStem('Apa?', { footer: page })).warnings).toEqual([]);
+});

@@ -21,7 +21,7 @@ import { type Columns, readColumns } from './columns.ts';
 import { readKeyTable, readLayout } from './layout-tables.ts';
 import { findPairs, readPairTable } from './pair-table.ts';
 import { groupRows, isUnused, readTableQuestion, type TableRows } from './question-table.ts';
-import { Source } from './source.ts';
+import { Source, warnOfMargin } from './source.ts';
 import { findStatements, readPairs, readStatements } from './table-answers.ts';
 import { readUprightTable, type UprightQuestion } from './upright-table.ts';
 
@@ -208,6 +208,8 @@ class Reader {
 export function readDocx({ bytes }: SourceFile): DocxFile {
   const source = new Source(bytes);
   const reader = new Reader(source);
+  warnOfMargin(source, 'header');
+  warnOfMargin(source, 'footer');
   reader.readAll(readBody(source));
   if (reader.file.entries.length === 0) throw new Unreadable(problem('no_questions_in_file'));
   return reader.file;

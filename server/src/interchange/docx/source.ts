@@ -1,10 +1,12 @@
 /** A document while it is read. */
-import type { Problem } from '@lulus/contract/messages';
-import { childrenOf, findAll, type XmlElement } from '../xml-tree.ts';
+import { type Problem, problem } from '@lulus/contract/messages';
+import { childrenOf, findAll, findFirst, type XmlElement } from '../xml-tree.ts';
 import { Numbering } from './numbering.ts';
 import { DocxPackage, type Relationship } from './package.ts';
 import { Styles } from './styles.ts';
 import { ownText } from './xml.ts';
+
+const MAX_QUOTED = 100;
 
 export interface Warning {
   /** The number of the paragraph. */
@@ -68,10 +70,25 @@ export class Source {
   }
 }
 
+/** Page numbers and dates are fields. */
+const hasField = (paragraph: XmlElement): boolean =>
+  findFirst(paragraph, 'w:instrText', 'w:fldSimple') !== undefined;
+
+/** Names the words at the top or bottom of pages, which belong to no question. */
+export function warnOfMargin(source: Source, kind: 'header' | 'footer'): void {
+  const parts = [...source.relationships.values()].filter(({ type }) => type === kind);
+  const words = parts.map(({ target }) =>
+    wordsOf(source.pack.read(target), (paragraph) => !hasField(paragraph)),
+  );
+  const text = [...new Set(words)].filter(Boolean).join(' / ').slice(0, MAX_QUOTED);
+  if (text !== '') source.warn(problem(kind === 'header' ? 'docx_header' : 'docx_footer', { text }));
+}
+
+const wordsOfParagraph = (paragraph: XmlElement): string => findAll(paragraph, 'w:t').map(ownText).join('');
+
 /** The words of all paragraphs in an element. */
-export const wordsOf = (node: XmlElement): string =>
-  findAll(node, 'w:p')
-    .map((paragraph) => findAll(paragraph, 'w:t').map(ownText).join(''))
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+export const wordsOf = (
+  node: XmlElement | undefined,
+  isWanted: (paragraph: XmlElement) => boolean = () => true,
+): string =>
+  findAll(node, 'w:p').filter(isWanted).map(wordsOfParagraph).join(' ').replace(/\s+/g, ' ').trim();
