@@ -7,7 +7,8 @@ import { columns, type Field, type GroupName, headingOf, type Language } from '.
 import { splitLines, splitList } from './lists.ts';
 import { StimulusMapper } from './map-stimuli.ts';
 import { mapType } from './map-types.ts';
-import { type QuestionRow, type QuestionSheet, type QuestionWorkbook, readXlsx } from './read.ts';
+import type { QuestionRow } from './question-row.ts';
+import { type QuestionSheet, type QuestionWorkbook, readXlsx } from './read.ts';
 import { KeyProblem, readOptionKey, readOptionPoints } from './read-keys.ts';
 import { RowReader } from './row-reader.ts';
 import { readWord, ruleWords, textRuleWords, yesNoWords } from './words.ts';

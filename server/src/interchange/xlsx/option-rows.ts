@@ -4,7 +4,7 @@
  */
 import { MAX_OPTIONS_PER_QUESTION } from '@lulus/contract';
 import { type Field, groupField } from './columns.ts';
-import type { QuestionRow } from './read.ts';
+import type { QuestionRow } from './question-row.ts';
 import { blankCell } from './read-sheet-cells.ts';
 import { runOf } from './runs.ts';
 

@@ -7,7 +7,8 @@ import { findHeading, type Heading } from './find-heading.ts';
 import { readFormats } from './number-formats.ts';
 import { gatherOptionRows } from './option-rows.ts';
 import { PackageParts, type SheetPart } from './package-parts.ts';
-import { type Picture, readCellPictures, readDrawings, readWpsPictures } from './pictures.ts';
+import { readCellPictures, readDrawings, readWpsPictures } from './pictures.ts';
+import type { QuestionRow } from './question-row.ts';
 import {
   blankCell,
   type CellSources,
@@ -19,18 +20,6 @@ import {
 } from './read-sheet-cells.ts';
 import { readSharedStrings } from './read-strings.ts';
 import { GUIDE_NAMES } from './write-layout.ts';
-
-export interface QuestionRow {
-  /** Number in the sheet, from 1. */
-  number: number;
-  cells: Map<Field, SheetCell>;
-  /** Cells of columns that are not known: heading and text. */
-  others: [heading: string, text: string][];
-  /** Pictures beside the columns. */
-  pictures: Picture[];
-  /** Whether it has a chart or a shape. */
-  hasDrawing: boolean;
-}
 
 export interface QuestionSheet {
   name: string;

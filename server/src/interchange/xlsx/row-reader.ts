@@ -2,7 +2,7 @@
 import { type Problem, problem } from '@lulus/contract/messages';
 import { groups } from './column-groups.ts';
 import { type Field, type GroupName, groupField, groupOf, headingOf, type Language } from './columns.ts';
-import type { QuestionRow } from './read.ts';
+import type { QuestionRow } from './question-row.ts';
 import { KeyProblem, tidyNumber } from './read-keys.ts';
 import { type CellContent, readNotation } from './read-notation.ts';
 import { readWord, yesNoWords } from './words.ts';
