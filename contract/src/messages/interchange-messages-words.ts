@@ -910,6 +910,10 @@ export const interchangeMessagesWords = words({
     en: 'The title was left out: {{name}}',
     id: 'Judul soal tidak diambil: {{name}}',
   },
+  section_text_dropped: {
+    en: 'The description of the section was left out: {{text}}',
+    id: 'Keterangan bagian ini tidak diambil: {{text}}',
+  },
   qti_support_dropped: {
     en: 'Help for some students, such as a glossary, was left out: {{text}}',
     id: 'Bantuan untuk sebagian siswa, misalnya glosarium, tidak diambil: {{text}}',

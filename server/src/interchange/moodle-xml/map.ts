@@ -47,6 +47,7 @@ const CLOZE = new Set(['cloze', 'multianswer']);
 /** Types whose order of options Moodle always mixes. */
 const ALWAYS_MIXED = new Set(['matching', 'match', 'ordering']);
 const MAX_NAME = 60;
+const MAX_ABOUT = 200;
 
 /** The parts of a category's path, without its context. A slash in a name is written twice. */
 function pathOf(category: XmlElement): string[] {
@@ -134,6 +135,8 @@ class Mapper {
   private readonly media = new MediaStore();
   private readonly sections: Map<string, string>;
   private section = '';
+  /** The description of the category, until a question has named it. */
+  private about = '';
   /** The description to which the next questions belong, and the questions that do. */
   private stimulus: { key: string; ref: Ref; warnings: Problem[]; isUsed: boolean } | undefined;
 
@@ -157,6 +160,7 @@ class Mapper {
     if (type === 'category') {
       this.endStimulus();
       this.section = this.sections.get(pathOf(question).join('\n')) ?? '';
+      this.about = contentText(textOf(question, 'info')).slice(0, MAX_ABOUT);
     } else if (type === 'description') this.addStimulus(question);
     else this.imported.entries.push(this.mapQuestion(type, question));
   }
@@ -192,6 +196,8 @@ class Mapper {
       const title = contentText(textOf(question, 'name'));
       const others = exact ? [] : warnOfTitle(title, fields.bank_question);
       for (const warning of [...(stimulus?.warnings ?? []), ...others]) texts.warn(warning);
+      if (this.about !== '') texts.warn(problem('section_text_dropped', { text: this.about }));
+      this.about = '';
       return {
         ref,
         section: this.section,

@@ -231,6 +231,18 @@ test('nested categories are sections by their last name, or the last two if that
   expect(sections).toEqual(['', 'Sel', 'Fisika / Kuis', 'Kimia / Kuis', 'Input/Output']);
 });
 
+test('the description of a category is named once', () => {
+  const category =
+    '<question type="category"><category><text>$course$/Sel</text></category><info format="html"><text>&lt;p&gt;Bab 2&lt;/p&gt;</text></info></question>';
+  const essay =
+    '<question type="essay"><questiontext format="html"><text>Uraikan!</text></questiontext></question>';
+  const { entries } = readText(`<quiz>${category}${essay}${essay}</quiz>`);
+  expect(entries).toMatchObject([
+    { section: 'Sel', warnings: [{ code: 'section_text_dropped', params: { text: 'Bab 2' } }] },
+    { section: 'Sel', warnings: [] },
+  ]);
+});
+
 test('a description is the passage of the questions up to the next one or to the next category', () => {
   const { entries, stimuli } = importMoodleXml(open('descriptions'));
   const found = entries.map((entry) => (isRefused(entry) ? entry.refused.code : entry.stimulus));
