@@ -14,22 +14,30 @@ const UNDEFINED = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
 /** Returns the number of bytes of the UTF-8 character at `at`, or 0 if there is none. */
 function utf8Length(bytes: Uint8Array, at: number): number {
-  const first = bytes[at] as number;
+  const [first = 0, second = 0, third = 0, fourth = 0] = bytes.subarray(at, at + 4);
+  const isNext = (byte: number) => byte >= 0x80 && byte < 0xc0;
   if (first < 0x80) return 1;
-  const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
-  if (first < 0xc2 || first > 0xf4 || at + length > bytes.length) return 0;
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(at, at + length));
-    return length;
-  } catch {
-    return 0;
-  }
+  if (first < 0xc2 || first > 0xf4 || !isNext(second)) return 0;
+  if (first < 0xe0) return 2;
+  // Longer forms than needed, surrogates, and numbers beyond Unicode
+  if ((first === 0xe0 && second < 0xa0) || (first === 0xed && second > 0x9f) || !isNext(third)) return 0;
+  if (first < 0xf0) return 3;
+  if ((first === 0xf0 && second < 0x90) || (first === 0xf4 && second > 0x8f) || !isNext(fourth)) return 0;
+  return 4;
+}
+
+interface MixedText {
+  text: string;
+  guessed: Set<number>;
+  /** The first line with a byte that neither has. */
+  unknown?: number;
 }
 
 /** Decodes byte by byte: what is UTF-8 as such, all other bytes as windows-1252. */
-function decodeMixed(bytes: Uint8Array): { text: string; guessed: Set<number> } {
+export function decodeMixed(bytes: Uint8Array): MixedText {
   const guessed = new Set<number>();
   const parts: string[] = [];
+  let unknown: number | undefined;
   let line = 1;
   let start = 0;
   const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -41,16 +49,16 @@ function decodeMixed(bytes: Uint8Array): { text: string; guessed: Set<number> } 
       at += length;
       continue;
     }
-    if (UNDEFINED.has(byte)) throw new Unreadable(problem('text_encoding_unknown', { line }));
+    if (UNDEFINED.has(byte)) unknown ??= line;
     parts.push(utf8.decode(bytes.subarray(start, at)), WINDOWS_1252.decode(bytes.subarray(at, at + 1)));
     guessed.add(line);
     start = ++at;
   }
   parts.push(utf8.decode(bytes.subarray(start)));
-  return { text: parts.join(''), guessed };
+  return { text: parts.join(''), guessed, ...(unknown && { unknown }) };
 }
 
-function decode(bytes: Uint8Array): { text: string; guessed: Set<number> } {
+function decode(bytes: Uint8Array): MixedText {
   const guessed = new Set<number>();
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes), guessed };
@@ -64,7 +72,8 @@ function decode(bytes: Uint8Array): { text: string; guessed: Set<number> } {
 
 /** Returns the lines of a text file. Throws `Unreadable` for a file that is not text. */
 export function decodeText({ bytes }: SourceFile): DecodedText {
-  const { text, guessed } = decode(bytes);
+  const { text, guessed, unknown } = decode(bytes);
+  if (unknown !== undefined) throw new Unreadable(problem('text_encoding_unknown', { line: unknown }));
   const lines = text.split(/\r\n|\r|\n/);
   const binary = lines.findIndex((line) => line.includes('\0'));
   if (binary >= 0) throw new Unreadable(problem('text_encoding_unknown', { line: binary + 1 }));

@@ -1,4 +1,5 @@
 /** Bytes and texts of XML, for all formats that are made of it. */
+import { decodeMixed } from './decode-text.ts';
 
 /** Characters that XML cannot have. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to find.
@@ -27,7 +28,7 @@ function decodeAs(label: string, bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Decodes by the byte order mark, zero bytes, the declaration, as UTF-8, or as older Windows programs write. */
+/** Decodes by the byte order mark, zero bytes, the declaration, or as UTF-8. Other bytes are of older Windows programs. */
 export function decodeXml(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) {
@@ -40,7 +41,7 @@ export function decodeXml(bytes: Uint8Array): string {
   const declared = /<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1] ?? 'utf-8';
   // Without a mark or zero bytes, the declaration is wrong.
   const label = /^utf-?16/i.test(declared) ? 'utf-8' : declared;
-  return decodeAs(label, bytes) ?? decodeAs('utf-8', bytes) ?? new TextDecoder('windows-1252').decode(bytes);
+  return decodeAs(label, bytes) ?? decodeAs('utf-8', bytes) ?? decodeMixed(bytes).text;
 }
 
 export const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
