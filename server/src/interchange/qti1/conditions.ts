@@ -50,7 +50,7 @@ export const PERCENT = 100;
 export function numberOf(text: string | undefined): number | undefined {
   const plain = (text ?? '').trim().replace(',', '.');
   const number = Number(plain);
-  return plain === '' || Number.isNaN(number) ? undefined : number;
+  return plain === '' || !Number.isFinite(number) ? undefined : number;
 }
 
 function readTest(node: XmlElement): Test {

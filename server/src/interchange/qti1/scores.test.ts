@@ -45,6 +45,11 @@ describe('scores', () => {
       { interaction: 'choice_multiple', bank_key: ['1', '2'] },
     ],
     ['a comma', right(equal('a'), '2,5'), { bank_question_weight: 2.5 }],
+    [
+      'a maximum without an end',
+      `<outcomes><decvar maxvalue="Infinity"/></outcomes>${right(equal('a'))}`,
+      { bank_key: ['1'], bank_question_weight: 1 },
+    ],
     ['an option by its own name', right('<varequal respident="b"/>'), { bank_key: ['2'] }],
     ['a name that no answer has', right(equal('b', 'x')), { bank_key: ['2'] }],
   ])('%s', (_, processing, expected) => {
