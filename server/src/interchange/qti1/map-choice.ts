@@ -149,8 +149,58 @@ const isFirstTickDecisive = ({ scoring: { conditions } }: Item): boolean => {
 };
 
 /** Finds the rule that gives the points of the file for all ways to answer. */
+/** Finds the rule that gives the same points for sets of ticks. `best` are the points of the right ones. */
+function findRuleOfTicks(
+  item: Item,
+  { labels, ident }: Response,
+  right: Set<number>,
+  best: number,
+): Partial<TypeFields> {
+  const samples = samplesOf(labels.length, right);
+  const given = samples.map((ticks) => scoreTicks(item, ident, labels, ticks) / best);
+  const isRule = (share: (hits: number, misses: number, ticks: Set<number>) => number) =>
+    samples.every((ticks, at) => {
+      const hits = [...ticks].filter((one) => right.has(one)).length;
+      return isNear(given[at] as number, share(hits, ticks.size - hits, ticks));
+    });
+  const parts = right.size;
+  if (isRule((hits, misses) => (hits === parts && misses === 0 ? 1 : 0))) {
+    if (item.type === 'multiple answers') item.html.warn(problem('canvas_partial_points'));
+    return { scoring_rule: 'all_or_nothing' };
+  }
+  if (isRule((hits, misses) => Math.max(0, hits - misses) / parts)) {
+    return { scoring_rule: 'parts_minus_wrong' };
+  }
+  const worth = labels.map((_, at) => {
+    const other = new Set(right);
+    if (right.has(at)) other.delete(at);
+    else other.add(at);
+    const difference = best - scoreTicks(item, ident, labels, other);
+    return (right.has(at) ? difference : -difference) / best;
+  });
+  const sumOf = (ticks: Set<number>) => [...ticks].reduce((sum, at) => sum + (worth[at] ?? 0), 0);
+  if (isRule((_hits, _misses, ticks) => Math.min(1, Math.max(0, sumOf(ticks))))) {
+    return optionPoints(
+      'choice_multiple',
+      item,
+      worth.map((one) => one * best),
+      best,
+    );
+  }
+  // Brightspace sets the whole score for each right option.
+  if (isRule((hits) => (hits > 0 ? 1 : 0)) || isFirstTickDecisive(item)) {
+    item.html.warn(problem('each_full_read_as_all'));
+    return { scoring_rule: 'all_or_nothing' };
+  }
+  if (isRule((hits) => (hits === parts ? 1 : 0))) {
+    item.html.warn(problem('more_ticks_cost'));
+    return { scoring_rule: 'all_or_nothing' };
+  }
+  throw new Refusal(problem('scoring_not_ours'));
+}
+
 export function mapMultiple(item: Item, response: Response): TypeFields {
-  const { labels, ident } = response;
+  const { labels } = response;
   const { minnumber, maxnumber } = response.render?.attributes ?? {};
   const limits = {
     ...(Number(minnumber) > 0 && { min_choices: Number(minnumber) }),
@@ -170,51 +220,7 @@ export function mapMultiple(item: Item, response: Response): TypeFields {
   const { right, best } = bestTicks(item, response);
   if (best <= 0) return fields;
   const bank_key = [...right].sort((a, b) => a - b).map(numberAt);
-  const samples = samplesOf(labels.length, right);
-  const given = samples.map((ticks) => scoreTicks(item, ident, labels, ticks) / best);
-  const isRule = (share: (hits: number, misses: number, ticks: Set<number>) => number) =>
-    samples.every((ticks, at) => {
-      const hits = [...ticks].filter((one) => right.has(one)).length;
-      return isNear(given[at] as number, share(hits, ticks.size - hits, ticks));
-    });
-  const parts = right.size;
-  if (isRule((hits, misses) => (hits === parts && misses === 0 ? 1 : 0))) {
-    if (item.type === 'multiple answers') item.html.warn(problem('canvas_partial_points'));
-    return { ...fields, bank_key, scoring_rule: 'all_or_nothing' };
-  }
-  if (isRule((hits, misses) => Math.max(0, hits - misses) / parts)) {
-    return { ...fields, bank_key, scoring_rule: 'parts_minus_wrong' };
-  }
-  const worth = labels.map((_, at) => {
-    const other = new Set(right);
-    if (right.has(at)) other.delete(at);
-    else other.add(at);
-    const difference = best - scoreTicks(item, ident, labels, other);
-    return (right.has(at) ? difference : -difference) / best;
-  });
-  const sumOf = (ticks: Set<number>) => [...ticks].reduce((sum, at) => sum + (worth[at] ?? 0), 0);
-  if (isRule((_hits, _misses, ticks) => Math.min(1, Math.max(0, sumOf(ticks))))) {
-    return {
-      ...fields,
-      bank_key,
-      ...optionPoints(
-        'choice_multiple',
-        item,
-        worth.map((one) => one * best),
-        best,
-      ),
-    };
-  }
-  // Brightspace sets the whole score for each right option.
-  if (isRule((hits) => (hits > 0 ? 1 : 0)) || isFirstTickDecisive(item)) {
-    item.html.warn(problem('each_full_read_as_all'));
-    return { ...fields, bank_key, scoring_rule: 'all_or_nothing' };
-  }
-  if (isRule((hits) => (hits === parts ? 1 : 0))) {
-    item.html.warn(problem('more_ticks_cost'));
-    return { ...fields, bank_key, scoring_rule: 'all_or_nothing' };
-  }
-  throw new Refusal(problem('scoring_not_ours'));
+  return { ...fields, bank_key, ...findRuleOfTicks(item, response, right, best) };
 }
 
 /** Whether more than one option is needed for the most points. */
