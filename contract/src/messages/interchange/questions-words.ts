@@ -89,8 +89,8 @@ export const questionsWords = words({
 
   // Warnings
   no_key_in_file: {
-    en: 'The right answer is missing. The question can be imported, but not published before it has one.',
-    id: 'Jawaban benar belum ada. Soal dapat diimpor, tetapi belum dapat diterbitkan.',
+    en: 'The right answer is missing. The question cannot be published before it has one.',
+    id: 'Jawaban benar belum ada. Soal belum dapat diterbitkan sebelum jawabannya diisi.',
   },
   feedback_dropped: {
     en: 'The feedback on single answers was left out: {{text}}',
