@@ -85,7 +85,9 @@ test('a pasted text is sent as a file, and its questions are shown with stimulus
   expect(form?.get('examination_id')).toBe(EXAM_ID);
   expect(form?.has('format')).toBe(false);
   expect(await (forms[0]?.get('file') as File | undefined)?.text()).toBe('1. Soal\nA. ya\nKunci: A');
-  expect(screen.getByText('3 ready · 1 with a warning · 1 refused · GIFT')).toBeTruthy();
+  expect(
+    screen.getByText('3 ready · 1 with a warning · 1 refused · 1 already in the bank · GIFT'),
+  ).toBeTruthy();
   expect(screen.getAllByText('The passage')).toHaveLength(1);
   const first = within(screen.getByRole('article', { name: 'line 1' }));
   expect(first.getByText('The colour was left out.')).toBeTruthy();

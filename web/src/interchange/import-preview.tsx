@@ -31,7 +31,7 @@ interface Props {
 
 type Filter = 'all' | 'warned' | 'duplicate';
 
-const FILTERS: Record<Filter, (row: PreviewRow) => boolean> = {
+const FILTERS: Record<Filter, (item: Preview['items'][number]) => boolean> = {
   all: () => true,
   warned: ({ warnings }) => warnings.length > 0,
   duplicate: ({ duplicate_of }) => duplicate_of !== null,
@@ -42,6 +42,7 @@ export function ImportPreview({ examination, preview, onOther, onStored }: Props
   const { t } = useTranslation();
   const client = useQueryClient();
   const { counts, refused } = preview;
+  const duplicates = preview.items.filter(FILTERS.duplicate).length;
   const rows = useMemo(() => preview.items.map((item) => ({ ...item, id: String(item.n) })), [preview]);
   const chosen = useChosen<PreviewRow>(rows, () =>
     rows.filter(({ duplicate_of }) => duplicate_of === null).map(({ id }) => id),
@@ -80,6 +81,7 @@ export function ImportPreview({ examination, preview, onOther, onStored }: Props
             t('interchange.ready', { count: counts.ready }),
             t('interchange.warned', { count: counts.with_warnings }),
             t('interchange.refused', { count: counts.refused }),
+            ...(duplicates > 0 ? [t('interchange.inBank', { count: duplicates })] : []),
             t(formatWords[preview.format]),
           ].join(' · ')}
         </p>

@@ -59,6 +59,8 @@ export const interchangeWords = words({
   warned_other: { en: '{{count}} with warnings', id: '{{count}} dengan peringatan' },
   refused_one: { en: '{{count}} refused' },
   refused_other: { en: '{{count}} refused', id: '{{count}} ditolak' },
+  inBank_one: { en: '{{count}} already in the bank' },
+  inBank_other: { en: '{{count}} already in the bank', id: '{{count}} sudah ada di bank soal' },
   refusedTitle_one: { en: '{{count}} question cannot be imported' },
   refusedTitle_other: {
     en: '{{count}} questions cannot be imported',

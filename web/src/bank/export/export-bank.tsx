@@ -10,6 +10,7 @@ import { useDialog } from '../../platform/ui/dialogs/use-dialog.ts';
 import { showError } from '../../platform/ui/feedback/toasts.tsx';
 import { Choice } from '../../platform/ui/forms/choice.tsx';
 import { downloadQuestions } from './export.api.ts';
+import classes from './export-report.module.css';
 import { ExportReport } from './export-report.tsx';
 import { formatWords } from './format-words.ts';
 
@@ -35,15 +36,17 @@ export function ExportBank({ examination, entries }: Props) {
       </ActionButton>
       {shown && (
         <Dialog opened={opened} onClose={close} title={t('interchange.exportTitle')}>
-          <Choice
-            legend={t('interchange.format')}
-            options={exportFormat.options.map((value) => ({ value, label: t(formatWords[value]) }))}
-            chosen={format}
-            input={{
-              name: 'format',
-              onChange: ({ currentTarget }) => setFormat(exportFormat.parse(currentTarget.value)),
-            }}
-          />
+          <div className={classes.formats}>
+            <Choice
+              legend={t('interchange.format')}
+              options={exportFormat.options.map((value) => ({ value, label: t(formatWords[value]) }))}
+              chosen={format}
+              input={{
+                name: 'format',
+                onChange: ({ currentTarget }) => setFormat(exportFormat.parse(currentTarget.value)),
+              }}
+            />
+          </div>
           <ExportReport examId={examination.id} format={format} entries={entries} />
           <DialogButtons
             onCancel={close}
