@@ -4,15 +4,18 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { buildWebIfNeeded } from '../scripts/build-web.mjs';
+import { reviewWords } from '../web/src/attempts/panels/review-words.ts';
 import { attemptsWords } from '../web/src/attempts/words.ts';
 import { authWords } from '../web/src/auth/words.ts';
 import { bankWords } from '../web/src/bank/words.ts';
 import { examinationAdminWords } from '../web/src/examinations/admin/words.ts';
 import { examinationsWords } from '../web/src/examinations/words.ts';
+import { interchangeWords } from '../web/src/interchange/words.ts';
 import { monitorWords } from '../web/src/monitor/words.ts';
 import { richTextWords } from '../web/src/questions/rich-text/rich-text-words.ts';
 import { studentsWords } from '../web/src/students/words.ts';
 import { apiAs } from './api.ts';
+import { aDraft } from './draft.ts';
 import { anAdmin, registerStudent, SAMPLE, type Student } from './fixtures.ts';
 import config from './playwright.config.ts';
 import { type RunningServer, removeData, startServer } from './running-server.ts';
@@ -33,6 +36,26 @@ const NAMES = [
   'Fajar Dwi Nugroho',
 ];
 
+/** Drafts that the questions of a file are imported into. */
+const DRAFTS = { en: 'Biology test', id: 'Ulangan biologi' };
+/** Texts with a passage, a key that is no option, and several right answers, which Aiken cannot hold. */
+const QUESTIONS = {
+  en: [
+    'Read the following text to answer questions 1 to 2',
+    'Plants make glucose from water and carbon dioxide. The light for it is caught by chlorophyll.',
+    '1. Which part of the cell catches light?\nA. Nucleus\nB. Chloroplast\nC. Ribosome\nAnswer: D',
+    '2. What does a plant need to make glucose?\nA. Water\nB. Salt\nC. Carbon dioxide\nAnswer: A, C',
+    '3. Explain why leaves are green.\nType: Essay\nRubric: Content | 2 = complete | 1 = in part',
+  ].join('\n\n'),
+  id: [
+    'Teks berikut untuk soal nomor 1–2',
+    'Tumbuhan membuat glukosa dari air dan karbon dioksida. Cahaya untuk itu ditangkap oleh klorofil.',
+    '1. Bagian sel mana yang menangkap cahaya?\nA. Inti sel\nB. Kloroplas\nC. Ribosom\nKunci: D',
+    '2. Apa yang diperlukan tumbuhan untuk membuat glukosa?\nA. Air\nB. Garam\nC. Karbon dioksida\nKunci: A, C',
+    '3. Jelaskan mengapa daun berwarna hijau.\nJenis: Uraian\nRubrik: Isi | 2 = lengkap | 1 = sebagian',
+  ].join('\n\n'),
+};
+
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Creates the data that the pictures show. */
@@ -46,8 +69,11 @@ async function aSchool(server: RunningServer) {
     `update users set first_name = 'Ibu', last_name = 'Ratna', middle_name = null, class = null where email = $1`,
     [teacher.email],
   );
-  const { examinations } = await api.get<{ examinations: { id: string }[] }>('/api/examination');
-  const exam_id = examinations[0]?.id;
+  const { examinations } = await api.get<{ examinations: { id: string; examination_name: string }[] }>(
+    '/api/examination',
+  );
+  const exam_id = examinations.find(({ examination_name }) => examination_name === SAMPLE)?.id;
+  const drafts = { en: await aDraft(api, DRAFTS.en), id: await aDraft(api, DRAFTS.id) };
   const students: Student[] = [];
   for (const [at, name] of NAMES.entries()) {
     const [first_name = '', middle_name = '', last_name = ''] = name.split(' ');
@@ -60,7 +86,7 @@ async function aSchool(server: RunningServer) {
     students.push(student);
     if (at > 1) await takePart(server, student, exam_id, at);
   }
-  return { teacher, students };
+  return { teacher, students, drafts };
 }
 
 /** Starts an attempt of the student and answers some questions. Two of the students submit. */
@@ -162,6 +188,35 @@ async function takeTeacherPictures(page: Page, language: Language) {
   await save('import');
 }
 
+/** Imports a text into a draft, then opens the dialog of its export. */
+async function takeInterchangePictures(page: Page, language: Language, draft: string) {
+  const save = (name: string) => savePicture(page, `${name}-${language}`, DESK.shownWidth);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto(`/admin/import-examination-bank?exam=${draft}`);
+  await page.getByLabel(interchangeWords.orPaste[language]).waitFor();
+  await save('import-file');
+
+  await page.getByLabel(interchangeWords.orPaste[language]).fill(QUESTIONS[language]);
+  await button(interchangeWords.preview[language]).click();
+  await page.getByRole('region', { name: interchangeWords.questions[language] }).waitFor();
+  // Shows the first question with its warning instead of the fields above it.
+  await page.getByLabel(interchangeWords.section[language], { exact: true }).evaluate((field) => {
+    window.scrollTo(0, field.getBoundingClientRect().bottom + window.scrollY);
+  });
+  await save('import-preview');
+
+  await page.getByRole('button', { name: /^(Import|Impor) \d/ }).click();
+  await button(interchangeWords.undo[language]).waitFor();
+  await save('import-done');
+
+  await page.getByRole('link', { name: interchangeWords.toBank[language] }).click();
+  await button(interchangeWords.export[language]).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(interchangeWords.moodle_xml[language], { exact: true }).click();
+  await dialog.getByText(interchangeWords.loses[language]).waitFor();
+  await save('export');
+}
+
 async function takeStudentPictures(page: Page, language: Language) {
   const save = (name: string) => savePicture(page, `${name}-${language}`, PHONE.shownWidth);
   const card = page.getByRole('article').filter({ hasText: SAMPLE });
@@ -179,6 +234,7 @@ async function takeStudentPictures(page: Page, language: Language) {
   while (await play.isVisible()) {
     if (!(await next.isEnabled())) break;
     await next.click();
+    await page.getByRole('dialog').getByRole('button', { name: reviewWords.skipGo[language] }).click();
     // Waits for the next question, which may have a recording too.
     await page.waitForTimeout(400);
   }
@@ -191,10 +247,11 @@ if (!(await buildWebIfNeeded())) process.exit(1);
 const server = await startServer({ env: { LOG_LEVEL: 'error', WORKERS: '1' } });
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
-  const { teacher, students } = await aSchool(server);
+  const { teacher, students, drafts } = await aSchool(server);
   for (const [at, language] of (['en', 'id'] as const).entries()) {
     const desk = await open(browser, server, language, DESK, teacher);
     await takeTeacherPictures(desk, language);
+    await takeInterchangePictures(desk, language, drafts[language]);
     await desk.context().close();
     const student = students[at];
     if (!student) throw new Error('There is no student.');
