@@ -4,9 +4,7 @@ import { detectAiken } from './aiken/detect.ts';
 import { mapAiken } from './aiken/map.ts';
 import { readAiken } from './aiken/read.ts';
 import { writeAiken } from './aiken/write.ts';
-import { mapDocx } from './docx/map.ts';
 import { detectDocx } from './docx/package.ts';
-import { readDocx } from './docx/read.ts';
 import type { ExportedExamination, ExportedSection, Written } from './exported.ts';
 import { detectGift } from './gift/detect.ts';
 import { mapGift } from './gift/map.ts';
@@ -44,10 +42,16 @@ interface Writer {
   write(examination: ExportedExamination): Written | Promise<Written>;
 }
 
+/** The libraries for Word documents are large, so only their own imports and exports load them. */
+const importDocx = async (file: SourceFile): Promise<Imported> =>
+  (await import('./docx/map.ts')).importDocx(file);
+const writeDocx = async (examination: ExportedExamination): Promise<Written> =>
+  (await import('./docx/write.ts')).writeDocx(examination);
+
 /** In the order of detection: plain text is what no other format knows. */
 export const readers: Record<ImportFormat, Reader> = {
   lulus: { detect: detectLulus, read: (file) => mapLulus(readLulus(file)) },
-  docx: { detect: detectDocx, read: (file) => mapDocx(readDocx(file)) },
+  docx: { detect: detectDocx, read: importDocx },
   xlsx: { detect: detectXlsx, read: importXlsx },
   qti: { detect: detectQti, read: importQti },
   moodle_xml: { detect: detectMoodleXml, read: importMoodleXml },
@@ -56,10 +60,6 @@ export const readers: Record<ImportFormat, Reader> = {
   aiken: { detect: detectAiken, read: (file) => mapAiken(readAiken(file)) },
   text: { detect: detectText, read: (file) => mapText(readText(file)) },
 };
-
-/** The library for Word documents is large, so only an export loads it. */
-const writeDocx = async (examination: ExportedExamination): Promise<Written> =>
-  (await import('./docx/write.ts')).writeDocx(examination);
 
 /** Names the settings of sections that the format does not have. */
 const withoutSections =

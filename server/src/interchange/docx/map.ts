@@ -1,11 +1,11 @@
 /** Maps a Word document to the product's terms, and gives each warning to the question in which it stands. */
 import { type Problem, problem } from '@lulus/contract/messages';
-import type { Imported, Ref } from '../imported.ts';
+import type { Imported, Ref, SourceFile } from '../imported.ts';
 import { isRefused } from '../imported.ts';
 import { mapText } from '../text/map.ts';
 import type { TextQuestion } from '../text/text-question.ts';
 import { convertPictures } from './convert-pictures.ts';
-import type { DocxFile } from './read.ts';
+import { type DocxFile, readDocx } from './read.ts';
 import type { Warning } from './source.ts';
 
 type Entry = DocxFile['entries'][number];
@@ -35,7 +35,7 @@ function lastLineOf(sorted: Entry[], at: number): number {
   return 'stem' in entry ? entry.lastLine : (entry.outside.at(-1)?.line ?? entry.line);
 }
 
-export async function mapDocx(file: DocxFile): Promise<Imported> {
+async function mapDocx(file: DocxFile): Promise<Imported> {
   const { source, answers, rows } = file;
   const warnings = assignWarnings(file.entries, source.warnings);
   const findRef = (place: { line: number; number?: number }): Ref => {
@@ -57,3 +57,6 @@ export async function mapDocx(file: DocxFile): Promise<Imported> {
   });
   return { ...imported, media: await convertPictures(source) };
 }
+
+/** Throws `Unreadable`. */
+export const importDocx = (file: SourceFile): Promise<Imported> => mapDocx(readDocx(file));

@@ -7,13 +7,12 @@ import { anExportedExamination, anExportedItem } from '../../../test/exported-it
 import { FIVE_TYPES } from '../../../test/five-types.ts';
 import { type ImportedItem, isRefused } from '../imported.ts';
 import { htmlToText } from '../rich-text.ts';
-import { mapDocx } from './map.ts';
-import { readDocx } from './read.ts';
+import { importDocx } from './map.ts';
 import { writeDocx } from './write.ts';
 
 async function readAgain(items: BankItem[]) {
   const { file, lost } = await writeDocx(anExportedExamination(items));
-  const { entries } = await mapDocx(readDocx({ name: 'soal.docx', bytes: file }));
+  const { entries } = await importDocx({ name: 'soal.docx', bytes: file });
   return { entries, lost: lost.map(({ problem }) => problem.code) };
 }
 
