@@ -89,7 +89,7 @@ test('a pasted text is sent as a file, and its questions are shown with stimulus
     screen.getByText('3 ready · 1 with a warning · 1 refused · 1 already in the bank · GIFT'),
   ).toBeTruthy();
   expect(screen.getAllByText('The passage')).toHaveLength(1);
-  const first = within(screen.getByRole('article', { name: 'line 1' }));
+  const first = within(screen.getByRole('article', { name: 'Line 1' }));
   expect(first.getByText('The colour was left out.')).toBeTruthy();
   expect(first.getByText('Jakarta')).toBeTruthy();
   const refused = within(screen.getByRole('region', { name: '1 question cannot be imported' }));
@@ -103,7 +103,7 @@ test('all questions but duplicates are chosen, and the chosen ones are imported 
   });
   expect(await screen.findByText('2 of 3 chosen')).toBeTruthy();
   expect([1, 2, 4].map(isChosen)).toEqual([true, true, false]);
-  const duplicate = within(screen.getByRole('article', { name: 'line 4' }));
+  const duplicate = within(screen.getByRole('article', { name: 'Line 4' }));
   expect(duplicate.getByText(/The bank already has this question/)).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Choose line 1' }));
   await user.click(screen.getByRole('checkbox', { name: 'Choose line 4' }));

@@ -18,6 +18,9 @@ interface Props {
   onChoose: (rows: PreviewRow[], isChosen: boolean) => void;
 }
 
+/** Returns the place in the file, such as "question 3", as the start of a title. */
+const atStart = (place: string): string => place.charAt(0).toUpperCase() + place.slice(1);
+
 /** A question of the file, with what it loses. */
 export const ImportQuestion = memo(function ImportQuestion({ row, isChosen, onChoose }: Props) {
   const { t } = useTranslation();
@@ -34,7 +37,7 @@ export const ImportQuestion = memo(function ImportQuestion({ row, isChosen, onCh
             onChange={({ currentTarget }) => onChoose([row], currentTarget.checked)}
           />
           <p id={nameId} className={classes.name}>
-            {row.ref}
+            {atStart(row.ref)}
           </p>
           <p className={classes.facts}>
             {[row.section, t('interchange.points', { weight: weightText(row.bank_question_weight, locale) })]
