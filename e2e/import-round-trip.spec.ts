@@ -35,7 +35,7 @@ test('questions of all types are equal after an export and an import, which is u
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Moodle XML', { exact: true }).click();
   await expect(dialog.getByText(/^The file has/)).toBeVisible(READING);
-  await expect(dialog.getByText('Left out')).toBeHidden();
+  await expect(dialog.getByText('Left out', { exact: true })).toBeHidden();
   const download = page.waitForEvent('download', READING);
   await dialog.getByRole('button', { name: 'Download' }).click();
   const file = await (await download).path();

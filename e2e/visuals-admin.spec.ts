@@ -65,7 +65,7 @@ const OF_EXAMINATION: Screen[] = [
     async open(page) {
       await page.getByLabel('Or paste the questions as text').fill(PASTED);
       await page.getByRole('button', { name: 'Preview' }).click();
-      await expect(page.getByRole('article', { name: 'Question 1' })).toBeVisible();
+      await expect(page.getByRole('article', { name: 'Line 1' })).toBeVisible();
     },
   },
   {
