@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { ImportFormat } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
 import { validationFailed } from '../platform/errors.ts';
+import { giveWay } from '../platform/jobs/in-turns.ts';
 import { type Outcome, runApart } from '../platform/jobs/run-apart.ts';
 import type { FileOnDisk, FittedFile, FittedItem } from './fitted.ts';
 
@@ -32,6 +33,9 @@ export async function readQuestions(input: ReadQuestions): Promise<FileOnDisk> {
   const { file, itemFiles, media } = outcome.answer;
   const items: FittedItem[] = [];
   // One message with thousands of questions would keep students waiting.
-  for (const itemFile of itemFiles) items.push(...JSON.parse(await readFile(itemFile, 'utf8')));
+  for (const itemFile of itemFiles) {
+    items.push(...JSON.parse(await readFile(itemFile, 'utf8')));
+    if (itemFile !== itemFiles.at(-1)) await giveWay();
+  }
   return { ...file, items, media };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { RevisionItem } from '../platform/db/json-columns.ts';
 import { notFound } from '../platform/errors.ts';
+import { giveWay } from '../platform/jobs/in-turns.ts';
 
 export interface NewBankItem extends ItemContent {
   id: string;
@@ -61,6 +62,7 @@ export async function insertItems(db: Db, items: NewBankItem[]): Promise<void> {
       insert into bank_items (position, ${columns})
       select ${end} + position, ${values} from jsonb_populate_recordset(null::bank_items, ${placed}::jsonb)
     `.execute(db);
+    if (from + PORTION < items.length) await giveWay();
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { giveWay } from '../../platform/jobs/in-turns.ts';
 import type { ImportContent, ImportedItem } from './store-questions.ts';
 
 /** Questions of one statement. Larger ones would keep other requests waiting. */
@@ -33,6 +34,7 @@ export async function insertImport(
       select ${row.id}, n, section, stimulus, content
       from jsonb_to_recordset(${portion}::jsonb) as item (n integer, section text, stimulus text, content jsonb)
     `.execute(trx);
+    if (from + PORTION < items.length) await giveWay();
   }
 }
 
@@ -50,6 +52,7 @@ export async function listImportItems(trx: Db, import_id: string): Promise<Impor
       .execute();
     items.push(...portion);
     if (portion.length < PORTION) return items;
+    await giveWay();
   }
 }
 

@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid';
 import type { PlatformContext } from '../context.ts';
 import { HttpError, unsupportedMediaType } from '../errors.ts';
 import type { UploadedFile } from '../http/requests/multipart.ts';
+import { giveWay } from '../jobs/in-turns.ts';
 import { recordFile } from './files.queries.ts';
 import type { FileType, MediaKind } from './media/media-types.ts';
 import { rewriteUploads } from './media/rewrite-upload.ts';
@@ -57,6 +58,7 @@ export async function storeUploads(
     const types = await rewriteUploads(uploads, targets, kinds);
     const stored: (StoredUpload | HttpError)[] = [];
     for (const [at, type] of types.entries()) {
+      if (at > 0) await giveWay();
       if (type instanceof HttpError) stored.push(type);
       else
         stored.push({
