@@ -3,10 +3,10 @@ import { decodeMixed } from './decode-text.ts';
 
 /** Characters that XML cannot have. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to find.
-const ILLEGAL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+export const ILLEGAL_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-export const legalText = (text: string): string => text.replace(ILLEGAL, '').toWellFormed();
+export const legalText = (text: string): string => text.replace(ILLEGAL_IN_XML, '').toWellFormed();
 
 /** Decodes the entities of XML. Others, such as `&nbsp;`, stay for the HTML in which they stand. */
 export function decodeEntities(text: string): string {

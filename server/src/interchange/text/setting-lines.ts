@@ -3,32 +3,36 @@
  * They have the names of the columns of a sheet. They count in a question that names its type, or that has gaps in its text.
  */
 import type { Interaction } from '@lulus/contract';
-import { type ColumnName, type Field, fieldOfHeading, type GroupName, groupOf } from '../xlsx/columns.ts';
+import {
+  type ColumnName,
+  type Field,
+  fieldOfHeading,
+  type GroupName,
+  groupOf,
+  ORDER,
+} from '../xlsx/columns.ts';
 import { readWord, typeWords } from '../xlsx/words.ts';
 import type { SectionKind } from './lines.ts';
 import { type Paragraph, sliceParagraph } from './paragraphs.ts';
 import type { Sides, TextQuestion } from './text-question.ts';
 
-/** In the order in which they are explained. A key, points and an explanation have lines in any question. */
-export const SETTING_LINES: readonly (ColumnName | GroupName)[] = [
-  'type',
-  'row',
-  'gap',
-  'rule',
-  'option_points',
-  'wrong_points',
-  'min_choices',
-  'max_choices',
-  'reuse',
-  'keep_order',
-  'pinned',
-  'text_rules',
-  'unit',
-  'rubric',
-  'max_words',
-  'play_limit',
-  'tags',
+/** Columns whose content has another form in a text, such as numbers, letters, "Kunci: A" or "Nilai: 2". */
+const OTHER_FORM: readonly (ColumnName | GroupName)[] = [
+  'number',
+  'section',
+  'stimulus',
+  'stimulus_text',
+  'stimulus_shuffle',
+  'question',
+  'picture',
+  'option',
+  'key',
+  'weight',
+  'hint',
 ];
+
+/** In the order in which they are explained. */
+export const SETTING_LINES = ORDER.filter((name) => !OTHER_FORM.includes(name));
 
 const LINE = /^([^:\n]{1,40}):\s*(.*)$/s;
 const GAP_MARKER = /\[\[\d{1,2}\]\]/;

@@ -1,5 +1,6 @@
 /** Writes the parts of a sheet: cells, formatted texts, and pictures over cells. */
 import { escapeAttribute, escapeText } from '../../content/write-html.ts';
+import { ILLEGAL_IN_XML } from '../xml-text.ts';
 import { cellName, columnName } from './read-sheet-cells.ts';
 import type { Mark, Run } from './runs.ts';
 
@@ -43,15 +44,14 @@ const FONT = '<sz val="11"/><name val="Calibri"/><family val="2"/>';
 
 export const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font>${FONT}</font><font><b/>${FONT}</font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFDCE6F1"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment vertical="top"/></xf></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot have these.
-const NOT_IN_XML = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g;
+const byNumber = (sign: string): string =>
+  `_x${sign.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`;
 
-/** Writes characters that XML cannot have by their number, and texts that look like such a number. */
+/** Writes by their number: characters that XML cannot have or changes, and texts that look like such a number. */
 const escaped = (text: string): string =>
-  escapeText(text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')).replace(
-    NOT_IN_XML,
-    (sign) => `_x${sign.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`,
-  );
+  escapeText(text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_'))
+    .replace(ILLEGAL_IN_XML, byNumber)
+    .replaceAll('\r', byNumber);
 
 const MARK_TAGS: Record<Mark, string> = {
   strong: '<b/>',
@@ -122,7 +122,7 @@ export function sheetXml(sheet: SheetContent, strings: SharedStrings): string {
 
 /** Attributes keep line breaks only as numbers. */
 const attributeText = (text: string) =>
-  escapeAttribute(text.replace(NOT_IN_XML, ' ')).replaceAll('\n', '&#10;');
+  escapeAttribute(text.replace(ILLEGAL_IN_XML, ' ')).replaceAll('\n', '&#10;');
 
 function anchorXml(
   { alt, row, column, top, width, height }: SheetPicture,
