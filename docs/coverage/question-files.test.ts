@@ -4,7 +4,8 @@ import { render } from '@lulus/contract/messages';
 import { expect, test } from 'vitest';
 import type { Loss } from '../../server/src/interchange/exported.ts';
 import { readFile } from '../../server/src/interchange/fit-file.ts';
-import { readers, writers } from '../../server/src/interchange/formats.ts';
+import { readers } from '../../server/src/interchange/readers.ts';
+import { writers } from '../../server/src/interchange/writers.ts';
 import { anExportedExamination, anExportedItem, anExportedSection } from '../../server/test/exported-item.ts';
 import { FIVE_TYPES } from '../../server/test/five-types.ts';
 import { read } from './read.ts';
@@ -50,7 +51,7 @@ async function writtenAndRead(format: keyof typeof writers, interaction: Interac
     ...anExportedExamination([itemOf(interaction)]),
     sections: [anExportedSection('SOAL')],
   };
-  const { file, refused, lost } = await writers[format].write(examination);
+  const { file, refused, lost } = await writers[format](examination);
   if (refused.length > 0) return { mark: '–', notes: sentences(refused.map(({ problem }) => problem)) };
   const again = await readFile({ name: 'x', bytes: file }, READER[format] ?? (format as Name));
   const type = again.items[0]?.content.interaction;

@@ -6,9 +6,9 @@ import { fitItem } from './fit-item.ts';
 import { fitSectionSettings, fitSections, nameOf } from './fit-sections.ts';
 import { fitStimulus, nameStimulusLosses } from './fit-stimulus.ts';
 import type { FittedFile, FittedItem, MediaFile } from './fitted.ts';
-import { detectFormat, readers } from './formats.ts';
 import { isRefused, type SourceFile, Unreadable } from './imported.ts';
 import { findOtherDocument } from './other-documents.ts';
+import { detectFormat, readers } from './readers.ts';
 import { isSvg, renderSvg } from './render-svg.ts';
 
 const PICTURE_NAME = /\.(png|jpe?g|gif|webp|avif|bmp|tiff?|emf|wmf|ico|heic)$/i;

@@ -44,7 +44,7 @@ export function interchangeRoutes(http: Http, context: PlatformContext): void {
   serve(http, reportExport, ({ params, query, say }) => reportOf(context, params.examId, query.format, say));
 
   serve(http, getImportTemplate, async ({ query, reply }) => {
-    const { file, name } = await writeTemplate(query.format, query.language);
+    const { file, name } = await writeTemplate(query);
     saveAs(reply, name);
     return Buffer.from(file);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anExportedExamination, anExportedItem, anExportedSection } from '../../test/exported-item.ts';
-import { writers } from './formats.ts';
+import { writers } from './writers.ts';
 
 test('formats without settings of sections name the sections that have some', async () => {
   const items = ['IPA', 'IPA', 'IPS'].map((bank_section, at) =>
@@ -13,7 +13,7 @@ test('formats without settings of sections name the sections that have some', as
       { ...anExportedSection('IPS'), shuffle_options: false },
     ],
   };
-  const named = Object.entries(writers).map(async ([format, { write }]) => {
+  const named = Object.entries(writers).map(async ([format, write]) => {
     const { lost } = await write(examination);
     const settings = lost.filter(({ problem }) => problem.code === 'lost_section_settings');
     return [format, settings.map(({ bank_id, problem }) => `${bank_id} ${problem.params.name}`)];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { anExportedExamination, anExportedItem } from '../../../test/exported-item.ts';
-import { writers } from '../formats.ts';
+import { writers } from '../writers.ts';
 import { checkFiles } from './check-files.ts';
 import { createChecker } from './checker.ts';
 
@@ -33,7 +33,7 @@ async function check(
 
 test('each file and the total are counted, in folders too', async () => {
   const items = [anExportedItem({ bank_section: 'IPA' }), anExportedItem({ bank_section: 'IPA' })];
-  const { file } = await writers.moodle_xml.write(anExportedExamination(items));
+  const { file } = await writers.moodle_xml(anExportedExamination(items));
   const folder = await folderWith({
     'a.gift': '$CATEGORY: IPA\n\nIbu kota?{=Jakarta ~Bandung}\n\nTanpa jawaban{\n',
     'deep/b.txt': '1. Satu?\nA. ya\nB. tidak\nKunci: A\n\n2. Dua?\nA. ya\nB. tidak\n',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { detectFormat } from '../formats.ts';
 import { type ImportedItem, isRefused, type RefusedItem } from '../imported.ts';
+import { detectFormat } from '../readers.ts';
 import { detectGift } from './detect.ts';
 import { mapGift } from './map.ts';
 import { readGift } from './read.ts';

@@ -13,8 +13,8 @@ import {
   zip,
 } from '../../../test/qti1-files.ts';
 import { readFile } from '../fit-file.ts';
-import { detectFormat } from '../formats.ts';
 import { type ImportedItem, isRefused, Unreadable } from '../imported.ts';
+import { detectFormat } from '../readers.ts';
 import { importQti1 } from './map.ts';
 import { detectQti1 } from './read.ts';
 

@@ -1,22 +1,22 @@
 import type { TemplateFormat } from '@lulus/contract';
-import type { ExportedExamination } from '../exported.ts';
-import { writers } from '../formats.ts';
+import { unavailable } from '../../platform/errors.ts';
+import { runApart } from '../../platform/jobs/run-apart.ts';
+import { EXTENSIONS } from '../exported.ts';
 import type { TemplateLanguage } from './example-words.ts';
-import { exampleExamination } from './examples.ts';
 
+const PROGRAM = new URL('./write-template.process.ts', import.meta.url);
+const BOUNDS = { timeLimitMs: 60_000, heapMb: 256 };
 const NAMES = { en: 'question-template', id: 'templat-soal' };
 
-/** The library for Word documents is large, so only a template loads it. */
-const writeDocxWithGuide = async (examples: ExportedExamination) =>
-  (await import('../docx/write.ts')).writeDocx(examples, { hasGuide: true });
+export interface Template {
+  format: TemplateFormat;
+  language: TemplateLanguage;
+}
 
-/** Writes the examples as a file of the format. */
-export async function writeTemplate(
-  format: TemplateFormat,
-  language: TemplateLanguage,
-): Promise<{ file: Uint8Array; name: string }> {
-  const { extension, write } = writers[format];
-  const examples = await exampleExamination(language);
-  const { file } = format === 'docx' ? await writeDocxWithGuide(examples) : await write(examples);
-  return { file, name: `${NAMES[language]}.${extension}` };
+/** Writes the examples as a file of the format, in a child process, since the libraries for these files are large. */
+export async function writeTemplate(template: Template): Promise<{ file: Uint8Array; name: string }> {
+  const outcome = await runApart<Uint8Array>(PROGRAM, template, BOUNDS);
+  if ('exceeded' in outcome) throw unavailable();
+  const { format, language } = template;
+  return { file: outcome.answer, name: `${NAMES[language]}.${EXTENSIONS[format]}` };
 }

@@ -7,8 +7,8 @@ import {
   aWorkbook,
   relationsPart,
 } from '../../../test/xlsx/workbook.ts';
-import { detectFormat } from '../formats.ts';
 import { isRefused, Unreadable } from '../imported.ts';
+import { detectFormat } from '../readers.ts';
 import { detectXlsx } from './detect.ts';
 import { importXlsx } from './map.ts';
 

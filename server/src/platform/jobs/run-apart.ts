@@ -18,8 +18,6 @@ const ABORTED = 134;
 /** Makes glibc return freed memory to the system. Other C libraries ignore these variables. */
 const MALLOC = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '65536',
-  MALLOC_TRIM_THRESHOLD_: '65536',
 };
 
 export interface Bounds {
@@ -51,7 +49,7 @@ export const isOutOfMemory = (code: number | null, signal: NodeJS.Signals | null
 async function run<T>(program: URL, input: unknown, bounds: Bounds): Promise<Outcome<T>> {
   const child = startApart(program, bounds.heapMb);
   // Requests of students come first.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const ended = once(child, 'exit');
   const { promise, resolve, reject } = Promise.withResolvers<Outcome<T>>();
   const timer = setTimeout(() => resolve({ exceeded: 'time' }), bounds.timeLimitMs);
