@@ -5,7 +5,7 @@ import type { SheetRefusal } from './sheet-refusal.ts';
 
 const TIME_LIMIT_MS = 30_000;
 /** Enough for 20,000 students with every column filled. */
-const HEAP_MB = 80;
+const HEAP_MB = 96;
 
 export interface SheetRows<F extends string, Row> {
   sheet: string;
