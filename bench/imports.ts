@@ -152,7 +152,7 @@ export async function measureImports(
 
   async function compute(): Promise<void> {
     const program = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
-    setPriority(program.pid ?? 0, constants.priority.PRIORITY_LOW);
+    setPriority(program.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL);
     await pause().finally(() => program.kill());
   }
 

@@ -49,7 +49,7 @@ export const isOutOfMemory = (code: number | null, signal: NodeJS.Signals | null
 async function run<T>(program: URL, input: unknown, bounds: Bounds): Promise<Outcome<T>> {
   const child = startApart(program, bounds.heapMb);
   // Requests of students come first.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const ended = once(child, 'exit');
   const { promise, resolve, reject } = Promise.withResolvers<Outcome<T>>();
   const timer = setTimeout(() => resolve({ exceeded: 'time' }), bounds.timeLimitMs);
