@@ -1,8 +1,11 @@
-/** Takes the pictures of docs/guides/images from the product, in both languages: `npm run guide-pictures`. */
+/**
+ * Takes the pictures of docs/guides/images from the product, in both languages: `npm run guide-pictures`. Names after
+ * `--`, such as `import-word`, choose pictures.
+ */
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { buildWebIfNeeded } from '../scripts/build-web.mjs';
 import { reviewWords } from '../web/src/attempts/panels/review-words.ts';
 import { attemptsWords } from '../web/src/attempts/words.ts';
@@ -17,6 +20,7 @@ import { studentsWords } from '../web/src/students/words.ts';
 import { apiAs } from './api.ts';
 import { aDraft } from './draft.ts';
 import { anAdmin, registerStudent, SAMPLE, type Student } from './fixtures.ts';
+import { compare, guideSources } from './guide-sources.ts';
 import config from './playwright.config.ts';
 import { type RunningServer, removeData, startServer } from './running-server.ts';
 
@@ -25,8 +29,14 @@ type Language = 'en' | 'id';
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'guides', 'images');
 const MAX_BYTES = 60_000;
 const WAIT_MS = 20_000;
-const DESK = { viewport: { width: 1180, height: 760 }, shownWidth: 960 };
-const PHONE = { viewport: { width: 390, height: 760 }, shownWidth: 480 };
+const DESK = { viewport: { width: 1180, height: 760 }, scale: 1, shownWidth: 960 };
+const PHONE = { viewport: { width: 390, height: 760 }, scale: 2, shownWidth: 480 };
+/** High enough for all questions of a file, so that nothing covers them. */
+const TALL = { viewport: { width: 940, height: 2600 }, scale: 2, shownWidth: 1280 };
+/** A window whose questions are as wide as half a picture. */
+const CARD_WINDOW = 480;
+/** The pictures that are taken, or none for all. */
+const chosen = process.argv.slice(2);
 const NAMES = [
   'Agus Budi Pratama',
   'Bunga Ayu Lestari',
@@ -108,11 +118,10 @@ async function open(
   size: typeof DESK,
   who: Student,
 ) {
-  const scale = size === PHONE ? 2 : 1;
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: size.viewport,
-    deviceScaleFactor: scale,
+    deviceScaleFactor: size.scale,
     colorScheme: 'light',
     reducedMotion: 'reduce',
     timezoneId: 'Asia/Jakarta',
@@ -129,9 +138,10 @@ async function open(
 }
 
 /** Saves a screenshot as a small WebP. Chromium converts it, so no image program is needed. */
-async function savePicture(page: Page, name: string, width: number) {
+async function savePicture(page: Page, name: string, width: number, part: Page | Locator = page) {
+  if (chosen.length > 0 && !chosen.includes(name.slice(0, -3))) return;
   await page.evaluate(() => document.fonts.ready);
-  const png = (await page.screenshot({ animations: 'disabled' })).toString('base64');
+  const png = (await part.screenshot({ animations: 'disabled' })).toString('base64');
   const maker = await page.context().newPage();
   for (const quality of [0.9, 0.8, 0.7, 0.55, 0.4]) {
     const webp = await maker.evaluate(
@@ -217,6 +227,29 @@ async function takeInterchangePictures(page: Page, language: Language, draft: st
   await save('export');
 }
 
+/** Shows what is read of the files of other programs. None of them is imported. */
+async function takeSourcePictures(page: Page, language: Language, draft: string) {
+  const imported = page.getByRole('region', { name: interchangeWords.importTitle[language] });
+  const take = (part: Locator) => part.screenshot({ animations: 'disabled' });
+  for (const [name, { file, drawing }] of Object.entries(guideSources(language))) {
+    await page.goto(`/admin/import-examination-bank?exam=${draft}`);
+    const buffer = Buffer.from(file.bytes);
+    await page.locator('input[type=file]').setInputFiles({ name: file.name, mimeType: '', buffer });
+    await page.getByRole('button', { name: interchangeWords.preview[language], exact: true }).click();
+    await imported.getByRole('article').first().waitFor();
+    const refused = imported.getByRole('region').filter({ has: page.getByRole('table') });
+    const notes = drawing ? [] : [await take(refused.first())];
+    await page.setViewportSize({ ...TALL.viewport, width: CARD_WINDOW });
+    const questions: Buffer[] = [];
+    for (const article of await imported.getByRole('article').all()) questions.push(await take(article));
+    await page.setViewportSize(TALL.viewport);
+    const paper = await page.context().newPage();
+    await paper.setContent(compare({ drawing, notes, questions }, language));
+    await savePicture(paper, `${name}-${language}`, TALL.shownWidth, paper.locator('body'));
+    await paper.close();
+  }
+}
+
 async function takeStudentPictures(page: Page, language: Language) {
   const save = (name: string) => savePicture(page, `${name}-${language}`, PHONE.shownWidth);
   const card = page.getByRole('article').filter({ hasText: SAMPLE });
@@ -253,6 +286,9 @@ try {
     await takeTeacherPictures(desk, language);
     await takeInterchangePictures(desk, language, drafts[language]);
     await desk.context().close();
+    const tall = await open(browser, server, language, TALL, teacher);
+    await takeSourcePictures(tall, language, drafts[language]);
+    await tall.context().close();
     const student = students[at];
     if (!student) throw new Error('There is no student.');
     const phone = await open(browser, server, language, PHONE, student);
