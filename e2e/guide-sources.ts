@@ -234,9 +234,8 @@ export const guideSources = (language: Language): Record<string, Source> => ({
   'import-canvas': canvasQuiz(words[language]),
 });
 
-/** The browser brings this font along, so that pictures look the same on each machine. */
 const LOOK = `
-  body { margin: 0; width: 900px; background: #eef1f4; font: 15px/1.35 'Open Sans', sans-serif; color: #1a1a1a; }
+  body { margin: 0; width: 900px; background: #eef1f4; font: 15px/1.35 sans-serif; color: #1a1a1a; }
   main, .pair { display: grid; gap: 16px; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-items: start; }
   main { padding: 16px 20px 20px; }
   main.wide, .part { display: grid; gap: 12px; grid-template-columns: minmax(0, 1fr); }
