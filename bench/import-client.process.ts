@@ -1,6 +1,6 @@
 /**
- * The browser of a teacher who imports a file. It is a process of its own, with the lowest priority, since a teacher's
- * browser is on another machine and takes no time of the students' saves. Also watches the memory of the server.
+ * The browser of a teacher who imports a file. A teacher's browser is on another machine and takes no time of the
+ * students' saves. So it is a process of its own, with the lowest priority. Also watches the memory of the server.
  */
 import { openAsBlob } from 'node:fs';
 import { constants, setPriority } from 'node:os';

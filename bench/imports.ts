@@ -1,7 +1,7 @@
 /**
- * Measures imports of questions, and saves of students meanwhile. Each import follows two slices of equally many saves
- * without an import, so that other load on the machine affects all: one as it is, and one beside a program that only
- * computes, at the priority of an import's programs.
+ * Measures imports of questions, and saves of students meanwhile. Two slices of equally many saves precede each import,
+ * so that other load on the machine affects all. The second runs beside a program that only computes, at the priority of
+ * an import's programs.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -28,14 +28,12 @@ const MAX_SAVE_RATIO = 1.5;
 const MAX_SECONDS = { gift: 10, pictures: 60 };
 type Kind = keyof typeof MAX_SECONDS;
 
-/**
- * One import: seconds of its two steps, milliseconds of the saves without it, beside the program that only computes, and
- * meanwhile, and the peak memory in MB.
- */
+/** One import: seconds of its two steps, milliseconds of saves, and the peak memory in MB. */
 interface Run {
   preview: number;
   import: number;
   before: number[];
+  /** Beside the program that only computes. */
   besideOther: number[];
   meanwhile: number[];
   memory: number;
