@@ -79,6 +79,8 @@ export const previewImport = endpoint({
     }),
     items: z.array(importedItem),
     refused: z.array(placedNote),
+    /** About the whole file. */
+    notes: z.array(note),
     stimuli: z.record(
       z.string(),
       z.object({ content: z.string(), bank_asset: bankAsset, play_limit: z.number() }),
@@ -138,6 +140,8 @@ export const importExamination = endpoint({
     refused: z.array(placedNote),
     /** What stored questions lose. */
     warnings: z.array(placedNote),
+    /** About the whole file. */
+    notes: z.array(note),
   }),
 });
 

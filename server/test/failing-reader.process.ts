@@ -15,9 +15,9 @@ const faults: Record<string, () => unknown> = {
   // The second such file of a process exceeds its memory.
   'leaks.txt': () => {
     for (let i = 0; i < 5; i++) kept.push(Array(1e6).fill(1.5));
-    return { read: { format: 'gift', items: [], refused: [] } };
+    return { read: { format: 'gift', items: [], refused: [], notes: [] } };
   },
 };
-const fine = () => ({ read: { format: 'gift', items: [], refused: [] } });
+const fine = () => ({ read: { format: 'gift', items: [], refused: [], notes: [] } });
 
 process.on('message', ({ name }: Check) => process.send?.((faults[name] ?? fine)()));

@@ -28,10 +28,9 @@ export const readBytes = (bytes: Uint8Array, name = 'soal.xml') =>
   importQti1({ name, bytes }).entries.map((entry): ImportedFields | string =>
     isRefused(entry) ? entry.refused.code : entry.fields,
   );
-/** Without those of titles, most of which say what a question tests. */
 export const warningsIn = (bytes: Uint8Array) =>
   importQti1({ name: 'soal.xml', bytes }).entries.map((entry) =>
-    isRefused(entry) ? [] : entry.warnings.map(({ code }) => code).filter((code) => code !== 'title_dropped'),
+    isRefused(entry) ? [] : entry.warnings.map(({ code }) => code),
   );
 
 /** A file with these items. */

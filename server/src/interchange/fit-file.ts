@@ -4,7 +4,7 @@ import { problem } from '@lulus/contract/messages';
 import { fileTypeFromBuffer } from 'file-type';
 import { fitItem } from './fit-item.ts';
 import { fitSectionSettings, fitSections, nameOf } from './fit-sections.ts';
-import { fitStimulus, nameStimulusLosses } from './fit-stimulus.ts';
+import { findStimulusLosses, fitStimulus } from './fit-stimulus.ts';
 import type { FittedFile, FittedItem, MediaFile } from './fitted.ts';
 import { isRefused, type SourceFile, Unreadable } from './imported.ts';
 import { findOtherDocument } from './other-documents.ts';
@@ -43,7 +43,7 @@ export async function readFile(file: SourceFile, given?: ImportFormat): Promise<
     throw new Unreadable(problem('too_many_in_file', limit));
   }
   const media = await mediaOf(imported.media);
-  nameStimulusLosses(entries, imported.stimuli, media);
+  const losses = findStimulusLosses(entries, imported.stimuli, media);
   const items: FittedItem[] = [];
   const refused: FittedFile['refused'] = [];
   for (const [index, entry] of entries.entries()) {
@@ -69,6 +69,7 @@ export async function readFile(file: SourceFile, given?: ImportFormat): Promise<
     unusedStimuli,
     sections: fitSectionSettings(imported.sections ?? []),
     examination: imported.examination,
+    losses,
     media: [...media.values()],
   };
 }

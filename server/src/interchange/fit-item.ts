@@ -81,7 +81,7 @@ const firstOf = (fields: Record<string, Problem[]>): Problem =>
  * where those would give the key away, unless the question `isExact`.
  */
 export function fitItem(
-  { fields, section, stimulus, warnings: found }: ImportedItem,
+  { fields, section, stimulus, warnings: found, lostTitle }: ImportedItem,
   media: Map<string, MediaFile>,
   { isExact = false } = {},
 ): Omit<FittedItem, 'n' | 'ref'> | { refused: Problem } {
@@ -123,7 +123,8 @@ export function fitItem(
     ) {
       warnings.push(problem('no_key_in_file'));
     }
-    return { section, content, stimulus: stimulus ?? null, warnings };
+    const title = lostTitle === undefined ? {} : { lostTitle };
+    return { section, content, stimulus: stimulus ?? null, warnings, ...title };
   } catch (error) {
     if (error instanceof Refused) return { refused: error.problem };
     if (error instanceof HttpError && error.fields) return { refused: firstOf(error.fields) };

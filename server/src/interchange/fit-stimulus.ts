@@ -1,36 +1,35 @@
 import { DEFAULT_PLAY_LIMIT } from '@lulus/contract';
-import { problem } from '@lulus/contract/messages';
+import { type Problem, problem } from '@lulus/contract/messages';
 import type { StimulusContent } from '../questions/stimuli.queries.ts';
 import { assetsOf } from './assets-of.ts';
 import { fitContent } from './fit-content.ts';
-import type { MediaFile } from './fitted.ts';
-import { type Imported, type ImportedStimulus, isRefused } from './imported.ts';
+import type { MediaFile, StimulusLosses } from './fitted.ts';
+import type { Imported, ImportedStimulus } from './imported.ts';
 
 /**
- * Names what stimuli lose with each of their questions. Refuses the questions of a stimulus whose text would lose words.
- * Changes the entries.
+ * Returns what each stimulus loses. Refuses the questions of a stimulus whose text would lose words, and so changes the
+ * entries.
  */
-export function nameStimulusLosses(
+export function findStimulusLosses(
   entries: Imported['entries'],
   stimuli: Imported['stimuli'],
   media: Map<string, MediaFile>,
-): void {
-  const losses = new Map(
-    Object.entries(stimuli).map(([key, { content, files }]) => {
-      const warnings = files
-        .filter((name) => !media.has(name))
-        .map((name) => problem('no_such_file_in_import', { name }));
+): StimulusLosses[] {
+  const refusals = new Map<string | undefined, Problem>();
+  const losses = Object.entries(stimuli).map(
+    ([stimulus, { content, files, warnings: found = [], isDescription = false }]) => {
+      const missing = files.filter((name) => !media.has(name));
+      const warnings = [...found, ...missing.map((name) => problem('no_such_file_in_import', { name }))];
       const fitted = fitContent(content, media, warnings);
-      return [key, { warnings, refused: 'refused' in fitted ? fitted.refused : undefined }];
-    }),
+      if ('refused' in fitted) refusals.set(stimulus, fitted.refused);
+      return { stimulus, warnings, isDescription };
+    },
   );
-  for (const [at, entry] of entries.entries()) {
-    const lost = isRefused(entry) ? undefined : losses.get(entry.stimulus ?? '');
-    if (lost?.refused) entries[at] = { ref: entry.ref, refused: lost.refused };
-    else if (lost && !isRefused(entry)) {
-      entries[at] = { ...entry, warnings: [...entry.warnings, ...lost.warnings] };
-    }
+  for (const [at, { ref, ...entry }] of entries.entries()) {
+    const refused = 'stimulus' in entry ? refusals.get(entry.stimulus) : undefined;
+    if (refused) entries[at] = { ref, refused };
   }
+  return losses;
 }
 
 /** Returns a stimulus as it is stored. */

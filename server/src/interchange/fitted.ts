@@ -17,6 +17,17 @@ export interface FittedItem {
   /** Key of its stimulus. */
   stimulus: string | null;
   warnings: Problem[];
+  /** Its title, which is not stored. Absent if it says no more than the text. */
+  lostTitle?: string;
+}
+
+/** What a stimulus loses. It counts if one of its questions is stored. */
+export interface StimulusLosses {
+  /** Its key. */
+  stimulus: string;
+  warnings: Problem[];
+  /** Whether the file has it as a description before its questions. */
+  isDescription: boolean;
 }
 
 export interface FittedFile {
@@ -30,6 +41,7 @@ export interface FittedFile {
   sections: ImportedSection[];
   /** Set if the file has a whole examination. */
   examination?: ImportedExamination | undefined;
+  losses: StimulusLosses[];
   media: MediaFile[];
 }
 
@@ -54,4 +66,7 @@ export interface FileOnDisk extends Omit<FittedFile, 'media'> {
 }
 
 /** A fitted file whose media are stored. */
-export type StoredFile = Omit<FittedFile, 'media'>;
+export interface StoredFile extends Omit<FittedFile, 'media' | 'losses'> {
+  /** About the whole file. */
+  notes: Problem[];
+}

@@ -71,6 +71,8 @@ export interface ImportedItem {
   stimulus?: string;
   /** What the question loses or changes. */
   warnings: Problem[];
+  /** Its title, which is not stored. Absent if it says no more than the text. */
+  lostTitle?: string;
 }
 
 export interface RefusedItem {
@@ -87,6 +89,10 @@ export interface ImportedStimulus {
   shuffle_items?: boolean;
   /** Set if it is to be stored in this section even without questions. */
   section?: string;
+  /** What its content loses. */
+  warnings?: Problem[];
+  /** Set if the file has it as a description before the questions. */
+  isDescription?: boolean;
 }
 
 /** Settings that the file gives a section. A section that the examination has already keeps its own. */

@@ -115,6 +115,36 @@ test('a drawing is stored as a picture, and a question with an unusable picture 
   ]);
 });
 
+test('titles and descriptions are notes about the whole file', async () => {
+  const { id } = await anEmpty();
+  const question = (type: string, name: string) =>
+    `<question type="${type}"><name><text>${name}</text></name><questiontext><text>Teks.</text></questiontext></question>`;
+  const questions = ['Bab 1', 'Bab 2'].map((name) => question('essay', name));
+  const xml = `<quiz>${question('description', 'Bacaan')}${questions.join('')}</quiz>`;
+  const { reply } = await preview(id, xml);
+  expect(reply.counts).toEqual({ read: 2, ready: 2, with_warnings: 0, refused: 0 });
+  expect(reply.notes).toMatchObject([
+    { code: 'titles_dropped', params: { count: 2, name: 'Bab 1' }, message: expect.stringContaining('2') },
+    { code: 'descriptions_as_stimuli', params: { count: 1 } },
+  ]);
+});
+
+test('a passage whose first question has an unusable picture names its losses with the next', async () => {
+  const { id } = await anEmpty();
+  const damaged = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(99)]);
+  const question = (type: string, name: string, html: string) =>
+    `<question type="${type}"><name><text>${name}</text></name><questiontext format="html"><text><![CDATA[${html}]]></text><file name="b.png" encoding="base64">${damaged.toString('base64')}</file></questiontext></question>`;
+  const passage = question('description', '', '<p><img src="peta.png" alt="peta"></p>');
+  const broken = question('essay', 'Bab 1', '<p><img src="@@PLUGINFILE@@/b.png"></p>');
+  const xml = `<quiz>${passage}${broken}${question('essay', 'Bab 2', 'Apa?')}</quiz>`;
+  const { reply } = await preview(id, xml);
+  expect(reply.refused.map(({ code }) => code)).toEqual(['asset_damaged']);
+  expect(reply.items.map(({ warnings }) => warnings.map(({ code }) => code))).toEqual([
+    ['no_such_file_in_import'],
+  ]);
+  expect(reply.notes[0]).toMatchObject({ code: 'titles_dropped', params: { count: 1, name: 'Bab 2' } });
+});
+
 test('two imports at once both store their questions', async () => {
   const { id } = await anEmpty();
   const imports = await Promise.all([preview(id, MOODLE), preview(id, MOODLE)]);

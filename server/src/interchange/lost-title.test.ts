@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapGift } from './gift/map.ts';
 import { readGift } from './gift/read.ts';
-import { isRefused, type SourceFile } from './imported.ts';
+import type { ImportedItem, SourceFile } from './imported.ts';
 import { isUsualTitle } from './lost-title.ts';
 import { importMoodleXml } from './moodle-xml/map.ts';
 import { importQti } from './qti/map.ts';
@@ -42,8 +42,9 @@ test.each<[string, (file: SourceFile) => ReturnType<typeof importQti>, string]>(
     importQti1,
     `<questestinterop><assessment title="T"><section>${ITEM}</section></assessment></questestinterop>`,
   ],
-])('a title of %s is named as lost', (_, read, text) => {
+])('a title of %s is kept for a note, and is no warning', (_, read, text) => {
   const [entry] = read({ name: 'soal', bytes: new TextEncoder().encode(text) }).entries;
-  const warnings = entry && !isRefused(entry) ? entry.warnings : [];
-  expect(warnings).toContainEqual({ code: 'title_dropped', params: { name: 'Bab 2 mudah' } });
+  const { lostTitle, warnings } = entry as ImportedItem;
+  expect(lostTitle).toBe('Bab 2 mudah');
+  expect(JSON.stringify(warnings)).not.toContain('Bab 2');
 });

@@ -1,5 +1,5 @@
 /** Titles of questions in files. Questions here have none. */
-import { type Problem, problem } from '@lulus/contract/messages';
+import type { ImportedItem } from './imported.ts';
 import { htmlToText } from './rich-text.ts';
 
 const MAX_QUOTED = 100;
@@ -21,6 +21,6 @@ export function isUsualTitle(title: string, text: string): boolean {
   );
 }
 
-/** Returns a warning of a title that says more than the text. */
-export const warnOfTitle = (title: string, text: string): Problem[] =>
-  isUsualTitle(title, text) ? [] : [problem('title_dropped', { name: title.slice(0, MAX_QUOTED) })];
+/** Returns a title that says more than the text. */
+export const findLostTitle = (title: string, text: string): Pick<ImportedItem, 'lostTitle'> =>
+  isUsualTitle(title, text) ? {} : { lostTitle: title.slice(0, MAX_QUOTED) };

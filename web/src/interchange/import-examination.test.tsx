@@ -14,6 +14,7 @@ const stored: ImportedExamination = {
   counts: { stored: 3, refused: 1 },
   refused: [{ ...note, n: 2, ref: 'question 2', message: 'Hotspots cannot be imported.' }],
   warnings: [{ ...note, n: 3, ref: 'question 3', message: 'The picture is missing.' }],
+  notes: [{ ...note, message: 'Two titles were left out.' }],
 };
 
 /** Opens the dialog on the list of examinations, and chooses a package. */
@@ -42,6 +43,7 @@ test('a package becomes a draft, and refused questions and warnings are named', 
   within(refused).getByRole('row', { name: /question 2 Hotspots/ });
   const warnings = within(dialog).getByRole('region', { name: '1 warning' });
   within(warnings).getByRole('row', { name: /question 3 The picture/ });
+  expect(within(dialog).getByRole('note').textContent).toBe('Two titles were left out.');
   const link = within(dialog).getByRole('link', { name: 'Open the draft' });
   expect(link.getAttribute('href')).toContain(EXAM_ID);
 });

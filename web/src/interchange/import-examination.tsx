@@ -16,6 +16,7 @@ import { FileChoice } from '../students/import/file-choice.tsx';
 import type { FileKind } from '../students/import/import-file.ts';
 import { ImportProblem } from '../students/import/import-problem.tsx';
 import { ImportProgress } from '../students/import/import-progress.tsx';
+import { FileNotes } from './file-notes.tsx';
 import classes from './import-examination.module.css';
 import { type ImportedExamination, sendPackage } from './interchange.api.ts';
 import { QuestionNotes } from './question-notes.tsx';
@@ -102,23 +103,36 @@ function PackageDialog({ opened, onClose }: { opened: boolean; onClose: () => vo
 }
 
 /** What was stored, and what was not. */
-function Result({ stored: { examination_id, counts, refused, warnings } }: { stored: ImportedExamination }) {
+function Result({
+  stored: { examination_id, counts, refused, warnings, notes },
+}: {
+  stored: ImportedExamination;
+}) {
   const { t } = useTranslation();
   const lists = [
-    { label: t('interchange.refusedTitle', { count: refused.length }), notes: refused },
-    { label: t('interchange.warningsTitle', { count: warnings.length }), notes: warnings },
+    {
+      kind: 'refused' as const,
+      label: t('interchange.refusedTitle', { count: refused.length }),
+      listed: refused,
+    },
+    {
+      kind: 'warning' as const,
+      label: t('interchange.warningsTitle', { count: warnings.length }),
+      listed: warnings,
+    },
   ];
   return (
     <>
       <p className={dialog.text} role="status">
         {t('interchange.examinationText', { count: counts.stored })}
       </p>
+      <FileNotes notes={notes} />
       {lists
-        .filter(({ notes }) => notes.length > 0)
-        .map(({ label, notes }) => (
-          <section key={label} className={classes.notes} aria-label={label}>
+        .filter(({ listed }) => listed.length > 0)
+        .map(({ kind, label, listed }) => (
+          <section key={kind} className={classes.notes} aria-label={label}>
             <h3 className={classes.heading}>{label}</h3>
-            <QuestionNotes label={label} notes={notes} />
+            <QuestionNotes label={label} notes={listed} kind={kind} />
           </section>
         ))}
       <div className={dialog.actions}>

@@ -43,6 +43,7 @@ const aPreview = (items: ImportedQuestion[], given: Partial<Preview> = {}): Prev
   counts: { read: items.length, ready: items.length, with_warnings: 0, refused: 0 },
   items,
   refused: [],
+  notes: [],
   stimuli: {},
   ...given,
 });
@@ -55,6 +56,7 @@ const three = aPreview(
   {
     counts: { read: 4, ready: 3, with_warnings: 1, refused: 1 },
     refused: [{ n: 3, ref: 'line 3', code: 'of_this_test', message: 'No text.', params: {} }],
+    notes: [{ code: 'of_this_test', message: 'Two titles were left out.', params: {} }],
     stimuli: {
       s1: { content: '<p>The passage</p>', bank_asset: { image: [], audio: [], video: [] }, play_limit: 1 },
     },
@@ -92,6 +94,7 @@ test('a pasted text is sent as a file, and its questions are shown with stimulus
   const first = within(screen.getByRole('article', { name: 'Line 1' }));
   expect(first.getByText('The colour was left out.')).toBeTruthy();
   expect(first.getByText('Jakarta')).toBeTruthy();
+  expect(screen.getByRole('note').textContent).toBe('Two titles were left out.');
   const refused = within(screen.getByRole('region', { name: '1 question cannot be imported' }));
   expect(refused.getByRole('row', { name: 'line 3 No text.' })).toBeTruthy();
 });

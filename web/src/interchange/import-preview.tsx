@@ -14,6 +14,7 @@ import { pageOf } from '../platform/ui/tables/pages.ts';
 import { useChosen } from '../platform/ui/tables/use-chosen.ts';
 import { StimulusView } from '../questions/display/stimulus-view.tsx';
 import { ImportProblem } from '../students/import/import-problem.tsx';
+import { FileNotes } from './file-notes.tsx';
 import classes from './import-preview.module.css';
 import { ImportQuestion } from './import-question.tsx';
 import { type Preview, type PreviewRow, sendImport } from './interchange.api.ts';
@@ -41,7 +42,7 @@ const FILTERS: Record<Filter, (item: Preview['items'][number]) => boolean> = {
 export function ImportPreview({ examination, preview, onOther, onStored }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { counts, refused } = preview;
+  const { counts, refused, notes } = preview;
   const duplicates = preview.items.filter(FILTERS.duplicate).length;
   const rows = useMemo(() => preview.items.map((item) => ({ ...item, id: String(item.n) })), [preview]);
   const chosen = useChosen<PreviewRow>(rows, () =>
@@ -86,10 +87,15 @@ export function ImportPreview({ examination, preview, onOther, onStored }: Props
           ].join(' · ')}
         </p>
       </div>
+      <FileNotes notes={notes} />
       {refused.length > 0 && (
         <CardSection title={t('interchange.refusedTitle', { count: refused.length })}>
           <div>
-            <QuestionNotes label={t('interchange.refusedTitle', { count: refused.length })} notes={refused} />
+            <QuestionNotes
+              label={t('interchange.refusedTitle', { count: refused.length })}
+              notes={refused}
+              kind="refused"
+            />
           </div>
         </CardSection>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageText } from '../platform/i18n/message-text.ts';
+import { AttentionNote } from '../platform/ui/feedback/attention-note.tsx';
 import { pageOf } from '../platform/ui/tables/pages.ts';
 import { PagedRows } from '../students/paged-rows.tsx';
 import table from '../students/rows-table.module.css';
@@ -9,10 +10,11 @@ import type { Preview } from './interchange.api.ts';
 interface Props {
   label: string;
   notes: Preview['refused'];
+  kind: 'refused' | 'warning';
 }
 
 /** Table of questions of a file with their places, and why they are refused or what they lose. */
-export function QuestionNotes({ label, notes }: Props) {
+export function QuestionNotes({ label, notes, kind }: Props) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState(1);
   return (
@@ -25,7 +27,13 @@ export function QuestionNotes({ label, notes }: Props) {
         <>
           <th scope="row">{ref}</th>
           <td>
-            <span className={table.reason}>{messageText(reason, reason.message)}</span>
+            {kind === 'refused' ? (
+              <span className={table.reason}>{messageText(reason, reason.message)}</span>
+            ) : (
+              <AttentionNote>
+                <p>{messageText(reason, reason.message)}</p>
+              </AttentionNote>
+            )}
           </td>
         </>
       )}

@@ -48,9 +48,9 @@ export const moodleXmlWords = words({
   },
 
   // Warnings
-  description_as_stimulus: {
-    en: 'The description before the question became its passage.',
-    id: 'Deskripsi sebelum soal ini menjadi stimulusnya.',
+  descriptions_as_stimuli: {
+    en: 'Descriptions that became passages of the questions after them: {{count}}.',
+    id: 'Deskripsi yang menjadi stimulus soal-soal setelahnya: {{count}}.',
   },
   points_rounded: {
     en: 'Points were rounded to {{decimals}} decimals.',

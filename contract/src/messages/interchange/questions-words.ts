@@ -149,9 +149,9 @@ export const questionsWords = words({
   },
 
   // Parts that questions here do not have
-  title_dropped: {
-    en: 'The title was left out: {{name}}',
-    id: 'Judul soal tidak diambil: {{name}}',
+  titles_dropped: {
+    en: 'Questions here have no titles. Titles that were left out: {{count}}, for example "{{name}}".',
+    id: 'Soal di sini tidak memiliki judul. Judul yang tidak diambil: {{count}}, misalnya "{{name}}".',
   },
   section_text_dropped: {
     en: 'The description of the section was left out: {{text}}',

@@ -68,6 +68,16 @@ test('details name each refused question and each warning, in the language', asy
   expect(lines.at(-2)).toMatch(/^ {2}refused, soal 1: .+ddmarker.* \[unsupported_type\]$/);
 });
 
+test('notes about a whole file are named without details too', async () => {
+  const folder = await folderWith({
+    'b.gift': '::Bab 1:: Satu?{=ya ~tidak}\n\n::Bab 2:: Dua?{=ya ~tidak}\n',
+  });
+  const { lines } = await check(folder);
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toBe('b.gift: gift, read 2, stored 2, refused 0, warnings 0');
+  expect(lines[1]).toMatch(/^ {2}note: .*: 2, .*"Bab 1".* \[titles_dropped\]$/);
+});
+
 test('a file above the limit is not read', async () => {
   const folder = await folderWith({ 'large.txt': '' });
   await truncate(join(folder, 'large.txt'), 60 * 1024 * 1024);

@@ -5,7 +5,7 @@ import { type CatalogueLanguage, MAX_UPLOAD_BYTES } from '@lulus/contract';
 import { problem, render } from '@lulus/contract/messages';
 import { TOO_MUCH } from '../read-questions.ts';
 import { type Checker, type CheckOutcome, createChecker } from './checker.ts';
-import { countWarnings, refusedLines, warningLines } from './report-lines.ts';
+import { countWarnings, noteLines, refusedLines, warningLines } from './report-lines.ts';
 
 const MB = 1024 * 1024;
 
@@ -43,7 +43,7 @@ function describe(
   { details, language }: Omit<CheckOptions, 'write'>,
 ): { counts: Partial<Totals>; lines: [string, ...string[]] } {
   if ('read' in outcome) {
-    const { format, items, refused } = outcome.read;
+    const { format, items, refused, notes } = outcome.read;
     const counts = {
       read: items.length + refused.length,
       stored: items.length,
@@ -53,7 +53,7 @@ function describe(
     const { read, stored, warnings } = counts;
     const line = `${format}, read ${read}, stored ${stored}, refused ${counts.refused}, warnings ${warnings}`;
     const named = details ? [...refusedLines(refused, language), ...warningLines(items, language)] : [];
-    return { counts, lines: [line, ...named] };
+    return { counts, lines: [line, ...noteLines(notes, language), ...named] };
   }
   if ('unreadable' in outcome) {
     const { code } = outcome.unreadable;

@@ -16,6 +16,8 @@ export interface Check {
 /** What an import of the file would do. */
 export interface CheckedFile extends Pick<FittedFile, 'format' | 'refused'> {
   items: Pick<FittedItem, 'n' | 'ref' | 'warnings'>[];
+  /** About the whole file. */
+  notes: Problem[];
 }
 
 /** `unreadable` is the reason why nothing was read, `crashed` the stack of an error that no reader may throw. */

@@ -12,6 +12,9 @@ export const warningLines = (items: CheckedFile['items'], language: CatalogueLan
     warnings.map((warning) => `  warning, ${lineOf(ref, warning, language)}`),
   );
 
+export const noteLines = (notes: Problem[], language: CatalogueLanguage): string[] =>
+  notes.map((note) => `  note: ${render(note, language)} [${note.code}]`);
+
 const lineOf = (ref: Problem, problem: Problem, language: CatalogueLanguage) =>
   `${render(ref, language)}: ${render(problem, language)} [${problem.code}]`;
 

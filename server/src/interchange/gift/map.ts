@@ -20,7 +20,7 @@ import type {
   Ref,
   RefusedItem,
 } from '../imported.ts';
-import { isUsualTitle, warnOfTitle } from '../lost-title.ts';
+import { findLostTitle, isUsualTitle } from '../lost-title.ts';
 import { mapOptionShares } from '../option-shares.ts';
 import { findQuestionRange } from '../question-range.ts';
 import { readDecimal } from '../read-decimal.ts';
@@ -198,7 +198,7 @@ function findFeedback(body: GiftBody, language: 'en' | 'id'): string[] {
 }
 
 function warningsOf(question: GiftQuestion, { guessed, language }: GiftFile): Problem[] {
-  const { title, text, after, body, line, lastLine } = question;
+  const { text, body, line, lastLine } = question;
   const isHtml = text.format === 'html';
   const feedback = findFeedback(body, language).map((own) =>
     isHtml ? htmlToText(own).replace(/\s*\n\s*/g, ' ') : own,
@@ -207,7 +207,6 @@ function warningsOf(question: GiftQuestion, { guessed, language }: GiftFile): Pr
   return [
     ...(isGuessed ? [problem('characters_guessed')] : []),
     ...(feedback.length > 0 ? [problem('feedback_dropped', { text: feedback.join('; ') })] : []),
-    ...warnOfTitle(title, text.text + after),
   ];
 }
 
@@ -218,8 +217,8 @@ function hintFields(feedback: GiftText | null): Pick<ImportedFields, 'hint' | 'h
   return { hint: texts[0] as string, hint_type: type };
 }
 
-function mapQuestion(question: GiftQuestion, file: GiftFile): Pick<ImportedItem, 'fields' | 'warnings'> {
-  const { text, after, body, tags } = question;
+function mapQuestion(question: GiftQuestion, file: GiftFile): Omit<ImportedItem, 'ref' | 'section'> {
+  const { title, text, after, body, tags } = question;
   const warnings = warningsOf(question, file);
   const gap = after === '' ? null : mapGap(question);
   const own = gap ?? mapBody(question, file.language, warnings);
@@ -233,7 +232,7 @@ function mapQuestion(question: GiftQuestion, file: GiftFile): Pick<ImportedItem,
     ...(tags.length > 0 && { tags: tags.slice(0, MAX_TAGS) }),
   };
   if (own.bank_key === undefined) warnings.push(problem('no_key_in_file'));
-  return { fields, warnings };
+  return { fields, warnings, ...findLostTitle(title, text.text + after) };
 }
 
 /** Where the question stands, with its title if that says more than its text. */
@@ -272,12 +271,12 @@ export function mapGift(file: GiftFile): Imported {
       continue;
     }
     try {
-      const { fields, warnings } = mapQuestion(entry, file);
+      const { fields, warnings, ...others } = mapQuestion(entry, file);
       const { section, tags, warnings: own } = place(entry.category);
       if (tags.length > 0) fields.tags = [...tags, ...(fields.tags ?? [])].slice(0, MAX_TAGS);
       const isInGroup = group && number <= group.last && entry.category === group.category;
       const stimulus = group && isInGroup ? { stimulus: group.key } : {};
-      entries.push({ ref, section, fields, ...stimulus, warnings: [...warnings, ...own] });
+      entries.push({ ref, section, fields, ...stimulus, ...others, warnings: [...warnings, ...own] });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       entries.push({ ref, refused: error.problem });

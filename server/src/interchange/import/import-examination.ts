@@ -20,7 +20,7 @@ export async function importPackage(
 ): Promise<Reply<typeof importExamination>> {
   const { path, filename } = questionFile(files);
   const read = await readAndStoreMedia(context, { path, name: filename, format: undefined });
-  const { examination, items, refused } = read;
+  const { examination, items, refused, notes } = read;
   if (!examination) throw validationFailed({ file: [problem('not_a_package')] });
   const examination_id = await storeAsDraft(context, caller, { ...read, examination });
   const note = ({ code, params }: Problem) => ({ code, params, message: say({ code, params }) });
@@ -29,6 +29,7 @@ export async function importPackage(
     examination_id,
     counts: { stored: items.length, refused: refused.length },
     refused: refused.map(({ n, ref, problem: reason }) => ({ n, ref: say(ref), ...note(reason) })),
+    notes: notes.map(note),
     warnings: items.flatMap(({ n, ref, warnings }) =>
       warnings.map((warning) => ({ n, ref: say(ref), ...note(warning) })),
     ),

@@ -69,6 +69,7 @@ export async function preview(
       refused: read.refused.length,
     },
     refused: read.refused.map(({ n, ref, problem: reason }) => ({ n, ref: say(ref), ...note(reason) })),
+    notes: read.notes.map(note),
     stimuli: Object.fromEntries(stimuli),
   });
   // Serialising thousands of questions at once would keep students waiting.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import type { StoreContext } from '../../platform/files/store-upload.ts';
 import type { StoredFile } from '../fitted.ts';
+import { nameSharedLosses } from '../name-shared-losses.ts';
 import { type ReadQuestions, readQuestions } from '../read-questions.ts';
 import { storeMedia } from './store-media.ts';
 
@@ -14,7 +15,8 @@ export async function readAndStoreMedia(
   const folder = join(context.uploads, newId());
   await mkdir(folder, { recursive: true });
   try {
-    return await storeMedia(context, await readQuestions({ ...input, folder }));
+    const { losses, ...file } = await storeMedia(context, await readQuestions({ ...input, folder }));
+    return { ...file, notes: nameSharedLosses({ items: file.items, losses }) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

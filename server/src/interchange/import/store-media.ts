@@ -3,7 +3,7 @@ import { type Problem, problem } from '@lulus/contract/messages';
 import { HttpError } from '../../platform/errors.ts';
 import { type StoreContext, storeUploads } from '../../platform/files/store-upload.ts';
 import { mapInTurns } from '../../platform/jobs/in-turns.ts';
-import type { FileOnDisk, StoredFile, WrittenMedia } from '../fitted.ts';
+import type { FileOnDisk, FittedFile, WrittenMedia } from '../fitted.ts';
 
 /** Names of kinds that are stored. */
 const USABLE = /\.(png|jpe?g|gif|webp|avif|mp3|m4a|wav|ogg|mp4|webm)$/i;
@@ -42,7 +42,7 @@ function storeSome(context: StoreContext, media: WrittenMedia[]): Promise<Outcom
 export async function storeMedia(
   context: StoreContext,
   { media, items, stimuli, refused, ...file }: FileOnDisk,
-): Promise<StoredFile> {
+): Promise<Omit<FittedFile, 'media'>> {
   if (media.length === 0) return { ...file, items, stimuli, refused };
   const pathsOf = await mapInTurns(items, ({ content }) => pathsIn(content));
   const used = new Set([...pathsOf.flat(), ...pathsIn(stimuli)]);
@@ -61,8 +61,8 @@ export async function storeMedia(
     JSON.parse(JSON.stringify(value).replace(USED, (path) => stored.get(path) ?? path));
   const firstFault = (value: unknown) => pathsIn(value).flatMap((path) => faults.get(path) ?? [])[0];
   const stimulusFault = (key: string | null) => (key === null ? undefined : firstFault(stimuli[key]));
-  const kept: StoredFile['items'] = [];
-  const lost: StoredFile['refused'] = [];
+  const kept: FittedFile['items'] = [];
+  const lost: FittedFile['refused'] = [];
   await mapInTurns(items, (item) => {
     const fault = firstFault(item.content) ?? stimulusFault(item.stimulus);
     if (fault) lost.push({ n: item.n, ref: item.ref, problem: fault });

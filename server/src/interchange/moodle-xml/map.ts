@@ -1,9 +1,9 @@
 /** Maps the questions of a Moodle XML file to ours. */
 import { MAX_OPTION_LENGTH, MAX_TAG_LENGTH } from '@lulus/contract';
-import { type Problem, problem } from '@lulus/contract/messages';
+import { problem } from '@lulus/contract/messages';
 import { contentText } from '../../content/content-text.ts';
 import type { Imported, ImportedFields, ImportedItem, Ref, RefusedItem, SourceFile } from '../imported.ts';
-import { warnOfTitle } from '../lost-title.ts';
+import { findLostTitle } from '../lost-title.ts';
 import { readExactItem, readExactStimulus } from './exact.ts';
 import { mapCloze, mapWords } from './map-gaps.ts';
 import {
@@ -138,7 +138,7 @@ class Mapper {
   /** The description of the category, until a question has named it. */
   private about = '';
   /** The description to which the next questions belong, and the questions that do. */
-  private stimulus: { key: string; ref: Ref; warnings: Problem[]; isUsed: boolean } | undefined;
+  private stimulus: { key: string; ref: Ref; isUsed: boolean } | undefined;
 
   constructor(questions: XmlElement[]) {
     this.sections = sectionNames(questions);
@@ -180,9 +180,9 @@ class Mapper {
     const ref = this.refOf(question);
     const key = `description-${Object.keys(this.imported.stimuli).length + 1}`;
     const content = texts.read(childOf(question, 'questiontext')).html;
-    this.imported.stimuli[key] = exact ?? { content, files: texts.files };
-    const warnings = exact ? [] : [...texts.warnings, problem('description_as_stimulus')];
-    this.stimulus = { key, ref, warnings, isUsed: false };
+    const { files, warnings } = texts;
+    this.imported.stimuli[key] = exact ?? { content, files, warnings, isDescription: true };
+    this.stimulus = { key, ref, isUsed: false };
   }
 
   private mapQuestion(type: string, question: XmlElement): ImportedItem | RefusedItem {
@@ -194,8 +194,6 @@ class Mapper {
       const { stimulus } = this;
       if (stimulus) stimulus.isUsed = true;
       const title = contentText(textOf(question, 'name'));
-      const others = exact ? [] : warnOfTitle(title, fields.bank_question);
-      for (const warning of [...(stimulus?.warnings ?? []), ...others]) texts.warn(warning);
       if (this.about !== '') texts.warn(problem('section_text_dropped', { text: this.about }));
       this.about = '';
       return {
@@ -204,6 +202,7 @@ class Mapper {
         fields,
         ...(stimulus && { stimulus: stimulus.key }),
         warnings: texts.warnings,
+        ...(!exact && findLostTitle(title, fields.bank_question)),
       };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

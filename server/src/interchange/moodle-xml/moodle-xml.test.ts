@@ -16,11 +16,9 @@ const read = (name: string) =>
   importMoodleXml(open(name)).entries.map((entry): ImportedFields | string =>
     isRefused(entry) ? entry.refused.code : entry.fields,
   );
-/** Most names in the files say what a question tests. */
-const isOther = (code: string) => code !== 'title_dropped';
 const warningsIn = (name: string) =>
   importMoodleXml(open(name)).entries.map((entry) =>
-    isRefused(entry) ? [] : entry.warnings.map(({ code }) => code).filter(isOther),
+    isRefused(entry) ? [] : entry.warnings.map(({ code }) => code),
   );
 const problemOf = (name: string) => {
   try {
@@ -248,11 +246,11 @@ test('a description is the passage of the questions up to the next one or to the
   const found = entries.map((entry) => (isRefused(entry) ? entry.refused.code : entry.stimulus));
   const [first, , second] = found as string[];
   expect(found).toEqual([first, 'unsupported_type', second, undefined, 'description_alone']);
+  const description = { files: [], warnings: [], isDescription: true };
   expect(stimuli).toEqual({
-    [first as string]: { content: '<p>Pada suatu hari …</p>', files: [] },
-    [second as string]: { content: 'Grafik', files: [] },
+    [first as string]: { content: '<p>Pada suatu hari …</p>', ...description },
+    [second as string]: { content: 'Grafik', ...description },
   });
-  expect(warningsIn('descriptions')[0]).toEqual(['description_as_stimulus']);
 });
 
 test('pictures and recordings, with encoded names, in folders, and missing ones', () => {
@@ -270,7 +268,7 @@ test('pictures and recordings, with encoded names, in folders, and missing ones'
   expect(fields.bank_question).not.toMatch(/PLUGINFILE|<audio|<video|<a /);
   expect(fields.bank_option?.[1]).toMatch(/^<p><img src="[\da-f]{12}-a\.png"><\/p>$/);
   expect(fields.files?.map((name) => name.slice(13))).toEqual(['suara.mp3', 'pidato.mp3']);
-  expect(warnings.filter(({ code }) => isOther(code))).toEqual([
+  expect(warnings).toEqual([
     { code: 'recording_missing', params: { name: '@@PLUGINFILE@@/tidak-ada.mp4' } },
     { code: 'linked_file_dropped', params: { name: 'materi.pdf' } },
   ]);

@@ -12,7 +12,7 @@ import type {
   RefusedItem,
   SourceFile,
 } from '../imported.ts';
-import { warnOfTitle } from '../lost-title.ts';
+import { findLostTitle } from '../lost-title.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../xml-tree.ts';
 import { Body, withoutBlanks } from './body.ts';
 import { readExactItem, readExactStimulus } from './exact.ts';
@@ -82,13 +82,13 @@ class Mapper {
     const mapped = exact ? { fields: exact, warnings: [] } : mapItem(root, path, this.source.files, weight);
     const stimulus = this.stimulusOf(root, path, rubrics, found);
     const { fields } = mapped;
-    if (!exact) found.push(...warnOfTitle(root.attributes.title ?? '', fields.bank_question));
     const tags = [...(fields.tags ?? []), ...place.tags];
     return {
       section: place.section,
       fields: { ...fields, ...(tags.length > 0 && { tags }) },
       ...(stimulus && { stimulus }),
       warnings: [...mapped.warnings, ...found],
+      ...(!exact && findLostTitle(root.attributes.title ?? '', fields.bank_question)),
     };
   }
 
@@ -118,23 +118,24 @@ class Mapper {
       .join(' ');
     if (!Object.hasOwn(this.imported.stimuli, key)) {
       const exact = parts.length === 1 ? readExactStimulus(this.source, only.path) : undefined;
-      this.imported.stimuli[key] = exact ?? this.readStimulus(parts, found);
+      this.imported.stimuli[key] = exact ?? this.readStimulus(parts);
     }
     return key;
   }
 
-  private readStimulus(parts: PlacedItem['rubrics'], found: Problem[]): ImportedStimulus {
+  private readStimulus(parts: PlacedItem['rubrics']): ImportedStimulus {
     const bodies = parts.map(({ element, path }) => {
       const body = new Body(path, this.source.files);
       const content = element.name === 'rubricBlock' ? element : childOf(element, 'stimulusBody');
       return { body, html: withoutBlanks(body.html(content?.children ?? [])) };
     });
-    for (const { body } of bodies) found.push(...body.warnings);
+    const warnings = bodies.flatMap(({ body }) => body.warnings);
     const limits = bodies.flatMap(({ body }) => body.playLimit ?? []);
     return {
       content: bodies.map(({ html }) => html).join(''),
       files: bodies.flatMap(({ body }) => body.media),
       ...(limits.length > 0 && { play_limit: Math.max(...limits) }),
+      ...(warnings.length > 0 && { warnings }),
     };
   }
 }

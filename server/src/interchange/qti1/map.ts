@@ -1,10 +1,10 @@
 /** Maps the questions of a file of QTI 1.2 to ours. */
 import { MAX_TAG_LENGTH } from '@lulus/contract';
-import { type Problem, problem } from '@lulus/contract/messages';
+import { problem } from '@lulus/contract/messages';
 import { contentText } from '../../content/content-text.ts';
 import { placeCategories } from '../category-sections.ts';
 import type { Imported, ImportedItem, Ref, RefusedItem, SourceFile } from '../imported.ts';
-import { warnOfTitle } from '../lost-title.ts';
+import { findLostTitle } from '../lost-title.ts';
 import { Refusal } from '../moodle-xml/question.ts';
 import { readItem, readMetadata } from './item.ts';
 import { ItemHtml } from './item-html.ts';
@@ -30,7 +30,6 @@ interface Stimulus {
   ident: string | undefined;
   ref: Ref;
   place: string;
-  warnings: Problem[];
   isUsed: boolean;
 }
 
@@ -77,9 +76,13 @@ class Mapper {
     if (isTextOnly(item)) {
       this.endStimulus();
       const key = `text-${Object.keys(this.imported.stimuli).length + 1}`;
-      this.imported.stimuli[key] = { content: stemOf(item.presentation).html, files: html.recordings };
-      const warnings = [...html.warnings, problem('description_as_stimulus')];
-      this.stimulus = { key, ident: entry.node.attributes.ident, ref, place, warnings, isUsed: false };
+      this.imported.stimuli[key] = {
+        content: stemOf(item.presentation).html,
+        files: html.recordings,
+        warnings: html.warnings,
+        isDescription: true,
+      };
+      this.stimulus = { key, ident: entry.node.attributes.ident, ref, place, isUsed: false };
       return;
     }
     this.imported.entries.push(this.mapItem(entry, ref, () => mapFields(item), html));
@@ -117,8 +120,7 @@ class Mapper {
     try {
       const fields = read();
       const { section, tags, warnings } = this.sectionOf(path);
-      const title = warnOfTitle(titleOf(node), fields.bank_question);
-      for (const warning of [...(stimulus?.warnings ?? []), ...warnings, ...title]) html.warn(warning);
+      for (const warning of warnings) html.warn(warning);
       if (group) html.warn(problem('draw_dropped', { count: group.count, name: group.title }));
       const groupTag = group ? group.title.slice(0, MAX_TAG_LENGTH).trim() : '';
       const all = [...new Set([...tags, ...(groupTag === '' ? [] : [groupTag])])];
@@ -133,6 +135,7 @@ class Mapper {
         },
         ...(stimulus && { stimulus: stimulus.key }),
         warnings: html.warnings,
+        ...findLostTitle(titleOf(node), fields.bank_question),
       };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

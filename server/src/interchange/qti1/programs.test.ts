@@ -63,7 +63,6 @@ test('the types of Canvas', () => {
   expect(warningsIn(bytesOf('canvas-types.xml')).flat()).toEqual([
     'feedback_dropped',
     'canvas_partial_points',
-    'description_as_stimulus',
   ]);
 });
 

@@ -9,7 +9,12 @@ import type { Staff } from '../../auth/reach.ts';
 import { listExaminationsNamed } from '../../examinations/examinations.queries.ts';
 import { checkFiles } from '../../interchange/command-line/check-files.ts';
 import { importFile } from '../../interchange/command-line/import-file.ts';
-import { countWarnings, refusedLines, warningLines } from '../../interchange/command-line/report-lines.ts';
+import {
+  countWarnings,
+  noteLines,
+  refusedLines,
+  warningLines,
+} from '../../interchange/command-line/report-lines.ts';
 import { exportExamination } from '../../interchange/export/export-questions.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { reachDatabase } from '../../platform/command-line/reach-database.ts';
@@ -111,7 +116,7 @@ async function runImport(context: Context, options: Arguments): Promise<void> {
   const examination_id = exam === undefined ? undefined : await findExamination(context, exam);
   for (const path of given.map(pathOf)) {
     try {
-      const { items, refused, format, ...stored } = await importFile(context, path, {
+      const { items, refused, format, notes, ...stored } = await importFile(context, path, {
         examination_id,
         owner,
       });
@@ -119,7 +124,8 @@ async function runImport(context: Context, options: Arguments): Promise<void> {
       const counts = `read ${read}, stored ${items.length}, refused ${refused.length}, warnings ${countWarnings(items)}`;
       write(`${path}: ${format}, ${counts}, examination ${stored.examination_id}`);
       const warnings = details ? warningLines(items, language) : [];
-      for (const line of [...refusedLines(refused, language), ...warnings]) write(line);
+      const lines = [...noteLines(notes, language), ...refusedLines(refused, language), ...warnings];
+      for (const line of lines) write(line);
     } catch (error) {
       write(`${path}: not imported: ${reasonOf(error, language)}`);
       process.exitCode = 1;
