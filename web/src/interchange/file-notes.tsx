@@ -5,7 +5,6 @@ import type { Preview } from './interchange.api.ts';
 
 /** What an import leaves out or changes in the whole file. */
 export function FileNotes({ notes }: { notes: Preview['notes'] }) {
-  if (notes.length === 0) return null;
   return (
     <div className={classes.notes} role="note">
       <IconInfoCircle size={22} className={classes.icon} aria-hidden />

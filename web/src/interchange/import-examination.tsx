@@ -126,7 +126,11 @@ function Result({
       <p className={dialog.text} role="status">
         {t('interchange.examinationText', { count: counts.stored })}
       </p>
-      <FileNotes notes={notes} />
+      {notes.length > 0 && (
+        <div className={classes.notes}>
+          <FileNotes notes={notes} />
+        </div>
+      )}
       {lists
         .filter(({ listed }) => listed.length > 0)
         .map(({ kind, label, listed }) => (

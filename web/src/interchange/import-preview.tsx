@@ -87,7 +87,7 @@ export function ImportPreview({ examination, preview, onOther, onStored }: Props
           ].join(' · ')}
         </p>
       </div>
-      <FileNotes notes={notes} />
+      {notes.length > 0 && <FileNotes notes={notes} />}
       {refused.length > 0 && (
         <CardSection title={t('interchange.refusedTitle', { count: refused.length })}>
           <div>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageText } from '../platform/i18n/message-text.ts';
-import { AttentionNote } from '../platform/ui/feedback/attention-note.tsx';
 import { pageOf } from '../platform/ui/tables/pages.ts';
 import { PagedRows } from '../students/paged-rows.tsx';
 import table from '../students/rows-table.module.css';
 import type { Preview } from './interchange.api.ts';
+import classes from './question-notes.module.css';
 
 interface Props {
   label: string;
@@ -27,13 +27,9 @@ export function QuestionNotes({ label, notes, kind }: Props) {
         <>
           <th scope="row">{ref}</th>
           <td>
-            {kind === 'refused' ? (
-              <span className={table.reason}>{messageText(reason, reason.message)}</span>
-            ) : (
-              <AttentionNote>
-                <p>{messageText(reason, reason.message)}</p>
-              </AttentionNote>
-            )}
+            <span className={kind === 'refused' ? table.reason : classes.warning}>
+              {messageText(reason, reason.message)}
+            </span>
           </td>
         </>
       )}
