@@ -7,7 +7,7 @@ type Language = 'en' | 'id';
 
 export interface Source {
   file: { name: string; bytes: Uint8Array };
-  /** The document as HTML. A file that nobody reads as a page has none. */
+  /** The document as HTML. Files of other programs have none. */
   drawing?: { html: string; isWide: boolean };
 }
 
