@@ -1,6 +1,7 @@
 /** Turns categories of a file into sections, which have no levels. */
 import { MAX_SECTIONS_PER_EXAMINATION, MAX_TAG_LENGTH } from '@lulus/contract';
 import { type Problem, problem } from '@lulus/contract/messages';
+import { warnOfBytes, withoutBytes } from './unknown-bytes.ts';
 
 const MAX_SECTION_LENGTH = 100;
 
@@ -24,13 +25,15 @@ function cut(name: string, max: number, warnings: Problem[]): string {
  * last one. If these are more than an examination can have, each question has a tag instead.
  */
 export function placeCategories(paths: string[][], language: 'en' | 'id'): (path: string[]) => SectionPlace {
-  const distinct = [...new Map(paths.map((path) => [keyOf(path), path])).values()];
+  const cleaned = paths.map((path) => path.map(withoutBytes));
+  const distinct = [...new Map(cleaned.map((path) => [keyOf(path), path])).values()];
   const lastOf = (path: string[]) => (path.at(-1) ?? '').toUpperCase();
   const uses = new Map<string, number>();
   for (const path of distinct) uses.set(lastOf(path), (uses.get(lastOf(path)) ?? 0) + 1);
   const areTags = distinct.length > MAX_SECTIONS_PER_EXAMINATION;
-  return (path) => {
-    const warnings: Problem[] = [];
+  return (written) => {
+    const warnings = warnOfBytes(written);
+    const path = written.map(withoutBytes);
     const full = (uses.get(lastOf(path)) ?? 0) > 1 ? path.join(' / ') : (path.at(-1) ?? '');
     if (areTags) {
       const tag = full === '' ? [] : [cut(full, MAX_TAG_LENGTH, warnings)];

@@ -1,8 +1,10 @@
 /** Decodes files of plain text. Old editors mix windows-1252 bytes into UTF-8. */
 import { problem } from '@lulus/contract/messages';
 import { type SourceFile, Unreadable } from './imported.ts';
+import { markByte } from './unknown-bytes.ts';
 
 export interface DecodedText {
+  /** A byte that is no character has a mark, see `markByte`. */
   lines: string[];
   /** Numbers of the lines that have bytes outside UTF-8. These were read as windows-1252, which may be wrong. */
   guessed: Set<number>;
@@ -29,33 +31,42 @@ function utf8Length(bytes: Uint8Array, at: number): number {
 interface MixedText {
   text: string;
   guessed: Set<number>;
-  /** The first line with a byte that neither has. */
-  unknown?: number;
 }
 
-/** Decodes byte by byte: what is UTF-8 as such, all other bytes as windows-1252. */
+/** Decodes byte by byte: what is UTF-8 as such, all other bytes as windows-1252. Marks those that neither has. */
 export function decodeMixed(bytes: Uint8Array): MixedText {
   const guessed = new Set<number>();
   const parts: string[] = [];
-  let unknown: number | undefined;
   let line = 1;
   let start = 0;
   const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
   for (let at = 0; at < bytes.length; ) {
     const byte = bytes[at] as number;
     if (byte === 0x0a || (byte === 0x0d && bytes[at + 1] !== 0x0a)) line++;
-    const length = utf8Length(bytes, at);
+    const length = byte < 0x80 ? 1 : utf8Length(bytes, at);
     if (length > 0) {
       at += length;
       continue;
     }
-    if (UNDEFINED.has(byte)) unknown ??= line;
-    parts.push(utf8.decode(bytes.subarray(start, at)), WINDOWS_1252.decode(bytes.subarray(at, at + 1)));
+    parts.push(
+      utf8.decode(bytes.subarray(start, at)),
+      UNDEFINED.has(byte) ? markByte(byte, line) : WINDOWS_1252.decode(bytes.subarray(at, at + 1)),
+    );
     guessed.add(line);
     start = ++at;
   }
   parts.push(utf8.decode(bytes.subarray(start)));
-  return { text: parts.join(''), guessed, ...(unknown && { unknown }) };
+  return { text: parts.join(''), guessed };
+}
+
+/** Marks such bytes in a text that was decoded as windows-1252, which leaves them as control characters. */
+export function markUndefined(text: string): string {
+  let line = 1;
+  return text.replace(/\n|\r(?!\n)|[\u0081\u008d\u008f\u0090\u009d]/g, (sign) => {
+    if (sign > '\r') return markByte(sign.charCodeAt(0), line);
+    line++;
+    return sign;
+  });
 }
 
 function decode(bytes: Uint8Array): MixedText {
@@ -72,8 +83,7 @@ function decode(bytes: Uint8Array): MixedText {
 
 /** Returns the lines of a text file. Throws `Unreadable` for a file that is not text. */
 export function decodeText({ bytes }: SourceFile): DecodedText {
-  const { text, guessed, unknown } = decode(bytes);
-  if (unknown !== undefined) throw new Unreadable(problem('text_encoding_unknown', { line: unknown }));
+  const { text, guessed } = decode(bytes);
   const lines = text.split(/\r\n|\r|\n/);
   const binary = lines.findIndex((line) => line.includes('\0'));
   if (binary >= 0) throw new Unreadable(problem('text_encoding_unknown', { line: binary + 1 }));
@@ -87,4 +97,13 @@ export function tryDecodeText(file: SourceFile): string[] | null {
   } catch {
     return null;
   }
+}
+
+/** Returns whether some of these lines have bytes outside UTF-8. */
+export function isGuessed(
+  guessed: Set<number>,
+  { line, lastLine }: { line: number; lastLine: number },
+): boolean {
+  for (let at = line; at <= lastLine && guessed.size > 0; at++) if (guessed.has(at)) return true;
+  return false;
 }

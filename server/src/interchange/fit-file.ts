@@ -10,6 +10,7 @@ import { isRefused, type SourceFile, Unreadable } from './imported.ts';
 import { findOtherDocument } from './other-documents.ts';
 import { detectFormat, readers } from './readers.ts';
 import { isSvg, renderSvg } from './render-svg.ts';
+import { nameBytes } from './unknown-bytes.ts';
 
 const PICTURE_NAME = /\.(png|jpe?g|gif|webp|avif|bmp|tiff?|emf|wmf|ico|heic)$/i;
 
@@ -49,7 +50,8 @@ export async function readFile(file: SourceFile, given?: ImportFormat): Promise<
   for (const [index, entry] of entries.entries()) {
     const n = index + 1;
     const fitted = isRefused(entry) ? entry : fitItem(entry, media, { isExact: format === 'lulus' });
-    if ('refused' in fitted) refused.push({ n, ref: entry.ref, problem: fitted.refused });
+    if ('refused' in fitted)
+      refused.push({ n, ref: nameBytes(entry.ref), problem: nameBytes(fitted.refused) });
     else items.push({ n, ref: entry.ref, ...fitted });
   }
   fitSections(items);

@@ -8,6 +8,7 @@ import { assetsOf } from './assets-of.ts';
 import { fitContent } from './fit-content.ts';
 import type { FittedItem, MediaFile } from './fitted.ts';
 import type { ImportedFields, ImportedItem } from './imported.ts';
+import { findByte, warnOfBytes } from './unknown-bytes.ts';
 
 type Form = Given<typeof insertBankItem, 'body'>;
 
@@ -81,11 +82,14 @@ const firstOf = (fields: Record<string, Problem[]>): Problem =>
  * where those would give the key away, unless the question `isExact`.
  */
 export function fitItem(
-  { fields, section, stimulus, warnings: found, lostTitle }: ImportedItem,
+  { section, ...item }: ImportedItem,
   media: Map<string, MediaFile>,
   { isExact = false } = {},
 ): Omit<FittedItem, 'n' | 'ref'> | { refused: Problem } {
-  const warnings = [...found];
+  const unknown = findByte(item);
+  if (unknown) return { refused: unknown };
+  const { fields, stimulus, lostTitle } = item;
+  const warnings = [...item.warnings, ...warnOfBytes(section)];
   const fit = (html: string) => {
     const fitted = fitContent(html, media, warnings);
     if ('refused' in fitted) throw new Refused(fitted.refused);

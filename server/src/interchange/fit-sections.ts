@@ -2,12 +2,13 @@ import { MAX_SECTIONS_PER_EXAMINATION } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
 import type { FittedItem } from './fitted.ts';
 import type { ImportedSection } from './imported.ts';
+import { withoutBytes } from './unknown-bytes.ts';
 
 const MAX_NAME_LENGTH = 100;
 
 /** A section's name as it is stored. A number alone is no name, since JSON objects reorder numeric keys. */
 export function nameOf(section: string): string {
-  const plain = section
+  const plain = withoutBytes(section)
     .toWellFormed()
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();

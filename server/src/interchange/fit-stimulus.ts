@@ -5,6 +5,7 @@ import { assetsOf } from './assets-of.ts';
 import { fitContent } from './fit-content.ts';
 import type { MediaFile, StimulusLosses } from './fitted.ts';
 import type { Imported, ImportedStimulus } from './imported.ts';
+import { findByte } from './unknown-bytes.ts';
 
 /**
  * Returns what each stimulus loses. Refuses the questions of a stimulus whose text would lose words, and so changes the
@@ -21,7 +22,8 @@ export function findStimulusLosses(
       const missing = files.filter((name) => !media.has(name));
       const warnings = [...found, ...missing.map((name) => problem('no_such_file_in_import', { name }))];
       const fitted = fitContent(content, media, warnings);
-      if ('refused' in fitted) refusals.set(stimulus, fitted.refused);
+      const refused = findByte({ content, files }) ?? ('refused' in fitted ? fitted.refused : undefined);
+      if (refused) refusals.set(stimulus, refused);
       return { stimulus, warnings, isDescription };
     },
   );

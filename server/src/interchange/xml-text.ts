@@ -1,5 +1,5 @@
 /** Bytes and texts of XML, for all formats that are made of it. */
-import { decodeMixed } from './decode-text.ts';
+import { decodeMixed, markUndefined } from './decode-text.ts';
 
 /** Characters that XML cannot have. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to find.
@@ -22,7 +22,9 @@ export function decodeEntities(text: string): string {
 
 function decodeAs(label: string, bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes);
+    const decoder = new TextDecoder(label, { fatal: true });
+    const text = decoder.decode(bytes);
+    return decoder.encoding === 'windows-1252' ? markUndefined(text) : text;
   } catch {
     return undefined;
   }

@@ -22,6 +22,10 @@ export const filesWords = words({
     en: 'Line {{line}} has characters that cannot be read. Save the file as text in UTF-8 and try again.',
     id: 'Baris {{line}} memuat karakter yang tidak dapat dibaca. Simpan file sebagai teks UTF-8 lalu coba lagi.',
   },
+  byte_unknown: {
+    en: 'Line {{line}} has the byte {{byte}}, which is no character in UTF-8 or Windows-1252. Type the character again and save the file as UTF-8.',
+    id: 'Baris {{line}} memuat byte {{byte}}, yang bukan karakter UTF-8 atau Windows-1252. Ketik ulang karakternya lalu simpan file sebagai UTF-8.',
+  },
   no_question_file: { en: 'Please choose a file.', id: 'Silakan pilih file.' },
   question_file_too_large: {
     en: 'The file is larger than {{max}} MB.',

@@ -128,6 +128,10 @@ export const questionsWords = words({
     en: 'Some characters are not in UTF-8 and were read as Windows-1252. Please check them.',
     id: 'Beberapa karakter bukan UTF-8 dan dibaca sebagai Windows-1252. Silakan periksa.',
   },
+  section_byte_dropped: {
+    en: 'The name of the section has the byte {{byte}} in line {{line}}, which is no character. It was left out. Please check the name.',
+    id: 'Nama bagian memuat byte {{byte}} di baris {{line}}, yang bukan karakter. Byte itu dihilangkan. Silakan periksa namanya.',
+  },
   name_shortened: { en: 'A name was shortened: {{name}}', id: 'Sebuah nama dipendekkan: {{name}}' },
   option_points_total: {
     en: 'By the points of its options, the question is worth {{points}} points.',

@@ -1,6 +1,7 @@
 import { MAX_OPTIONS_PER_QUESTION } from '@lulus/contract';
 import { type Problem, problem } from '@lulus/contract/messages';
 import { readAnswerLetters } from '../answer-letters.ts';
+import { isGuessed } from '../decode-text.ts';
 import type { Imported, ImportedItem, RefusedItem } from '../imported.ts';
 import { textToHtml, textToInline } from '../rich-text.ts';
 import type { AikenFile, AikenQuestion } from './read.ts';
@@ -20,13 +21,12 @@ function findFault({ text, options, answer, answerLine, fault }: AikenQuestion):
 }
 
 function mapQuestion(question: AikenQuestion, guessed: Set<number>): ImportedItem | RefusedItem {
-  const { line, lastLine, text, options, answer } = question;
+  const { line, text, options, answer } = question;
   const ref = problem('ref_line', { number: line });
   const fault = findFault(question);
   if (fault) return { ref, refused: fault };
   const key = answer ? readAnswerLetters(answer, options) : null;
   const isHtml = options.some((option) => option.includes('\n'));
-  const isGuessed = [...guessed].some((one) => one >= line && one <= lastLine);
   return {
     ref,
     section: '',
@@ -40,7 +40,7 @@ function mapQuestion(question: AikenQuestion, guessed: Set<number>): ImportedIte
       ...(key && { bank_key: key }),
     },
     warnings: [
-      ...(isGuessed ? [problem('characters_guessed')] : []),
+      ...(isGuessed(guessed, question) ? [problem('characters_guessed')] : []),
       ...(key ? [] : [problem('no_key_in_file')]),
     ],
   };

@@ -12,6 +12,7 @@ import {
 } from '@lulus/contract';
 import { type Problem, problem } from '@lulus/contract/messages';
 import { placeCategories } from '../category-sections.ts';
+import { isGuessed } from '../decode-text.ts';
 import type {
   Imported,
   ImportedFields,
@@ -198,14 +199,13 @@ function findFeedback(body: GiftBody, language: 'en' | 'id'): string[] {
 }
 
 function warningsOf(question: GiftQuestion, { guessed, language }: GiftFile): Problem[] {
-  const { text, body, line, lastLine } = question;
+  const { text, body } = question;
   const isHtml = text.format === 'html';
   const feedback = findFeedback(body, language).map((own) =>
     isHtml ? htmlToText(own).replace(/\s*\n\s*/g, ' ') : own,
   );
-  const isGuessed = [...guessed].some((one) => one >= line && one <= lastLine);
   return [
-    ...(isGuessed ? [problem('characters_guessed')] : []),
+    ...(isGuessed(guessed, question) ? [problem('characters_guessed')] : []),
     ...(feedback.length > 0 ? [problem('feedback_dropped', { text: feedback.join('; ') })] : []),
   ];
 }

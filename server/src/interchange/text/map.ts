@@ -2,6 +2,7 @@
 import { MAX_OPTIONS_PER_QUESTION } from '@lulus/contract';
 import { type Problem, problem } from '@lulus/contract/messages';
 import { readAnswerLetters } from '../answer-letters.ts';
+import { isGuessed } from '../decode-text.ts';
 import { fileLanguage } from '../file-language.ts';
 import { latexToMath } from '../formulas.ts';
 import type { Imported, ImportedItem, Ref, RefusedItem } from '../imported.ts';
@@ -152,15 +153,14 @@ function mapQuestion(
   const wrong = found && 'code' in found ? found : undefined;
   const fault = wrong ?? (found === null || question.settings ? findFault(question) : undefined);
   if (fault) return { ref, refused: fault };
-  const { before, section, hint, key, otherKey, options, kind, passage, line, lastLine } = question;
+  const { before, section, hint, key, otherKey, options, kind, passage } = question;
   if (found === null && kind === 'choice' && options.length === 0)
     return { ref, refused: problem('too_few_options') };
   const { stem, points } = takePoints(question.stem);
   const answers = found === null ? mapAnswers(question, warnings) : (found as Answers);
   if (before.length > 0) warnings.push(problem('text_before_added'));
   if (otherKey && key) warnings.push(problem('two_keys', { kept: key, other: otherKey }));
-  if ([...guessed].some((one) => one >= line && one <= lastLine))
-    warnings.push(problem('characters_guessed'));
+  if (isGuessed(guessed, question)) warnings.push(problem('characters_guessed'));
   const { type, texts } = textsOf([hint]);
   const weight = question.points ?? points;
   return {
