@@ -31,17 +31,20 @@ async function mediaOf(files: Record<string, Uint8Array>): Promise<Map<string, M
   return media;
 }
 
-/** Throws `Unreadable` if the format is unknown, the file is broken, or it has no or too many questions. */
-export async function readFile(file: SourceFile, given?: ImportFormat): Promise<FittedFile> {
+/** Throws `Unreadable` if the format is unknown, the file is broken, or it has no or more than `max` questions. */
+export async function readFile(
+  file: SourceFile,
+  given?: ImportFormat,
+  { max = MAX_QUESTIONS_PER_BANK } = {},
+): Promise<FittedFile> {
   const other = findOtherDocument(file.bytes);
   if (other) throw new Unreadable(other);
   const format = given ?? detectFormat(file);
   if (!format) throw new Unreadable(problem('format_unknown'));
   const { entries, ...imported } = await readers[format].read(file);
   if (entries.length === 0 && !imported.examination) throw new Unreadable(problem('no_questions_in_file'));
-  if (entries.length > MAX_QUESTIONS_PER_BANK) {
-    const limit = { count: entries.length, max: MAX_QUESTIONS_PER_BANK };
-    throw new Unreadable(problem('too_many_in_file', limit));
+  if (entries.length > max) {
+    throw new Unreadable(problem('too_many_in_file', { count: entries.length, max }));
   }
   const media = await mediaOf(imported.media);
   const losses = findStimulusLosses(entries, imported.stimuli, media);

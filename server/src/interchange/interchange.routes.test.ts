@@ -45,6 +45,16 @@ test('a preview names each question, and stores nothing in the examination', asy
   expect(await bankOf(id)).toEqual([]);
 });
 
+test('a preview has at most 5,000 questions', async () => {
+  const { id } = await anEmpty();
+  const question = (_: unknown, at: number) => `Soal ${at}?{T}`;
+  const { status, error } = await preview(id, Array.from({ length: 5001 }, question).join('\n\n'));
+  expect([status, error.message]).toEqual([
+    422,
+    { file: ['The file has 5001 questions. An import has at most 5000.'] },
+  ]);
+}, 30_000);
+
 test('an import stores the chosen questions once, and a second preview names them as duplicates', async () => {
   const { id } = await anEmpty();
   const { import_id } = (await preview(id, MOODLE)).reply;

@@ -7,10 +7,11 @@ import type { Check, CheckAnswer } from './checker.ts';
 
 async function check({ path, name }: Check): Promise<CheckAnswer> {
   try {
-    const { format, items, refused, losses } = await readFile({ name, bytes: readFileSync(path) });
-    const notes = nameSharedLosses({ items, losses });
-    const shown = items.map(({ n, ref, warnings }) => ({ n, ref, warnings }));
-    return { read: { format, items: shown, refused, notes } };
+    const file = { name, bytes: readFileSync(path) };
+    const read = await readFile(file, undefined, { max: Number.POSITIVE_INFINITY });
+    const notes = nameSharedLosses(read);
+    const items = read.items.map(({ n, ref, warnings }) => ({ n, ref, warnings }));
+    return { read: { format: read.format, items, refused: read.refused, notes } };
   } catch (error) {
     if (error instanceof Unreadable) return { unreadable: error.problem };
     return { crashed: error instanceof Error ? (error.stack ?? error.message) : String(error) };

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MAX_QUESTIONS_PER_BANK } from '@lulus/contract';
 import { expect, test } from 'vitest';
 import { anExportedExamination, anExportedItem } from '../../../test/exported-item.ts';
 import { writers } from '../writers.ts';
@@ -77,6 +78,17 @@ test('notes about a whole file are named without details too', async () => {
   expect(lines[0]).toBe('b.gift: gift, read 2, stored 2, refused 0, warnings 0');
   expect(lines[1]).toMatch(/^ {2}note: .*: 2, .*"Bab 1".* \[titles_dropped\]$/);
 });
+
+test('a file with more questions than an import takes is counted', async () => {
+  const question = (_: unknown, at: number) => `Soal ${at}?{=ya ~tidak}`;
+  const content = Array.from({ length: MAX_QUESTIONS_PER_BANK + 1 }, question).join('\n\n');
+  const folder = await folderWith({ 'banyak.gift': `${content}\n\nRusak{` });
+  const { totals, lines } = await check(folder, { language: 'id' });
+  expect(totals).toMatchObject({ read: 5002, stored: 5001, refused: 1, unreadable: 0, crashes: 0 });
+  expect(lines[1]).toBe(
+    '  note: File ini memuat 5002 soal. Sekali impor paling banyak 5000. [too_many_in_file]',
+  );
+}, 60_000);
 
 test('a file above the limit is not read', async () => {
   const folder = await folderWith({ 'large.txt': '' });

@@ -1,7 +1,7 @@
 /** `examinations check`: reads files as an import does, without a database, and counts what would be stored. */
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type CatalogueLanguage, MAX_UPLOAD_BYTES } from '@lulus/contract';
+import { type CatalogueLanguage, MAX_QUESTIONS_PER_BANK, MAX_UPLOAD_BYTES } from '@lulus/contract';
 import { problem, render } from '@lulus/contract/messages';
 import { TOO_MUCH } from '../read-questions.ts';
 import { type Checker, type CheckOutcome, createChecker } from './checker.ts';
@@ -53,7 +53,9 @@ function describe(
     const { read, stored, warnings } = counts;
     const line = `${format}, read ${read}, stored ${stored}, refused ${counts.refused}, warnings ${warnings}`;
     const named = details ? [...refusedLines(refused, language), ...warningLines(items, language)] : [];
-    return { counts, lines: [line, ...noteLines(notes, language), ...named] };
+    const max = MAX_QUESTIONS_PER_BANK;
+    const limit = read > max ? [problem('too_many_in_file', { count: read, max })] : [];
+    return { counts, lines: [line, ...noteLines([...limit, ...notes], language), ...named] };
   }
   if ('unreadable' in outcome) {
     const { code } = outcome.unreadable;

@@ -1,6 +1,7 @@
 import { detectAiken } from '../aiken/detect.ts';
 import { tryDecodeText } from '../decode-text.ts';
 import type { SourceFile } from '../imported.ts';
+import { hasMarkedLines } from '../text/marked-lines.ts';
 
 /** Braces with answers, or the empty ones of an essay. A comment may stand before the answers. */
 const ANSWERS = /(?<!\\)\{\s*(?:\/\/[^\n]{0,200}\n\s*)*(?:[=~#]|(?:T|F|TRUE|FALSE)\s*(?:[#}]|\/\/)|\})/;
@@ -14,7 +15,9 @@ const AIKEN_ANSWER = /^ANSWER:[^\S\n]*[A-Z][^\S\n]*$/m;
 
 /** Returns whether a file looks like GIFT. */
 export function detectGift(file: SourceFile): boolean {
-  const text = tryDecodeText(file)?.join('\n');
-  if (text === undefined || OTHER.test(text) || !(ANSWERS.test(text) || HEAD.test(text))) return false;
+  const lines = tryDecodeText(file);
+  if (!lines || hasMarkedLines(lines)) return false;
+  const text = lines.join('\n');
+  if (OTHER.test(text) || !(ANSWERS.test(text) || HEAD.test(text))) return false;
   return !(AIKEN_ANSWER.test(text) && detectAiken(file));
 }

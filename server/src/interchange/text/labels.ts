@@ -11,10 +11,10 @@ export interface NumberLabel {
 
 const WORD = String.raw`(?:soal(?:\s+(?:nomor|no\.?))?|nomor|no\.?|question|pertanyaan)`;
 const NUMBERS: [style: string, pattern: RegExp][] = [
-  ['word', new RegExp(String.raw`^${WORD}\s*(\d{1,4})\s*(?:[.):]+(?!\d)|\s|$)\s*`, 'i')],
-  ['(1)', /^\((\d{1,4})\)\s*/],
-  ['1)', /^(\d{1,4})\s*\.?\)\s*/],
-  ['1.', /^(\d{1,4})\s*\.(?![\d.])\s*/],
+  ['word', new RegExp(String.raw`^${WORD}\s*(\d{1,5})\s*(?:[.):]+(?!\d)|\s|$)\s*`, 'i')],
+  ['(1)', /^\((\d{1,5})\)\s*/],
+  ['1)', /^(\d{1,5})\s*\.?\)\s*/],
+  ['1.', /^(\d{1,5})\s*\.(?![\d.])\s*/],
 ];
 
 export function findNumber({ text, label }: Paragraph): NumberLabel | null {

@@ -35,7 +35,7 @@ export function findPoints(text: string): { points: number; start: number } | nu
 const KEY_LIST =
   /^(?:\*{0,2})(?:kunci(?:\s+jawaban)?|answer\s+keys?|answers|jawaban|keys?)\b[^:\n]{0,40}?(?::|\.|$)\s*(.*)$/i;
 const PAIR =
-  /(\d{1,4})\s*[.):=-]?\s*([A-Za-z](?:\s*(?:,|&|\/|dan|and)\s*[A-Za-z](?![A-Za-z\d]))*)(?![A-Za-z\d])/g;
+  /(\d{1,5})\s*[.):=-]?\s*([A-Za-z](?:\s*(?:,|&|\/|dan|and)\s*[A-Za-z](?![A-Za-z\d]))*)(?![A-Za-z\d])/g;
 
 /** Returns "1. A 2. C" as pairs, or null if the line has anything else. */
 export function readKeyPairs(text: string): [number: number, letters: string][] | null {

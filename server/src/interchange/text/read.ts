@@ -23,6 +23,7 @@ import {
   sectionKind,
   sectionName,
 } from './lines.ts';
+import { hasMarkedLines, readMarkedLines } from './marked-lines.ts';
 import { type Paragraph, plainParagraphs, sliceParagraph } from './paragraphs.ts';
 import { isBlank, QuestionReader, wholeText } from './question-reader.ts';
 import type { TextFile } from './text-question.ts';
@@ -321,5 +322,6 @@ export function readParagraphs(paragraphs: Paragraph[], guessed: Set<number> = n
 
 export function readText(file: SourceFile): TextFile {
   const { lines, guessed } = decodeText(file);
-  return readParagraphs(plainParagraphs(lines), guessed);
+  const paragraphs = plainParagraphs(lines);
+  return hasMarkedLines(lines) ? readMarkedLines(paragraphs, guessed) : readParagraphs(paragraphs, guessed);
 }
