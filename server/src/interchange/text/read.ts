@@ -180,8 +180,8 @@ class Reader extends QuestionReader {
 
   /** Returns whether the next question has a number. */
   private isQuestionNext(number: number, at: number): boolean {
-    for (const paragraph of this.paragraphs.slice(at + 1)) {
-      const found = findNumber(paragraph);
+    for (let next = at + 1; next < this.paragraphs.length; next++) {
+      const found = findNumber(this.paragraphs[next] as Paragraph);
       if (found && (this.style === null || found.style === this.style)) {
         if (found.number === number) return true;
         if (found.number === this.lastNumber + 1) return false;
