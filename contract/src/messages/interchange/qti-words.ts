@@ -18,6 +18,18 @@ export const qtiWords = words({
     en: 'The package has no file {{name}}.',
     id: 'Paket ini tidak memuat file {{name}}.',
   },
+  qti_manifest_unread: {
+    en: 'The list of the package (imsmanifest.xml) cannot be read. The questions were found by their files.',
+    id: 'Daftar isi paket (imsmanifest.xml) tidak dapat dibaca. Soal-soal ditemukan dari file-filenya.',
+  },
+  qti_older_file: {
+    en: 'This part of the package is a file of QTI 1.2. Import it on its own.',
+    id: 'Bagian paket ini adalah file QTI 1.2. Impor file itu tersendiri.',
+  },
+  qti_item_again: {
+    en: 'The file uses this question more than once. It is imported once.',
+    id: 'File memakai soal ini lebih dari sekali. Soal ini diambil satu kali.',
+  },
   qti_scoring_assumed: {
     en: 'The file does not say how the answer is scored. It is scored by its right answer.',
     id: 'File tidak menyebut cara penilaian. Soal dinilai menurut jawaban benarnya.',

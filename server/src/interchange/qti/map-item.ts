@@ -143,6 +143,7 @@ export function mapItem(
   const body = new Body(path, files);
   const declarations = declarationsOf(item);
   const ids = interactions.map(({ attributes }) => attributes.responseIdentifier ?? '');
+  if (ids.some((id) => declarations.get(id)?.cardinality === 'record')) refuseType('record');
   const isEssay = interactions[0]?.name === 'extendedTextInteraction';
   const { score, constants } = isEssay ? essayProcessing(item, ids) : readProcessing(item, ids);
   const question: Question = {

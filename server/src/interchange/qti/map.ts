@@ -3,14 +3,15 @@ import { type Problem, problem } from '@lulus/contract/messages';
 import { contentText } from '../../content/content-text.ts';
 import { placeCategories } from '../category-sections.ts';
 import { fileLanguage } from '../file-language.ts';
-import type {
-  Imported,
-  ImportedItem,
-  ImportedSection,
-  ImportedStimulus,
-  Ref,
-  RefusedItem,
-  SourceFile,
+import {
+  type Imported,
+  type ImportedItem,
+  type ImportedSection,
+  type ImportedStimulus,
+  isRefused,
+  type Ref,
+  type RefusedItem,
+  type SourceFile,
 } from '../imported.ts';
 import { findLostTitle } from '../lost-title.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../xml-tree.ts';
@@ -26,6 +27,8 @@ const MAX_NAME = 60;
 class Mapper {
   readonly imported: Imported = { entries: [], stimuli: {}, media: {} };
   private readonly source: QtiPackage;
+  /** Warnings about the test for the next question that can be imported. */
+  private readonly shared: Problem[] = [];
   private readonly placeOf: ReturnType<typeof placeCategories>;
 
   constructor(source: QtiPackage) {
@@ -39,6 +42,8 @@ class Mapper {
       fileLanguage(sample),
     );
     for (const item of plan.items) this.imported.entries.push(this.mapOne(item));
+    const last = this.imported.entries.findLast((entry) => !isRefused(entry));
+    if (last && !isRefused(last)) last.warnings.push(...this.shared);
     const sections = plan.sections.map(
       ({ section, ...settings }): ImportedSection => ({
         name: this.placeOf(section).section,
@@ -51,6 +56,7 @@ class Mapper {
 
   private mapOne(placed: PlacedItem): ImportedItem | RefusedItem {
     const { path } = placed;
+    this.shared.push(...placed.shared);
     const document = this.source.documents.get(path);
     const ref = this.refOf(titleOf(document?.root, path));
     if (!document || document.broken || !document.root) {
@@ -60,7 +66,9 @@ class Mapper {
       return { ref, refused: problem('unsupported_type', { type: document.root.name }) };
     }
     try {
-      return { ref, ...this.mapContent(document.root, placed) };
+      const item = { ref, ...this.mapContent(document.root, placed) };
+      item.warnings.unshift(...this.shared.splice(0));
+      return item;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return { ref, refused: error.problem };

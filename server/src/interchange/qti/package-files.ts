@@ -27,21 +27,26 @@ export class PackageFiles {
   /** The files that items use, by the name in the import. */
   readonly used: Record<string, Uint8Array> = {};
   readonly all: Record<string, Uint8Array>;
+  private readonly byLowerName: Map<string, string>;
 
-  constructor(all: Record<string, Uint8Array>) {
-    this.all = all;
+  constructor(files: Record<string, Uint8Array>) {
+    // Some programs of Windows write \ between folders.
+    const named = Object.entries(files).map(([name, bytes]) => [name.replaceAll('\\', '/'), bytes] as const);
+    this.all = Object.fromEntries(named);
+    this.byLowerName = new Map(named.map(([name]) => [name.toLowerCase(), name]));
   }
 
   has(path: string): boolean {
     return Object.hasOwn(this.all, path);
   }
 
-  /** Names with other Unicode forms or percent signs occur, too. */
+  /** Names with other Unicode forms, percent signs or capital letters occur, too. */
   find(from: string, href: string): string | undefined {
     const path = resolvePath(from, href);
     if (path === undefined) return undefined;
     const literal = join(dirname(from), href.trim());
-    return [path, literal, path.normalize('NFC'), path.normalize('NFD')].find((one) => this.has(one));
+    const exact = [path, literal, path.normalize('NFC'), path.normalize('NFD')].find((one) => this.has(one));
+    return exact ?? this.byLowerName.get(path.toLowerCase());
   }
 
   /** Takes a file into the import. Returns its name there, or undefined if there is no such file. */

@@ -33,6 +33,7 @@ function plainName(name: string): string {
 
 function attributeName(name: string): string | undefined {
   if (name === 'xml:lang') return 'lang';
+  if (name === 'xml:base') return 'base';
   if (name.includes(':') || name === 'xmlns') return undefined;
   return /^(data|aria)-/.test(name) ? name : camelCase(name);
 }

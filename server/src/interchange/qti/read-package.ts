@@ -4,15 +4,17 @@ import { unzipSync } from 'fflate';
 import { type SourceFile, Unreadable } from '../imported.ts';
 import { isZip, unzip } from '../unzip.ts';
 import { decodeXml } from '../xml-text.ts';
-import { childOf, childrenOf, textOf, type XmlElement } from '../xml-tree.ts';
+import { childOf, childrenOf, elementsOf, textOf, type XmlElement } from '../xml-tree.ts';
 import { PackageFiles, resolvePath } from './package-files.ts';
 import { parseQti } from './parse-xml.ts';
-import { descendantsOf } from './xml.ts';
 
 const MANIFEST = 'imsmanifest.xml';
 const ROOTS = new Set(['assessmentItem', 'assessmentTest', 'assessmentSection', 'assessmentStimulus']);
+const QTI_1 = 'questestinterop';
 const QTI = /<(?:[\w.-]+:)?(?:qti-)?assessment-?(?:item|test|section)[\s>]/i;
 const QTI_RESOURCE = /type\s*=\s*["']imsqti_\w*xmlv(?:2p|3p)/i;
+/** Licences and lists of schemas can stand before the root. */
+const HEAD = 65_536;
 const MAX_SEARCHED_BYTES = 2_000_000;
 const MAX_SEARCHED_FILES = 200;
 
@@ -28,6 +30,8 @@ export interface QtiPackage {
   documents: Map<string, QtiDocument>;
   /** Metadata of our own writer by the path of the document. */
   exact: Map<string, { digest: string; json: string }>;
+  /** What is wrong with the package as a whole. */
+  warnings: Problem[];
 }
 
 function parseDocument(path: string, bytes: Uint8Array): QtiDocument {
@@ -45,13 +49,23 @@ interface Listed {
   resource: XmlElement;
 }
 
-/** The resources of the manifest, in its order. */
-function resourcesOf(manifestPath: string, manifest: XmlElement, files: PackageFiles): Listed[] {
-  return descendantsOf(manifest, (name) => name === 'resource').flatMap((resource) => {
-    const { href = childOf(resource, 'file')?.attributes.href ?? '', type = '' } = resource.attributes;
-    const path = files.find(manifestPath, href) ?? resolvePath(manifestPath, href);
-    return path === undefined ? [] : [{ path, type, resource }];
-  });
+/** The address of a resource. Some only list their files. */
+function hrefOf(resource: XmlElement): string {
+  const listed = childrenOf(resource, 'file').map(({ attributes }) => attributes.href ?? '');
+  return resource.attributes.href ?? listed.find(isXml) ?? listed[0] ?? '';
+}
+
+/** The resources of the manifest, in its order. Each of its elements can name the folder of those inside. */
+function resourcesOf(manifestPath: string, element: XmlElement, files: PackageFiles, around = ''): Listed[] {
+  const { base = '', type = '' } = element.attributes;
+  const folder = base === '' ? around : `${around}${base.replace(/\/?$/, '/')}`;
+  if (element.name !== 'resource') {
+    return elementsOf(element).flatMap((child) => resourcesOf(manifestPath, child, files, folder));
+  }
+  const href = hrefOf(element);
+  const found = files.find(manifestPath, `${folder}${href}`) ?? files.find(manifestPath, href);
+  const path = found ?? resolvePath(manifestPath, `${folder}${href}`) ?? resolvePath(manifestPath, href);
+  return path === undefined ? [] : [{ path, type, resource: element }];
 }
 
 function findManifest(names: string[]): string | undefined {
@@ -76,11 +90,12 @@ function withIncluded(element: XmlElement, path: string, files: PackageFiles, de
 function readZip({ bytes }: SourceFile): QtiPackage {
   const files = new PackageFiles(unzip(bytes));
   const names = Object.keys(files.all).filter(isXml);
+  const warnings: Problem[] = [];
   const manifestPath = findManifest(names);
   const manifest = manifestPath
     ? parseDocument(manifestPath, files.all[manifestPath] as Uint8Array)
     : undefined;
-  if (manifest?.broken) throw new Unreadable(manifest.broken);
+  if (manifest?.broken) warnings.push(problem('qti_manifest_unread'));
   const listed = manifest?.root ? resourcesOf(manifest.path, manifest.root, files) : [];
   const order = [...listed.map(({ path }) => path), ...names.filter((name) => name !== manifestPath).sort()];
   const typed = new Map(listed.map(({ path, type }) => [path, type]));
@@ -95,7 +110,9 @@ function readZip({ bytes }: SourceFile): QtiPackage {
       const isQti = read.root
         ? ROOTS.has(read.root.name)
         : isItem || QTI.test(decodeXml(files.all[path] as Uint8Array));
-      if (isQti)
+      if (read.root?.name === QTI_1) {
+        documents.set(path, { path, root: undefined, broken: problem('qti_older_file') });
+      } else if (isQti)
         documents.set(path, read.root ? { ...read, root: withIncluded(read.root, path, files) } : read);
     }
   }
@@ -103,7 +120,8 @@ function readZip({ bytes }: SourceFile): QtiPackage {
     const [own] = childrenOf(childOf(resource, 'metadata'), 'lulus');
     return own ? [[path, { digest: own.attributes.digest ?? '', json: textOf(own) }] as const] : [];
   });
-  return { files, documents, exact: new Map(exact) };
+  if (manifest?.broken && documents.size === 0) throw new Unreadable(manifest.broken);
+  return { files, documents, exact: new Map(exact), warnings };
 }
 
 /** Throws `Unreadable`. */
@@ -112,13 +130,14 @@ export function readPackage(file: SourceFile): QtiPackage {
   const path = file.name || 'item.xml';
   const root = parseQti(file.bytes);
   const files = new PackageFiles({});
-  return { files, documents: new Map([[path, { path, root, broken: undefined }]]), exact: new Map() };
+  const documents = new Map([[path, { path, root, broken: undefined }]]);
+  return { files, documents, exact: new Map(), warnings: [] };
 }
 
 /** Whether it is a zip or an XML file with an item, a test or a manifest of QTI 2 or 3. */
 export function detectQti({ bytes }: SourceFile): boolean {
   if (!isZip(bytes)) {
-    const head = decodeXml(bytes.subarray(0, 8192)).trimStart();
+    const head = decodeXml(bytes.subarray(0, HEAD)).trimStart();
     return head.startsWith('<') && QTI.test(head);
   }
   let searched = 0;
@@ -132,7 +151,7 @@ export function detectQti({ bytes }: SourceFile): boolean {
     });
     return Object.entries(found).some(([name, content]) => {
       const text = decodeXml(content);
-      return findManifest([name]) ? QTI_RESOURCE.test(text) : QTI.test(text.slice(0, 8192));
+      return findManifest([name]) ? QTI_RESOURCE.test(text) : QTI.test(text.slice(0, HEAD));
     });
   } catch {
     return false;

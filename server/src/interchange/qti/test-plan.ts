@@ -13,6 +13,8 @@ export interface PlacedItem {
   /** Texts of sections for its students, as the elements with the document that has them. */
   rubrics: { element: XmlElement; path: string }[];
   warnings: Problem[];
+  /** Warnings about the test or package. A file has no other place for them. */
+  shared: Problem[];
 }
 
 export type PlannedSection = Omit<ImportedSection, 'name'> & { section: string[] };
@@ -30,20 +32,25 @@ interface Place {
 }
 
 const MAX_DEPTH = 10;
+const MAX_TEXT = 200;
 
 class Planner {
   readonly plan: Plan = { items: [], sections: [] };
   private readonly source: QtiPackage;
-  private readonly seen = new Set<string>();
-  /** For the next item, since a file has no place of its own. */
-  private pending: Problem[] = [];
+  /** Files of sections that are being read. */
+  private readonly open = new Set<string>();
+  /** For the next item. */
+  private pending: Problem[];
 
   constructor(source: QtiPackage) {
     this.source = source;
+    this.pending = [...source.warnings];
   }
 
-  addTest({ path, root }: QtiDocument): void {
+  /** Adds a test, with its title as a part of its sections if there are several. */
+  addTest({ path, root }: QtiDocument, isOneOfSeveral: boolean): void {
     if (!root) return;
+    const section = isOneOfSeveral ? [titleOf(root, path)] : [];
     if (childOf(root, 'timeLimits')) this.pending.push(problem('qti_test_time_dropped'));
     const parts = childrenOf(root, 'testPart');
     for (const part of parts.length > 0 ? parts : [root]) {
@@ -51,7 +58,25 @@ class Planner {
       if (part !== root && childOf(part, 'timeLimits')) this.pending.push(problem('qti_test_time_dropped'));
       this.warnConditions(part);
       const settings = isLinear ? { forward_only: true } : {};
-      this.walk(part, { path, section: [], rubrics: [], settings }, 0);
+      this.warnFeedback(part);
+      this.walk(part, { path, section, rubrics: [], settings }, 0);
+    }
+    if (parts.length > 0) this.warnFeedback(root);
+  }
+
+  private warnFeedback(element: XmlElement): void {
+    for (const feedback of childrenOf(element, 'testFeedback')) {
+      const text = trimmedText(feedback).slice(0, MAX_TEXT);
+      if (text !== '') this.pending.push(problem('feedback_dropped', { text }));
+    }
+  }
+
+  /** Gives what is left to the last item, or to the first one that no test has. */
+  addRest(rest: QtiDocument[]): void {
+    this.plan.items.at(-1)?.shared.push(...this.pending.splice(0));
+    for (const { path } of rest) {
+      const shared = this.pending.splice(0);
+      this.plan.items.push({ path, section: [], weight: 1, rubrics: [], warnings: [], shared });
     }
   }
 
@@ -78,8 +103,14 @@ class Planner {
   private sectionRef({ attributes }: XmlElement, place: Place, depth: number): void {
     const path = this.source.files.find(place.path, attributes.href ?? '');
     const root = path === undefined ? undefined : this.source.documents.get(path)?.root;
-    if (root && path !== undefined) this.section(root, { ...place, path }, depth);
-    else this.pending.push(problem('qti_file_missing', { name: (attributes.href ?? '').slice(-100) }));
+    if (!root || path === undefined) {
+      const missing = { path: path ?? attributes.href ?? '', section: place.section, weight: 1, rubrics: [] };
+      this.plan.items.push({ ...missing, warnings: [], shared: [] });
+    } else if (!this.open.has(path)) {
+      this.open.add(path);
+      this.section(root, { ...place, path }, depth);
+      this.open.delete(path);
+    }
   }
 
   private section(element: XmlElement, place: Place, depth: number): void {
@@ -119,10 +150,13 @@ class Planner {
   private item(element: XmlElement, { path: from, section, rubrics }: Place): void {
     const { href = '' } = element.attributes;
     const path = this.source.files.find(from, href) ?? href;
-    const warnings = this.pending;
-    this.pending = [];
-    if (this.seen.has(path)) return;
-    this.seen.add(path);
+    const known = this.plan.items.find((one) => one.path === path);
+    if (known) {
+      known.warnings.push(problem('qti_item_again'));
+      return;
+    }
+    const shared = this.pending.splice(0);
+    const warnings: Problem[] = [];
     const weights = childrenOf(element, 'weight').map(({ attributes }) => numberOf(attributes.value) ?? 1);
     if (new Set(weights).size > 1)
       warnings.push(problem('qti_several_weights', { weights: weights.join(', ') }));
@@ -131,7 +165,7 @@ class Planner {
       if (/^(preCondition|branchRule)$/.test(name))
         warnings.push(problem('qti_test_rule_dropped', { rule: name }));
     }
-    this.plan.items.push({ path, section, weight: weights[0] ?? 1, rubrics, warnings });
+    this.plan.items.push({ path, section, weight: weights[0] ?? 1, rubrics, warnings, shared });
   }
 }
 
@@ -141,12 +175,12 @@ export function planItems(source: QtiPackage): Plan {
   const all = [...source.documents.values()];
   const named = (name: string) => all.filter(({ root }) => root?.name === name);
   const tests = named('assessmentTest');
-  for (const test of tests) planner.addTest(test);
+  for (const test of tests) planner.addTest(test, tests.length > 1);
   if (tests.length === 0) for (const section of named('assessmentSection')) planner.addSection(section);
-  const { items } = planner.plan;
-  const placed = new Set(items.map(({ path }) => path));
-  const rest = all.filter(({ path, root }) => !placed.has(path) && (!root || root.name === 'assessmentItem'));
-  for (const { path } of rest) items.push({ path, section: [], weight: 1, rubrics: [], warnings: [] });
+  const placed = new Set(planner.plan.items.map(({ path }) => path));
+  planner.addRest(
+    all.filter(({ path, root }) => !placed.has(path) && (!root || root.name === 'assessmentItem')),
+  );
   return planner.plan;
 }
 

@@ -1,0 +1,158 @@
+/** Packages with several files, as other programs lay them out. */
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { isRefused, Unreadable } from '../imported.ts';
+import { detectFormat } from '../readers.ts';
+import { importQti } from './map.ts';
+
+const V2 = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
+const MATCH = 'http://www.imsglobal.org/question/qti_v2p1/rptemplates/match_correct';
+const PNG = new Uint8Array([137, 80, 78, 71]);
+
+const item = (stem: string) =>
+  `<assessmentItem xmlns="${V2}" identifier="i" title="Soal" adaptive="false" timeDependent="false"><responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier"><correctResponse><value>B</value></correctResponse></responseDeclaration><outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/><itemBody><p>${stem}</p><choiceInteraction responseIdentifier="RESPONSE" maxChoices="1"><simpleChoice identifier="A">a</simpleChoice><simpleChoice identifier="B">b</simpleChoice></choiceInteraction></itemBody><responseProcessing template="${MATCH}"/></assessmentItem>`;
+const UNSUPPORTED = item('x').replaceAll('choiceInteraction', 'hotspotInteraction');
+const manifest = (resources: string, attributes = '') =>
+  `<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" identifier="m"${attributes}><resources>${resources}</resources></manifest>`;
+const resource = (href: string, type = 'item') =>
+  `<resource identifier="${type}-x" type="imsqti_${type}_xmlv2p1" href="${href}"><file href="${href}"/></resource>`;
+const ref = (href: string) => `<assessmentItemRef identifier="r" href="${href}"/>`;
+const section = (title: string, inner: string) =>
+  `<assessmentSection xmlns="${V2}" identifier="s" title="${title}" visible="true">${inner}</assessmentSection>`;
+const testFile = (inner: string, title = 'Ujian', tail = '') =>
+  `<assessmentTest xmlns="${V2}" identifier="t" title="${title}"><testPart identifier="p" navigationMode="nonlinear" submissionMode="individual">${inner}</testPart>${tail}</assessmentTest>`;
+
+type Files = Record<string, string | Uint8Array>;
+const zip = (files: Files) =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, text]) => [name, typeof text === 'string' ? strToU8(text) : text]),
+    ),
+  );
+const read = (files: Files) => importQti({ name: 'x.zip', bytes: zip(files) });
+/** The texts of questions with the codes of their warnings, and what is refused. */
+const outlineOf = (files: Files) =>
+  read(files).entries.map((entry) =>
+    isRefused(entry)
+      ? [entry.refused.code, ...Object.values(entry.refused.params ?? {})]
+      : [
+          entry.fields.bank_question.replace(/<[^<>]*>/g, ''),
+          ...entry.warnings.map(({ code }) => code).filter((code) => code !== 'title_dropped'),
+        ],
+  );
+
+describe('places of files', () => {
+  test('each level of the manifest can name a folder', () => {
+    const listed = manifest(resource('soal%201.xml'), ' xml:base="isi/"').replace(
+      '<resources>',
+      '<resources xml:base="butir">',
+    );
+    expect(outlineOf({ 'imsmanifest.xml': listed, 'isi/butir/soal 1.xml': item('Satu') })).toEqual([
+      ['Satu'],
+    ]);
+  });
+
+  test('a folder that the manifest names for nothing does no harm', () => {
+    const listed = manifest(resource('a.xml'), ' xml:base="https://example.com/"');
+    expect(outlineOf({ 'imsmanifest.xml': listed, 'a.xml': item('Satu') })).toEqual([['Satu']]);
+  });
+
+  test('names can have backslashes and other capital letters', () => {
+    const { entries, media } = read({
+      'paket\\imsmanifest.xml': manifest(resource('Test.xml', 'test') + resource('butir\\A.XML')),
+      'paket\\test.xml': testFile(section('Bagian', ref('butir/a.xml'))),
+      'paket\\butir\\a.xml': item('<img src="..\\Media\\P.PNG" alt=""/>'),
+      'paket\\media\\p.png': PNG,
+    });
+    expect(entries).toMatchObject([{ section: 'Bagian' }]);
+    expect(Object.keys(media)).toEqual(['paket/media/p.png']);
+  });
+
+  test('a resource without an address has its item among its files', () => {
+    const listed = manifest(
+      '<resource identifier="a" type="imsqti_item_xmlv2p1"><file href="p.png"/><file href="a.xml"/></resource>',
+    );
+    expect(outlineOf({ 'imsmanifest.xml': listed, 'a.xml': item('Satu'), 'p.png': PNG })).toEqual([['Satu']]);
+  });
+
+  test('a long comment can stand before an item', () => {
+    const xml = `<?xml version="1.0"?><!-- ${'lisensi '.repeat(2000)} -->${item('Satu')}`;
+    expect(detectFormat({ name: 'a.xml', bytes: strToU8(xml) })).toBe('qti');
+  });
+});
+
+describe('what a package has besides', () => {
+  test.each([
+    ['empty', ''],
+    ['broken', '<manifest><resources>'],
+  ])('with an %s manifest, the items are read', (_, text) => {
+    expect(outlineOf({ 'imsmanifest.xml': text, 'a.xml': item('Satu'), 'b.xml': item('Dua') })).toEqual([
+      ['Satu', 'qti_manifest_unread'],
+      ['Dua'],
+    ]);
+    expect(() => read({ 'imsmanifest.xml': text })).toThrow(Unreadable);
+  });
+
+  test('a missing file of a section is refused by name', () => {
+    const inner = `${section('Satu', ref('a.xml'))}<assessmentSectionRef identifier="r" href="hilang.xml"/>`;
+    expect(outlineOf({ 'test.xml': testFile(inner), 'a.xml': item('Satu') })).toEqual([
+      ['Satu'],
+      ['qti_file_missing', 'hilang.xml'],
+    ]);
+  });
+
+  test('warnings about the test stand with a question that can be imported', () => {
+    const feedback =
+      '<testFeedback identifier="f" outcomeIdentifier="o" showHide="show" access="atEnd"><p>Selesai.</p></testFeedback>';
+    const inner = section('Satu', `<selection select="1"/>${ref('x.xml')}${ref('a.xml')}${ref('y.xml')}`);
+    expect(
+      outlineOf({
+        'test.xml': testFile(inner, 'Ujian', feedback),
+        'a.xml': item('Satu'),
+        'x.xml': UNSUPPORTED,
+        'y.xml': UNSUPPORTED,
+      }),
+    ).toEqual([
+      ['unsupported_type', 'hotspotInteraction'],
+      ['Satu', 'qti_test_rule_dropped', 'feedback_dropped'],
+      ['unsupported_type', 'hotspotInteraction'],
+    ]);
+  });
+
+  test('an item that tests use again is imported once, with a warning', () => {
+    const { entries, sections } = read({
+      't1.xml': testFile(section('Bagian', ref('a.xml')), 'Ujian 1'),
+      't2.xml': testFile(section('Bagian', ref('b.xml') + ref('a.xml')), 'Ujian 2'),
+      'a.xml': item('Satu'),
+      'b.xml': item('Dua'),
+    });
+    expect(entries).toMatchObject([{ section: 'Ujian 1 / Bagian' }, { section: 'Ujian 2 / Bagian' }]);
+    expect(sections?.map(({ name }) => name)).toEqual(['Ujian 1 / Bagian', 'Ujian 2 / Bagian']);
+    const codes = entries.map((entry) => (isRefused(entry) ? [] : entry.warnings.map(({ code }) => code)));
+    expect(codes[0]).toContain('qti_item_again');
+    expect(codes[1]).not.toContain('qti_item_again');
+  });
+
+  test('a section that contains itself is read once', () => {
+    const own = section('Satu', `<assessmentSectionRef identifier="r" href="s.xml"/>${ref('a.xml')}`);
+    const { entries, sections } = read({
+      'test.xml': testFile('<assessmentSectionRef identifier="r" href="s.xml"/>'),
+      's.xml': own,
+      'a.xml': item('Satu'),
+    });
+    expect(entries).toHaveLength(1);
+    expect(sections).toEqual([{ name: 'Satu' }]);
+  });
+
+  test('a file of QTI 1.2 in the package is refused by name', () => {
+    expect(outlineOf({ 'a.xml': item('Satu'), 'b.xml': '<questestinterop/>' })).toEqual([
+      ['Satu'],
+      ['qti_older_file'],
+    ]);
+  });
+
+  test('a response of several fields is refused by name', () => {
+    const xml = item('Satu').replace('cardinality="single" baseType="identifier"', 'cardinality="record"');
+    expect(outlineOf({ 'a.xml': xml })).toEqual([['unsupported_type', 'record']]);
+  });
+});
