@@ -52,6 +52,10 @@ export const qti1Words = words({
     en: 'The text before the questions was left out: {{text}}',
     id: 'Teks sebelum soal-soal ini tidak diambil: {{text}}',
   },
+  test_time_dropped: {
+    en: 'The time limit of the test was left out: {{time}}.',
+    id: 'Batas waktu tes tidak diambil: {{time}}.',
+  },
   draw_dropped: {
     en: 'In the file, students get {{count}} questions of the group {{name}}. All were imported.',
     id: 'Dalam file, siswa mendapat {{count}} soal dari kelompok {{name}}. Semuanya diimpor.',

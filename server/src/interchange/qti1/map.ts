@@ -3,7 +3,14 @@ import { MAX_TAG_LENGTH } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
 import { contentText } from '../../content/content-text.ts';
 import { placeCategories } from '../category-sections.ts';
-import type { Imported, ImportedItem, Ref, RefusedItem, SourceFile } from '../imported.ts';
+import {
+  type Imported,
+  type ImportedItem,
+  isRefused,
+  type Ref,
+  type RefusedItem,
+  type SourceFile,
+} from '../imported.ts';
 import { findLostTitle } from '../lost-title.ts';
 import { Refusal } from '../moodle-xml/question.ts';
 import { readItem, readMetadata } from './item.ts';
@@ -42,6 +49,8 @@ class Mapper {
   private readonly qti: Qti1;
   private readonly sectionOf: ReturnType<typeof placeCategories>;
   private readonly documentsWithParents: Set<string>;
+  /** Warnings about the test for the next question that can be imported. */
+  private readonly shared: Problem[] = [];
   /** The text to which the next questions of its test belong. */
   private stimulus: Stimulus | undefined;
 
@@ -54,6 +63,8 @@ class Mapper {
     );
     for (const entry of qti.entries) this.add(entry);
     this.endStimulus();
+    const last = this.imported.entries.findLast((entry) => !isRefused(entry));
+    if (last && !isRefused(last)) last.warnings.push(...this.shared);
     this.imported.media = qti.files.used;
   }
 
@@ -71,8 +82,9 @@ class Mapper {
     const item = readItem(entry.node, html);
     for (const text of entry.instructions ?? []) {
       const words = contentText(readMaterial(text, html).html).slice(0, MAX_QUOTED);
-      if (words !== '') html.warn(problem('instructions_dropped', { text: words }));
+      if (words !== '') this.shared.push(problem('instructions_dropped', { text: words }));
     }
+    if (entry.time) this.shared.push(problem('test_time_dropped', { time: entry.time.slice(0, MAX_NAME) }));
     if (isTextOnly(item)) {
       this.endStimulus();
       const key = `text-${Object.keys(this.imported.stimuli).length + 1}`;
@@ -120,7 +132,7 @@ class Mapper {
     try {
       const fields = read();
       const { section, tags, warnings } = this.sectionOf(path);
-      for (const warning of warnings) html.warn(warning);
+      for (const warning of [...this.shared.splice(0), ...warnings]) html.warn(warning);
       if (group) html.warn(problem('draw_dropped', { count: group.count, name: group.title }));
       const groupTag = group ? group.title.slice(0, MAX_TAG_LENGTH).trim() : '';
       const all = [...new Set([...tags, ...(groupTag === '' ? [] : [groupTag])])];

@@ -70,6 +70,88 @@ describe('packages', () => {
     ]);
   });
 
+  test('questions that a quiz draws from a bank of the file keep the points of the quiz', () => {
+    const bank = `<questestinterop><objectbank ident="b1">${item('A')}${item('B')}</objectbank></questestinterop>`;
+    const draw =
+      '<section title="Acak"><selection_ordering><selection><sourcebank_ref>b1</sourcebank_ref><selection_number>1</selection_number><selection_extension><points_per_item>2.0</points_per_item></selection_extension></selection></selection_ordering></section>';
+    const bytes = zip({ 'b1.xml.qti': bank, 'g1.xml.qti': quiz('Kuis', draw) });
+    const { entries } = importQti1({ name: 'course.imscc', bytes });
+    expect(entries).toHaveLength(2);
+    for (const entry of entries as ImportedItem[]) {
+      expect(entry.fields).toMatchObject({ tags: ['Acak'], bank_question_weight: 2 });
+      expect(entry.warnings).toEqual([{ code: 'draw_dropped', params: { count: 1, name: 'Acak' } }]);
+    }
+  });
+
+  test.each([
+    ['in a folder', 'kursus/'],
+    ['with the folders of Windows', 'kursus\\'],
+  ])('a package %s is read as any other', (_, folder) => {
+    const at = (path: string) => `${folder}${path}`.replaceAll('/', folder.at(-1) ?? '/');
+    const stem = '&lt;img src="$IMS-CC-FILEBASE$/Gambar/a.png" alt="a"&gt;';
+    const bytes = zip({
+      [at('imsmanifest.xml')]: '<manifest/>',
+      [at('g1/assessment_qti.xml')]: quiz('Kuis', item('Soal kuis')),
+      [at('non_cc_assessments/g1.xml.qti')]: quiz('Kuis', item(stem)),
+      [at('web_resources/Gambar/a.png')]: PNG,
+    });
+    const { entries, media } = importQti1({ name: 'x.zip', bytes });
+    expect(entries).toHaveLength(1);
+    expect(Object.keys(media)).toEqual(['kursus/web_resources/Gambar/a.png']);
+  });
+
+  test('the description and the time limit of a quiz are named, even before a refused question', () => {
+    const meta =
+      '<quiz><title>Kuis</title><description>&lt;p&gt;Kerjakan &lt;b&gt;sendiri&lt;/b&gt;.&lt;/p&gt;</description><time_limit>30</time_limit></quiz>';
+    const upload =
+      '<item><itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>question_type</fieldlabel><fieldentry>file_upload_question</fieldentry></qtimetadatafield></qtimetadata></itemmetadata></item>';
+    const left = [
+      { code: 'instructions_dropped', params: { text: 'Kerjakan sendiri.' } },
+      { code: 'test_time_dropped', params: { time: '30 min' } },
+    ];
+    const read = (files: Record<string, string>) =>
+      importQti1({ name: 'x.zip', bytes: zip(files) }).entries.map((entry) =>
+        isRefused(entry) ? entry.refused.code : entry.warnings,
+      );
+    expect(read({ 'g1/g1.xml': quiz('Kuis', upload + item('A')), 'g1/assessment_meta.xml': meta })).toEqual([
+      'upload_needed',
+      left,
+    ]);
+    expect(
+      read({
+        'non_cc_assessments/g1.xml.qti': quiz('Kuis', item('A') + upload),
+        'g1/assessment_meta.xml': meta,
+      }),
+    ).toEqual([left, 'upload_needed']);
+    expect(read({ 'g1/g1.xml': quiz('Kuis', item('A')), 'g1/assessment_meta.xml': '<quiz>' })).toEqual([[]]);
+  });
+
+  test('time limits of tests in the file itself are named', () => {
+    const field =
+      '<qtimetadata><qtimetadatafield><fieldlabel>qmd_timelimit</fieldlabel><fieldentry>45</fieldentry></qtimetadatafield></qtimetadata>';
+    const section = (inner: string) => `${inner}${item('A')}`;
+    const timesIn = (inner: string) => {
+      const xml = quiz('Kuis', item('A')).replace('title="Kuis">', `title="Kuis">${inner}`);
+      const [entry] = importQti1({ name: 'a.xml', bytes: strToU8(xml) }).entries as ImportedItem[];
+      return entry?.warnings;
+    };
+    expect(timesIn(field)).toEqual([{ code: 'test_time_dropped', params: { time: '45 min' } }]);
+    expect(timesIn('<duration>PT1H</duration>')).toEqual([
+      { code: 'test_time_dropped', params: { time: 'PT1H' } },
+    ]);
+    expect(timesIn(field.replace('45', '0'))).toEqual([]);
+    expect(warningsIn(strToU8(quiz('Kuis', section('<duration>PT5M</duration>'))))).toEqual([
+      ['test_time_dropped'],
+    ]);
+  });
+
+  test('a long comment can stand before the questions', () => {
+    const bytes = strToU8(
+      `<?xml version="1.0"?><!-- ${'lisensi '.repeat(1000)} -->${quiz('Kuis', item('A'))}`,
+    );
+    expect(detectFormat({ name: 'x.xml', bytes })).toBe('qti1');
+  });
+
   test('a text before the questions is named once', () => {
     const text = (name: string, words: string) =>
       `<${name}><flow_mat><material><mattext>${words}</mattext></material></flow_mat></${name}>`;

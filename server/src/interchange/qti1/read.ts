@@ -9,7 +9,8 @@ import { numberOf } from './conditions.ts';
 import { readMetadata } from './item.ts';
 import { PackageFiles } from './package-files.ts';
 
-const HEAD = 4096;
+/** Licences and lists of schemas can stand before the root. */
+const HEAD = 65_536;
 const ROOT = /<(?:\w+:)?questestinterop[\s>]/i;
 const QUESTIONS = /\.(xml|dat|qti)$/i;
 /** Texts of tests and sections that belong to no question. */
@@ -25,8 +26,16 @@ export interface Place {
   path: string[];
   /** A text before the questions of the test or section, with its first question. */
   instructions?: XmlElement[];
+  /** The time limit of the test, with its first question. */
+  time?: string;
   /** Title of the group from which the file draws some questions. */
-  group?: { title: string; count: number; points: number | undefined };
+  group?: Group;
+}
+
+interface Group {
+  title: string;
+  count: number;
+  points: number | undefined;
 }
 
 export type Entry =
@@ -53,6 +62,36 @@ const titleOf = (node: XmlElement): string => {
   return title.replace(/\s+/g, ' ').trim();
 };
 
+/** The time limit of a test or section as the file writes it, or an empty text. */
+function timeOf(node: XmlElement): string {
+  const own = { name: 'metadata', attributes: {}, children: childrenOf(node, 'qtimetadata') };
+  const metadata = readMetadata({ name: '', attributes: {}, children: [own] });
+  const minutes = numberOf(metadata.qmd_timelimit) ?? 0;
+  const [duration] = childrenOf(node, 'duration');
+  return minutes > 0 ? `${minutes} min` : textOf(duration).trim();
+}
+
+/** The settings of a quiz in files of Canvas, as elements of QTI. */
+function settingsOf(document: string, all: Record<string, Uint8Array>): XmlElement[] {
+  const [, around = '', ident] = /^(.*\/)?non_cc_assessments\/([^/]+)\.xml\.qti$/.exec(document) ?? [];
+  const folder = ident ? `${around}${ident}/` : document.replace(/[^/]*$/, '');
+  const bytes = all[`${folder}assessment_meta.xml`];
+  if (!bytes) return [];
+  try {
+    const quiz = parseQti1(bytes);
+    const description = textOf(childrenOf(quiz, 'description')[0]);
+    const minutes = textOf(childrenOf(quiz, 'time_limit')[0]).trim();
+    const text = { name: 'mattext', attributes: { texttype: 'text/html' }, children: [description] };
+    return [
+      { name: 'rubric', attributes: {}, children: [text] },
+      { name: 'duration', attributes: {}, children: minutes === '' ? [] : [`${minutes} min`] },
+    ];
+  } catch (error) {
+    if (error instanceof Unreadable) return [];
+    throw error;
+  }
+}
+
 interface Draw {
   count: number;
   points: number | undefined;
@@ -69,6 +108,18 @@ function drawOf(section: XmlElement): Draw | undefined {
   return count === undefined ? undefined : { count, points, bank };
 }
 
+/** The groups that draw their questions from a bank, by its ident. */
+function drawsIn(node: XmlElement): [bank: string, group: Group][] {
+  return elementsOf(node).flatMap((child) => {
+    const draw =
+      child.name === 'section' ? childrenOf(child, 'selection_ordering').map(drawOf)[0] : undefined;
+    const { count, points, bank } = draw ?? {};
+    const own =
+      bank !== undefined && count !== undefined ? [{ title: titleOf(child) || bank, count, points }] : [];
+    return [...own.map((group): [string, Group] => [bank ?? '', group]), ...drawsIn(child)];
+  });
+}
+
 const itemsIn = (node: XmlElement): string[] =>
   elementsOf(node).flatMap((child) =>
     child.name === 'item' ? (child.attributes.ident ?? []) : itemsIn(child),
@@ -78,19 +129,24 @@ class Walker {
   readonly entries: Entry[] = [];
   private readonly banks: Set<string>;
   private readonly items: Set<string>;
+  private readonly draws: Map<string, Group>;
 
-  constructor(banks: Set<string>, items: Set<string>) {
-    this.banks = banks;
-    this.items = items;
+  constructor(roots: XmlElement[]) {
+    const banks = roots.flatMap((root) => childrenOf(root, 'objectbank'));
+    this.banks = new Set(banks.flatMap(({ attributes }) => attributes.ident ?? []));
+    this.items = new Set(roots.flatMap(itemsIn));
+    this.draws = new Map(roots.flatMap(drawsIn).reverse());
   }
 
   walk(node: XmlElement, place: Place): void {
-    const first = this.entries.length;
+    const start = this.entries.length;
     this.walkChildren(node, place);
+    const first = this.entries.slice(start).find((entry) => 'node' in entry);
+    if (!first) return;
     const instructions = elementsOf(node).filter(({ name }) => INSTRUCTIONS.has(name));
-    const entry = this.entries[first];
-    if (instructions.length === 0 || !entry || !('node' in entry)) return;
-    entry.instructions = [...instructions, ...(entry.instructions ?? [])];
+    first.instructions = [...instructions, ...(first.instructions ?? [])];
+    const time = timeOf(node) || first.time;
+    if (time) first.time = time;
   }
 
   private walkChildren(node: XmlElement, place: Place): void {
@@ -100,7 +156,9 @@ class Walker {
       else if (child.name === 'bankentry_item' || child.name === 'itemref') this.addReference(child);
       else if (child.name === 'assessment' || child.name === 'objectbank') {
         const title = titleOf(child);
-        this.walk(child, { ...place, path: title === '' ? place.path : [...place.path, title] });
+        const group = this.draws.get(child.attributes.ident ?? '');
+        const path = title === '' ? place.path : [...place.path, title];
+        this.walk(child, { ...place, path, ...(group && child.name === 'objectbank' && { group }) });
       }
     }
   }
@@ -132,26 +190,28 @@ class Walker {
 
 /** Canvas writes a quiz twice: once for other programs, and once complete. */
 function isPoorCopy(name: string, names: Set<string>): boolean {
-  const [, folder] = /^(?:.*\/)?([^/]+)\/assessment_qti\.xml$/.exec(name) ?? [];
-  return folder !== undefined && names.has(`non_cc_assessments/${folder}.xml.qti`);
+  const [, around = '', folder] = /^(.*\/)?([^/]+)\/assessment_qti\.xml$/.exec(name) ?? [];
+  return folder !== undefined && names.has(`${around}non_cc_assessments/${folder}.xml.qti`);
 }
 
 function documentsOf({ name, bytes }: SourceFile): {
   documents: [string, Uint8Array][];
-  files: PackageFiles;
+  all: Record<string, Uint8Array>;
 } {
-  if (!isZip(bytes)) return { documents: [[name, bytes]], files: new PackageFiles({}) };
-  const files = unzip(bytes);
-  const names = new Set(Object.keys(files));
-  const documents = Object.entries(files).filter(
+  if (!isZip(bytes)) return { documents: [[name, bytes]], all: {} };
+  // Some programs of Windows write \ between folders.
+  const named = Object.entries(unzip(bytes)).map(([one, content]) => [one.replaceAll('\\', '/'), content]);
+  const all: Record<string, Uint8Array> = Object.fromEntries(named);
+  const names = new Set(Object.keys(all));
+  const documents = Object.entries(all).filter(
     ([one, content]) => QUESTIONS.test(one) && hasRoot(content) && !isPoorCopy(one, names),
   );
-  return { documents, files: new PackageFiles(files) };
+  return { documents, all };
 }
 
 /** Throws `Unreadable` if no part can be read. */
 export function readQti1(file: SourceFile): Qti1 {
-  const { documents, files } = documentsOf(file);
+  const { documents, all } = documentsOf(file);
   const roots: { document: string; root: XmlElement }[] = [];
   const broken: { part: string; refused: Problem }[] = [];
   for (const [document, bytes] of documents) {
@@ -166,14 +226,12 @@ export function readQti1(file: SourceFile): Qti1 {
   }
   const [first] = broken;
   if (roots.length === 0) throw new Unreadable(first?.refused ?? problem('qti1_root_missing'));
-  const banks = new Set(
-    roots.flatMap(({ root }) =>
-      childrenOf(root, 'objectbank').flatMap(({ attributes }) => attributes.ident ?? []),
-    ),
-  );
-  const walker = new Walker(banks, new Set(roots.flatMap(({ root }) => itemsIn(root))));
-  for (const { document, root } of roots) walker.walk(root, { document, path: [] });
-  return { entries: [...walker.entries, ...broken], files };
+  const walker = new Walker(roots.map(({ root }) => root));
+  for (const { document, root } of roots) {
+    const children = [...settingsOf(document, all), ...root.children];
+    walker.walk({ ...root, children }, { document, path: [] });
+  }
+  return { entries: [...walker.entries, ...broken], files: new PackageFiles(all) };
 }
 
 /** Whether the file, or one of a package, has the element of QTI 1.2 near its start. */
