@@ -4,7 +4,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import { Unreadable } from './imported.ts';
 import { BrokenXml, scanXml } from './scan-xml.ts';
 import { decodeEntities, decodeXml, legalText, lineAt } from './xml-text.ts';
-import { isXmlElement, TreeBuilder, type XmlElement } from './xml-tree.ts';
+import { isXmlElement, TreeBuilder, type XmlElement, type XmlNode } from './xml-tree.ts';
 
 export interface ParseOptions {
   /** The name of an element by the written one. */
@@ -13,6 +13,8 @@ export interface ParseOptions {
   attributeName?: (written: string) => string | undefined;
   /** Decodes texts and the values of attributes. */
   decode?: (text: string) => string;
+  /** Reads the content of CDATA in an element; undefined leaves it as text. */
+  readCdata?: (text: string, parent: string) => XmlNode[] | undefined;
 }
 
 /** Questions of other programs have about 20 levels. */
@@ -48,7 +50,7 @@ function withoutDocumentType(xml: string): string {
 const same = (name: string): string => name;
 
 function treeOf(xml: string, options: ParseOptions): XmlElement | undefined {
-  const { elementName = same, attributeName = same, decode = decodeEntities } = options;
+  const { elementName = same, attributeName = same, decode = decodeEntities, readCdata } = options;
   const tree = new TreeBuilder();
   const events = {
     open(name: string, written: Record<string, string>) {
@@ -60,6 +62,10 @@ function treeOf(xml: string, options: ParseOptions): XmlElement | undefined {
       tree.enter({ name: elementName(name), attributes, children: [] });
     },
     text: (text: string) => tree.add(legalText(text)),
+    cdata(text: string) {
+      const legal = legalText(text);
+      for (const node of readCdata?.(legal, tree.current.name) ?? [legal]) tree.add(node);
+    },
     close: () => tree.leave(),
   };
   scanXml(xml, events, { maxDepth: MAX_DEPTH, decode });

@@ -7,6 +7,8 @@ export type Attributes = Record<string, string>;
 export interface XmlEvents {
   open?(name: string, attributes: Attributes): void;
   text?(text: string): void;
+  /** Text in which signs stand for themselves. Without this, it is as any other. */
+  cdata?(text: string): void;
   close?(name: string): void;
 }
 
@@ -83,7 +85,9 @@ export function scanXml(
     if (xml.startsWith('<?', start)) return endAfter(xml, '?>', start);
     if (xml.startsWith('<![CDATA[', start)) {
       const end = endAfter(xml, ']]>', start);
-      events.text?.(xml.slice(start + 9, end - 3));
+      const text = xml.slice(start + 9, end - 3);
+      if (events.cdata) events.cdata(text);
+      else events.text?.(text);
       return end;
     }
     if (xml[start + 1] === '!') throw new BrokenXml('declaration', start);

@@ -41,8 +41,13 @@ export class TreeBuilder {
   readonly top: XmlElement = { name: '', attributes: {}, children: [] };
   private readonly open: XmlElement[] = [this.top];
 
+  /** The element that is open. */
+  get current(): XmlElement {
+    return this.open.at(-1) ?? this.top;
+  }
+
   add(node: XmlNode): void {
-    this.open.at(-1)?.children.push(node);
+    this.current.children.push(node);
   }
   enter(element: XmlElement): void {
     this.add(element);

@@ -34,6 +34,7 @@ const UNSEEN = new Set([
   'stylesheet',
   'style',
   'script',
+  'apipAccessibility',
   'catalogInfo',
   'companionMaterialsInfo',
   'source',
@@ -44,6 +45,9 @@ const FEEDBACK = new Set(['feedbackInline', 'feedbackBlock']);
 const VOID = new Set(['br', 'img', 'col', 'mspace', 'mprescripts', 'none']);
 
 type Replace = (element: XmlElement) => string | undefined;
+
+const wordsOf = (node: XmlNode): string =>
+  typeof node === 'string' ? node : node.children.map(wordsOf).join(' ');
 
 /** Removes paragraphs that an interaction or a recording leaves empty. */
 export function withoutBlanks(html: string): string {
@@ -126,9 +130,16 @@ export class Body {
     return `<${node.name}${attributes.join('')}>${inner.join('')}</${node.name}>`;
   }
 
-  private drop({ name }: XmlElement): string {
+  private drop({ name, ...node }: XmlElement): string {
+    if (name === 'apipAccessibility') this.dropSupport([{ name, ...node }]);
     if (name === 'script' || name === 'style') this.warn(problem('content_dropped', { names: name }));
     return '';
+  }
+
+  /** Parts that help some students. */
+  dropSupport(parts: XmlElement[]): void {
+    const text = parts.map(wordsOf).join(' ').replace(/\s+/g, ' ').trim();
+    if (text !== '') this.warn(problem('qti_support_dropped', { text: text.slice(0, MAX_TEXT) }));
   }
 
   dropFeedback(node: XmlElement): string {

@@ -4,7 +4,7 @@ import { type Problem, problem } from '@lulus/contract/messages';
 import { contentText } from '../../content/content-text.ts';
 import { escapeText } from '../../content/write-html.ts';
 import type { ImportedFields } from '../imported.ts';
-import { childOf, childrenOf, textOf, type XmlElement, type XmlNode } from '../xml-tree.ts';
+import { childOf, childrenOf, textOf, type XmlElement } from '../xml-tree.ts';
 import { Body, withoutBlanks } from './body.ts';
 import { declarationsOf } from './declarations.ts';
 import { mapChoice, mapOrder } from './map-choice.ts';
@@ -119,16 +119,7 @@ function hintOf(item: XmlElement, body: Body, constants: Map<string, string>): s
 }
 
 /** Parts beside the text that help some students, such as a glossary. */
-const SUPPORTS = ['catalogInfo', 'accessibilityInfo', 'companionMaterialsInfo'];
-
-const wordsOf = (node: XmlNode): string =>
-  typeof node === 'string' ? node : node.children.map(wordsOf).join(' ');
-
-function warnOfSupports(item: XmlElement, body: Body): void {
-  const parts = SUPPORTS.flatMap((name) => childrenOf(item, name));
-  const text = parts.map(wordsOf).join(' ').replace(/\s+/g, ' ').trim();
-  if (text !== '') body.warn(problem('qti_support_dropped', { text: text.slice(0, 200) }));
-}
+const SUPPORTS = ['apipAccessibility', 'catalogInfo', 'accessibilityInfo', 'companionMaterialsInfo'];
 
 /** Throws `Refusal`. `weight` is the factor that the test gives the points. */
 export function mapItem(
@@ -155,7 +146,7 @@ export function mapItem(
     weight,
   };
   for (const rubric of childrenOf(item, 'rubricBlock')) body.html([rubric]);
-  warnOfSupports(item, body);
+  body.dropSupport(SUPPORTS.flatMap((name) => childrenOf(item, name)));
   const own = mapType(question, itemBody, interactions);
   const hint = hintOf(item, body, constants);
   if (!isEssay && body.notes.some((note) => note !== '')) {

@@ -41,6 +41,39 @@ const outlineOf = (files: Files) =>
         ],
   );
 
+describe('content of other programs', () => {
+  const options = (first: string) =>
+    read({ 'a.xml': item('Satu').replace('>a</simpleChoice>', `>${first}</simpleChoice>`) }).entries.map(
+      (entry) => (isRefused(entry) ? entry.refused : entry.fields.bank_option?.[1]),
+    );
+
+  test('HTML in CDATA is read as such, but not in code and not in part', () => {
+    expect(options('<![CDATA[<p>x<br>y &amp; <b>z</b></p>]]>')).toEqual(['<p>x<br />y &amp; <b>z</b></p>']);
+    expect(options('<code><![CDATA[<p>x</p>]]></code>')).toEqual(['<code>&lt;p&gt;x&lt;/p&gt;</code>']);
+    expect(options('<![CDATA[a <b>]]>')).toEqual(['a <b>']);
+    expect(options('&lt;p&gt;x&lt;/p&gt;')).toEqual(['<p>x</p>']);
+    const deep = `<![CDATA[${'<p><b>'.repeat(5000)}x</p>]]>`;
+    expect(options(deep)).toHaveLength(1);
+  });
+
+  test('help for some students of APIP is no part of a passage or item, and is named', () => {
+    const help = '<apipAccessibility><spokenText>Bunyi</spokenText><order>1</order></apipAccessibility>';
+    const files = {
+      'imsmanifest.xml': manifest(resource('s.xml', 'apipsection') + resource('hilang.xml', 'apipitem')),
+      's.xml': section(
+        'Satu',
+        `<rubricBlock view="candidate"><p>Bacaan</p>${help}</rubricBlock>${ref('a.xml')}`,
+      ),
+      'a.xml': item('Satu').replace('</assessmentItem>', `${help}</assessmentItem>`),
+    };
+    expect(outlineOf(files)).toEqual([
+      ['Satu', 'qti_support_dropped', 'qti_support_dropped'],
+      ['qti_file_missing', 'hilang.xml'],
+    ]);
+    expect(Object.values(read(files).stimuli).map(({ content }) => content)).toEqual(['<p>Bacaan</p>']);
+  });
+});
+
 describe('places of files', () => {
   test('each level of the manifest can name a folder', () => {
     const listed = manifest(resource('soal%201.xml'), ' xml:base="isi/"').replace(

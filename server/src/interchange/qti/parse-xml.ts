@@ -1,8 +1,8 @@
 /** Reads the bytes of an XML file of QTI. Names of QTI 3.0 become those of QTI 2: `qti-simple-choice` is `simpleChoice`. */
 import { parseFragment } from 'parse5';
-import { rawText } from '../../content/parse-content.ts';
+import { type ContentNode, isElement, parseContent, rawText } from '../../content/parse-content.ts';
 import { parseXml } from '../parse-xml.ts';
-import type { XmlElement } from '../xml-tree.ts';
+import type { XmlElement, XmlNode } from '../xml-tree.ts';
 
 const entities = new Map<string, string>();
 
@@ -38,6 +38,23 @@ function attributeName(name: string): string | undefined {
   return /^(data|aria)-/.test(name) ? name : camelCase(name);
 }
 
+/** HTML as a whole, which programs put into CDATA in place of XHTML. */
+const BLOCKS = /^\s*<(p|div|ul|ol|table|h[1-6])\b[\s\S]*<\/\1>\s*$/i;
+/** Elements in which signs stand for themselves. */
+const PLAIN = /^(code|pre|value|style|script)$/;
+
+const nodeOf = (node: ContentNode): XmlNode[] => {
+  if (!isElement(node)) return [rawText(node)];
+  const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+  return [{ name: node.tagName, attributes, children: node.childNodes.flatMap(nodeOf) }];
+};
+
+function readCdata(text: string, parent: string): XmlNode[] | undefined {
+  if (PLAIN.test(parent) || !BLOCKS.test(text)) return undefined;
+  const { nodes, dropped } = parseContent(text);
+  return dropped.size > 0 ? undefined : nodes.flatMap(nodeOf);
+}
+
 /** Returns the root element. Throws `Unreadable` with the line of the error. */
 export const parseQti = (bytes: Uint8Array): XmlElement =>
-  parseXml(bytes, { elementName: plainName, attributeName, decode: decodeEntities });
+  parseXml(bytes, { elementName: plainName, attributeName, decode: decodeEntities, readCdata });

@@ -101,7 +101,7 @@ function readZip({ bytes }: SourceFile): QtiPackage {
   const typed = new Map(listed.map(({ path, type }) => [path, type]));
   const documents = new Map<string, QtiDocument>();
   for (const path of new Set(order)) {
-    const isItem = /^imsqti_(?:item|test|section|stimulus|xml)/i.test(typed.get(path) ?? '');
+    const isItem = /^imsqti_(?:apip)?(?:item|test|section|stimulus|xml)/i.test(typed.get(path) ?? '');
     if (!files.has(path)) {
       const broken = problem('qti_file_missing', { name: path.slice(-100) });
       if (isItem) documents.set(path, { path, root: undefined, broken });
