@@ -2,6 +2,7 @@
 import { type Problem, problem } from '@lulus/contract/messages';
 import type { ImportedSection } from '../imported.ts';
 import { childOf, childrenOf, elementsOf, type XmlElement } from '../xml-tree.ts';
+import { resolvePath } from './package-files.ts';
 import type { QtiDocument, QtiPackage } from './read-package.ts';
 import { booleanOf, numberOf, trimmedText } from './xml.ts';
 
@@ -52,6 +53,7 @@ class Planner {
     if (!root) return;
     const section = isOneOfSeveral ? [titleOf(root, path)] : [];
     if (childOf(root, 'timeLimits')) this.pending.push(problem('qti_test_time_dropped'));
+    const ofTest = this.rubricsOf(root, path);
     const parts = childrenOf(root, 'testPart');
     for (const part of parts.length > 0 ? parts : [root]) {
       const isLinear = part.attributes.navigationMode === 'linear';
@@ -59,9 +61,20 @@ class Planner {
       this.warnConditions(part);
       const settings = isLinear ? { forward_only: true } : {};
       this.warnFeedback(part);
-      this.walk(part, { path, section, rubrics: [], settings }, 0);
+      const rubrics = [...ofTest, ...(part === root ? [] : this.rubricsOf(part, path))];
+      this.walk(part, { path, section, rubrics, settings }, 0);
     }
     if (parts.length > 0) this.warnFeedback(root);
+  }
+
+  /** Texts for students. Those for others are named. */
+  private rubricsOf(parent: XmlElement, path: string): PlacedItem['rubrics'] {
+    return childrenOf(parent, 'rubricBlock').flatMap((element) => {
+      if ((element.attributes.view ?? 'candidate').includes('candidate')) return [{ element, path }];
+      const text = trimmedText(element).slice(0, MAX_TEXT);
+      if (text !== '') this.pending.push(problem('qti_rubric_dropped', { text }));
+      return [];
+    });
   }
 
   private warnFeedback(element: XmlElement): void {
@@ -104,8 +117,9 @@ class Planner {
     const path = this.source.files.find(place.path, attributes.href ?? '');
     const root = path === undefined ? undefined : this.source.documents.get(path)?.root;
     if (!root || path === undefined) {
-      const missing = { path: path ?? attributes.href ?? '', section: place.section, weight: 1, rubrics: [] };
-      this.plan.items.push({ ...missing, warnings: [], shared: [] });
+      const missing = path ?? resolvePath(place.path, attributes.href ?? '') ?? attributes.href ?? '';
+      const { section } = place;
+      this.plan.items.push({ path: missing, section, weight: 1, rubrics: [], warnings: [], shared: [] });
     } else if (!this.open.has(path)) {
       this.open.add(path);
       this.section(root, { ...place, path }, depth);
@@ -119,9 +133,7 @@ class Planner {
     const name = title.trim() || identifier.trim();
     const section =
       booleanOf(element.attributes.visible) === false ? place.section : [...place.section, name];
-    const rubrics = childrenOf(element, 'rubricBlock')
-      .filter(({ attributes }) => (attributes.view ?? 'candidate').includes('candidate'))
-      .map((rubric) => ({ element: rubric, path: place.path }));
+    const rubrics = this.rubricsOf(element, place.path);
     this.warnConditions(element);
     const ordering = childOf(element, 'ordering');
     const seconds = numberOf(childOf(element, 'timeLimits')?.attributes.maxTime);
@@ -149,10 +161,11 @@ class Planner {
 
   private item(element: XmlElement, { path: from, section, rubrics }: Place): void {
     const { href = '' } = element.attributes;
-    const path = this.source.files.find(from, href) ?? href;
+    const path = this.source.files.find(from, href) ?? resolvePath(from, href) ?? href;
     const known = this.plan.items.find((one) => one.path === path);
     if (known) {
-      known.warnings.push(problem('qti_item_again'));
+      if (!known.warnings.some(({ code }) => code === 'qti_item_again'))
+        known.warnings.push(problem('qti_item_again'));
       return;
     }
     const shared = this.pending.splice(0);

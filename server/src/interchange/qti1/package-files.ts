@@ -5,7 +5,7 @@ const FILE_BASE = /^(?:\$|%24)IMS[-_]CC[-_]FILEBASE(?:\$|%24)\/?(?:\.\.\/)*/i;
 const BLACKBOARD_STUB = /^@X@EmbeddedFile\.\w+@X@/;
 const BLACKBOARD_ID = /xid-\d+_\d+/;
 
-function decodePath(path: string): string {
+export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -126,6 +126,17 @@ describe('packages', () => {
     expect(read({ 'g1/g1.xml': quiz('Kuis', item('A')), 'g1/assessment_meta.xml': '<quiz>' })).toEqual([[]]);
   });
 
+  test('files with questions that the package does not have are named', () => {
+    const listed =
+      '<manifest xmlns:bb="b"><resources><resource type="imsqti_xmlv1p2"><file href="./G1/soal%201.xml"/></resource><resource type="imsqti_xmlv1p2/imscc_xmlv1p1/assessment"><file href="g2/g2.xml"/></resource><resource type="assessment/x-bb-qti-pool" bb:file="res9.dat"/><resource type="webcontent" href="a.xml"/></resources></manifest>';
+    const files = { 'p/imsmanifest.xml': listed, 'p/g1/soal 1.xml': quiz('Kuis', item('A')) };
+    expect(readBytes(zip(files))).toMatchObject([
+      { bank_question: 'A' },
+      'qti_file_missing',
+      'qti_file_missing',
+    ]);
+  });
+
   test('time limits of tests in the file itself are named', () => {
     const field =
       '<qtimetadata><qtimetadatafield><fieldlabel>qmd_timelimit</fieldlabel><fieldentry>45</fieldentry></qtimetadatafield></qtimetadata>';

@@ -4,10 +4,10 @@ import { type SourceFile, Unreadable } from '../imported.ts';
 import { parseXml } from '../parse-xml.ts';
 import { isZip, unzip } from '../unzip.ts';
 import { decodeXml } from '../xml-text.ts';
-import { childrenOf, elementsOf, findFirst, textOf, type XmlElement } from '../xml-tree.ts';
+import { childrenOf, elementsOf, findAll, findFirst, textOf, type XmlElement } from '../xml-tree.ts';
 import { numberOf } from './conditions.ts';
 import { readMetadata } from './item.ts';
-import { PackageFiles } from './package-files.ts';
+import { decodePath, PackageFiles } from './package-files.ts';
 
 /** Licences and lists of schemas can stand before the root. */
 const HEAD = 65_536;
@@ -209,6 +209,39 @@ function documentsOf({ name, bytes }: SourceFile): {
   return { documents, all };
 }
 
+/** Types of the resources with questions. */
+const QUESTION_RESOURCE = /^(imsqti_xmlv1p|assessment\/x-bb-qti)/i;
+
+/** The files with questions that the manifest names and the package does not have. */
+function missingFiles(all: Record<string, Uint8Array>): string[] {
+  const names = Object.keys(all).map((name) => `/${name.toLowerCase()}`);
+  const manifest = Object.entries(all).find(([name]) => /(^|\/)imsmanifest\.xml$/i.test(name));
+  if (!manifest) return [];
+  try {
+    const resources = findAll(parseQti1(manifest[1]), 'resource');
+    return resources.flatMap((resource) => {
+      const { type = '', href, file } = resource.attributes;
+      const listed = [href, file, ...childrenOf(resource, 'file').map(({ attributes }) => attributes.href)];
+      const wanted = listed.flatMap((name) =>
+        name && QUESTIONS.test(name) ? [name.replaceAll('\\', '/')] : [],
+      );
+      const isThere = (name: string) =>
+        names.some((one) =>
+          one.endsWith(
+            `/${decodePath(name)
+              .replace(/^(\.?\/)+/, '')
+              .toLowerCase()}`,
+          ),
+        );
+      const [first] = wanted;
+      return QUESTION_RESOURCE.test(type) && first && !wanted.some(isThere) ? [first] : [];
+    });
+  } catch (error) {
+    if (error instanceof Unreadable) return [];
+    throw error;
+  }
+}
+
 /** Throws `Unreadable` if no part can be read. */
 export function readQti1(file: SourceFile): Qti1 {
   const { documents, all } = documentsOf(file);
@@ -231,7 +264,11 @@ export function readQti1(file: SourceFile): Qti1 {
     const children = [...settingsOf(document, all), ...root.children];
     walker.walk({ ...root, children }, { document, path: [] });
   }
-  return { entries: [...walker.entries, ...broken], files: new PackageFiles(all) };
+  const missing = missingFiles(all).map((name) => ({
+    part: name,
+    refused: problem('qti_file_missing', { name: name.slice(-100) }),
+  }));
+  return { entries: [...walker.entries, ...broken, ...missing], files: new PackageFiles(all) };
 }
 
 /** Whether the file, or one of a package, has the element of QTI 1.2 near its start. */
