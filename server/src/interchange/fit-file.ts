@@ -7,7 +7,7 @@ import { fitSectionSettings, fitSections, nameOf } from './fit-sections.ts';
 import { findStimulusLosses, fitStimulus } from './fit-stimulus.ts';
 import type { FittedFile, FittedItem, MediaFile } from './fitted.ts';
 import { isRefused, type SourceFile, Unreadable } from './imported.ts';
-import { findOtherDocument } from './other-documents.ts';
+import { findInnerZip, findOtherDocument } from './other-documents.ts';
 import { detectFormat, readers } from './readers.ts';
 import { isSvg, renderSvg } from './render-svg.ts';
 import { nameBytes } from './unknown-bytes.ts';
@@ -40,7 +40,7 @@ export async function readFile(
   const other = findOtherDocument(file.bytes);
   if (other) throw new Unreadable(other);
   const format = given ?? detectFormat(file);
-  if (!format) throw new Unreadable(problem('format_unknown'));
+  if (!format) throw new Unreadable(findInnerZip(file.bytes) ?? problem('format_unknown'));
   const { entries, ...imported } = await readers[format].read(file);
   if (entries.length === 0 && !imported.examination) throw new Unreadable(problem('no_questions_in_file'));
   if (entries.length > max) {

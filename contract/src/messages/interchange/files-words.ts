@@ -47,6 +47,10 @@ export const filesWords = words({
     en: 'The file is damaged or not complete. Save or download it again, then choose it.',
     id: 'File ini rusak atau tidak lengkap. Simpan atau unduh ulang, lalu pilih lagi.',
   },
+  zip_in_zip: {
+    en: 'This zip file holds another zip file: {{name}}. Unpack it, then choose that file.',
+    id: 'File zip ini berisi file zip lain: {{name}}. Ekstrak dahulu, lalu pilih file itu.',
+  },
   zip_too_large: {
     en: 'The zip file holds too many files or unpacks to more than 200 MB.',
     id: 'File zip ini memuat terlalu banyak file atau melebihi 200 MB setelah dibuka.',

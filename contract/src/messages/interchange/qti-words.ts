@@ -26,6 +26,10 @@ export const qtiWords = words({
     en: 'This part of the package is a file of QTI 1.2. Import it on its own.',
     id: 'Bagian paket ini adalah file QTI 1.2. Impor file itu tersendiri.',
   },
+  qti_test_feedback_dropped: {
+    en: 'A text that the test shows after answers was left out: {{text}}',
+    id: 'Teks yang ditampilkan tes setelah jawaban tidak diambil: {{text}}',
+  },
   qti_item_again: {
     en: 'The file uses this question more than once. It is imported once.',
     id: 'File memakai soal ini lebih dari sekali. Soal ini diambil satu kali.',

@@ -23,7 +23,7 @@ export const qti1Words = words({
     id: 'Pasangan {{number}} memiliki beberapa jawaban benar.',
   },
   bank_not_in_file: {
-    en: 'The quiz draws {{count}} questions from {{name}}. The file does not have these questions.',
+    en: 'The quiz draws questions from {{name}} ({{count}}). The file does not have them.',
     id: 'Kuis ini mengambil {{count}} soal secara acak dari {{name}}. Soal-soal itu tidak ada dalam file.',
   },
 
@@ -57,7 +57,7 @@ export const qti1Words = words({
     id: 'Batas waktu tes tidak diambil: {{time}}.',
   },
   draw_dropped: {
-    en: 'In the file, students get {{count}} questions of the group {{name}}. All were imported.',
-    id: 'Dalam file, siswa mendapat {{count}} soal dari kelompok {{name}}. Semuanya diimpor.',
+    en: 'In the file, students get only some questions of the group {{name}} ({{count}}). All were imported.',
+    id: 'Dalam file, siswa hanya mendapat sebagian soal dari kelompok {{name}} ({{count}}). Semuanya diimpor.',
   },
 });

@@ -1,6 +1,7 @@
 /** Packages with several files, as other programs lay them out. */
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { readFile } from '../fit-file.ts';
 import { isRefused, Unreadable } from '../imported.ts';
 import { detectFormat } from '../readers.ts';
 import { importQti } from './map.ts';
@@ -170,7 +171,7 @@ describe('what a package has besides', () => {
       }),
     ).toEqual([
       ['unsupported_type', 'hotspotInteraction'],
-      ['Satu', 'qti_test_rule_dropped', 'feedback_dropped'],
+      ['Satu', 'qti_test_rule_dropped', 'qti_test_feedback_dropped'],
       ['unsupported_type', 'hotspotInteraction'],
     ]);
   });
@@ -198,6 +199,13 @@ describe('what a package has besides', () => {
     });
     expect(entries).toHaveLength(1);
     expect(sections).toEqual([{ name: 'Satu' }]);
+  });
+
+  test('a zip with packages inside is named', async () => {
+    const bytes = zip({ 'kelas/paket.zip': zip({ 'a.xml': item('Satu') }) });
+    await expect(readFile({ name: 'x.zip', bytes })).rejects.toMatchObject({
+      problem: { code: 'zip_in_zip', params: { name: 'kelas/paket.zip' } },
+    });
   });
 
   test('a file of QTI 1.2 in the package is refused by name', () => {

@@ -80,7 +80,7 @@ class Planner {
   private warnFeedback(element: XmlElement): void {
     for (const feedback of childrenOf(element, 'testFeedback')) {
       const text = trimmedText(feedback).slice(0, MAX_TEXT);
-      if (text !== '') this.pending.push(problem('feedback_dropped', { text }));
+      if (text !== '') this.pending.push(problem('qti_test_feedback_dropped', { text }));
     }
   }
 
