@@ -1,6 +1,6 @@
 /** Maps the questions of a file of QTI 1.2 to ours. */
 import { MAX_TAG_LENGTH } from '@lulus/contract';
-import { problem } from '@lulus/contract/messages';
+import { type Problem, problem } from '@lulus/contract/messages';
 import { contentText } from '../../content/content-text.ts';
 import { placeCategories } from '../category-sections.ts';
 import {
