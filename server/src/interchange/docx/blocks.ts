@@ -1,9 +1,10 @@
 /** Reads the body of a document as paragraphs and tables in their order. */
 import { problem } from '@lulus/contract/messages';
 import { childOf, elementsOf, findFirst, type XmlElement } from '../xml-tree.ts';
+import { isGuideLine } from './guide-lines.ts';
 import { type Field, readInline } from './inline.ts';
-import { isOwnStyle } from './own-styles.ts';
-import type { Source } from './source.ts';
+import { OWN_STYLES } from './own-styles.ts';
+import { type Source, wordsOfParagraph } from './source.ts';
 import { settingOf } from './xml.ts';
 
 export interface TextBlock {
@@ -79,7 +80,7 @@ class BodyReader {
     const { line } = this.source;
     const properties = childOf(paragraph, 'w:pPr');
     const style = this.source.styles.nameOf(settingOf(properties, 'w:pStyle'));
-    if (isOwnStyle(style)) return [];
+    if (style === OWN_STYLES.title.name || isGuideLine(wordsOfParagraph(paragraph))) return [];
     const read = readInline(this.source, paragraph, this.fields);
     const { boxes } = read;
     const label = this.labelOf(paragraph);

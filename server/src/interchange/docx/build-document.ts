@@ -150,6 +150,9 @@ export const titleParagraph = (children: Inline[]): Paragraph =>
 /** A line that explains the document. */
 export const guideParagraph = (children: Inline[]): Paragraph =>
   new Paragraph({ style: OWN_STYLES.guide.id, children: parts(children) });
+/** The heading of a page of such lines. */
+export const guideHeading = (children: Inline[]): Paragraph =>
+  new Paragraph({ style: OWN_STYLES.guideHeading.id, children: parts(children), pageBreakBefore: true });
 export const sectionParagraph = (children: Inline[], isRtl: boolean): Paragraph =>
   new Paragraph({ heading: HeadingLevel.HEADING_1, children: parts(children), bidirectional: isRtl });
 export const groupParagraph = (children: Inline[]): Paragraph =>
@@ -177,10 +180,12 @@ const styles = {
     { ...OWN_STYLES.title, basedOn: 'Title' },
     {
       ...OWN_STYLES.guide,
+      next: 'Normal',
       basedOn: 'Normal',
       run: { size: 20, color: '404040' },
       paragraph: { spacing: { after: 60 } },
     },
+    { ...OWN_STYLES.guideHeading, basedOn: 'Normal', next: OWN_STYLES.guide.id, ...heading(26, 0, 120) },
     { id: 'Quotation', name: 'Quotation', basedOn: 'Normal', run: { italics: true } },
     { id: 'Code', name: 'Code', basedOn: 'Normal', run: { size: 20 } },
   ],

@@ -1,8 +1,6 @@
-/** Styles of paragraphs that we write and that belong to no question. */
+/** Styles of paragraphs that we write for the title and the guide. */
 export const OWN_STYLES = {
   title: { id: 'LulusTitle', name: 'Lulus Title' },
   guide: { id: 'LulusGuide', name: 'Lulus Guide' },
+  guideHeading: { id: 'LulusGuideHeading', name: 'Lulus Guide Heading' },
 } as const;
-
-export const isOwnStyle = (name: string): boolean =>
-  Object.values(OWN_STYLES).some((style) => style.name.toLowerCase() === name.toLowerCase());

@@ -84,7 +84,8 @@ export function warnOfMargin(source: Source, kind: 'header' | 'footer'): void {
   if (text !== '') source.warn(problem(kind === 'header' ? 'docx_header' : 'docx_footer', { text }));
 }
 
-const wordsOfParagraph = (paragraph: XmlElement): string => findAll(paragraph, 'w:t').map(ownText).join('');
+export const wordsOfParagraph = (paragraph: XmlElement): string =>
+  findAll(paragraph, 'w:t').map(ownText).join('');
 
 /** The words of all paragraphs in an element. */
 export const wordsOf = (

@@ -16,7 +16,7 @@ import {
 import { findLosses, type SectionPart } from './find-losses.ts';
 import { printable } from './omml-out/xml-tree.ts';
 import { ContentWriter } from './write-content.ts';
-import { guideParagraphs } from './write-guide.ts';
+import { guideRules, guideStart } from './write-guide.ts';
 import { type Picture, preparePictures } from './write-pictures.ts';
 import { QuestionWriter, type WrittenQuestion } from './write-question.ts';
 import { textRuns } from './write-runs.ts';
@@ -163,10 +163,11 @@ export async function writeDocx(
   const words = documentWords[language];
   const writer = new ExaminationWriter(await preparePictures(media), stimuli, words);
   writer.children.push(titleParagraph(textRuns(name)));
-  if (hasGuide) writer.children.push(...guideParagraphs(language));
+  if (hasGuide) writer.children.push(...guideStart(language));
   for (const section of runsOf(items, ({ bank_section }) => bank_section)) {
     writer.writeSection(section.value, section.items);
   }
+  if (hasGuide) writer.children.push(...guideRules(language));
   const file = await buildDocument({ title: printable(name), words, language }, writer.children);
   return { file, refused: [], lost: writer.lost };
 }

@@ -58,8 +58,8 @@ export const groups = {
     name: { en: 'Gap', id: 'Rumpang' },
     others: ['Isian', 'Blank', 'Celah', 'Titik'],
     note: {
-      en: 'The answers of a gap, written like a key. A number begins with number:, as in number: 2 ± 0.1. A list begins with list:, and the right options have * in front: list: *true; false.',
-      id: 'Jawaban untuk rumpang, ditulis seperti kunci. Angka diawali angka:, misalnya angka: 2 ± 0.1. Daftar pilihan diawali pilihan:, dan pilihan yang benar diberi * di depannya: pilihan: *benar; salah.',
+      en: 'The answers of a gap, written like a key: mitosis. For a number, write number: 2 ± 0.1. For a list to choose from, write list: *true; false, with * before the right options.',
+      id: 'Jawaban untuk rumpang, ditulis seperti kunci: mitosis. Untuk angka, tulis angka: 2 ± 0,1. Untuk daftar pilihan, tulis pilihan: *benar; salah, dengan * di depan pilihan yang benar.',
     },
     width: 24,
     labelOf: String,

@@ -98,7 +98,7 @@ export const columns = {
     ],
     note: {
       en: 'Letters of the right options (A; C). A table or a matching: 1=A; 2=B. An order: the letters in the right order. A short answer: the accepted answers, each with its share, as in mitosis; cell division (50%). A number: 3.5 ± 0.1, or 1 … 2.',
-      id: 'Huruf pilihan yang benar (A; C). Tabel atau menjodohkan: 1=A; 2=B. Mengurutkan: huruf sesuai urutan yang benar. Isian singkat: jawaban yang diterima beserta porsi nilainya, misalnya mitosis; pembelahan sel (50%). Angka: 3.5 ± 0.1, atau 1 … 2.',
+      id: 'Huruf pilihan yang benar (A; C). Tabel atau menjodohkan: 1=A; 2=B. Mengurutkan: huruf sesuai urutan yang benar. Isian singkat: jawaban yang diterima beserta porsi nilainya, misalnya mitosis; pembelahan sel (50%). Angka: 3,5 ± 0,1, atau 1 … 2.',
     },
     width: 18,
   },
@@ -128,14 +128,14 @@ export const columns = {
     others: ['Minus', 'Penalty', 'Pengurangan', 'Skor Salah', 'Nilai Jawaban Salah'],
     note: {
       en: 'Points of a wrong answer, at most 0, as in -0.25.',
-      id: 'Nilai jawaban salah, paling besar 0, misalnya -0.25.',
+      id: 'Nilai jawaban salah, paling besar 0, misalnya -0,25.',
     },
     width: 10,
   },
   option_points: {
     name: { en: 'Option points', id: 'Nilai Pilihan' },
     others: ['Skor Pilihan', 'Bobot Pilihan', 'Points of options'],
-    note: { en: 'Points by option: A=5; B=2.5; C=-1.', id: 'Nilai tiap pilihan: A=5; B=2.5; C=-1.' },
+    note: { en: 'Points by option: A=5; B=2.5; C=-1.', id: 'Nilai tiap pilihan: A=5; B=2,5; C=-1.' },
     width: 18,
   },
   min_choices: {
