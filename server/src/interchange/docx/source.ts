@@ -1,8 +1,9 @@
 /** A document while it is read. */
 import { type Problem, problem } from '@lulus/contract/messages';
+import type { Relationship } from '../office-package.ts';
 import { childrenOf, findAll, findFirst, type XmlElement } from '../xml-tree.ts';
 import { Numbering } from './numbering.ts';
-import { DocxPackage, type Relationship } from './package.ts';
+import { DocxPackage } from './package.ts';
 import { Styles } from './styles.ts';
 import { ownText } from './xml.ts';
 
@@ -44,9 +45,13 @@ export class Source {
   /** Throws `Unreadable`. */
   constructor(bytes: Uint8Array) {
     this.pack = new DocxPackage(bytes);
-    this.styles = new Styles(this.pack.readRelated('styles'));
-    this.numbering = new Numbering(this.pack.readRelated('numbering'));
+    this.styles = new Styles(this.readRelated('styles'));
+    this.numbering = new Numbering(this.readRelated('numbering'));
     this.relationships = this.pack.relationshipsOf(this.pack.main);
+  }
+
+  private readRelated(type: string): XmlElement | undefined {
+    return this.pack.readRelated(this.pack.main, type);
   }
 
   /** Warns about the current paragraph. The same twice is one warning. */
@@ -60,7 +65,7 @@ export class Source {
   noteText(kind: 'footnotes' | 'endnotes' | 'comments', id: string): string {
     const known = this.notes.get(kind);
     if (known) return known.get(id) ?? '';
-    const root = this.pack.readRelated(kind);
+    const root = this.readRelated(kind);
     const name = `w:${kind.slice(0, -1)}`;
     const texts = new Map(
       childrenOf(root, name).map((note) => [note.attributes['w:id'] ?? '', wordsOf(note)]),

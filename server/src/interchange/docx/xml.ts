@@ -69,17 +69,8 @@ function treeOf(xml: string): XmlElement | undefined {
   return tree.top.children.find(isXmlElement);
 }
 
-/** Decodes the part. Word and others write UTF-8; the standard allows UTF-16. */
-function textOfPart(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  return new TextDecoder().decode(bytes);
-}
-
 /** Returns the root of a part. Throws `Unreadable` for broken XML and for declarations of types or entities. */
-export function parsePart(bytes: Uint8Array, place: string): XmlElement {
-  const xml = textOfPart(bytes);
+export function parsePart(place: string, xml: string): XmlElement {
   const valid = XMLValidator.validate(xml);
   if (valid !== true) throw new Unreadable(problem('docx_part_broken', { place, line: valid.err.line }));
   try {

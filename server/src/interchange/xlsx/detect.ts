@@ -1,5 +1,5 @@
-import { unzipSync } from 'fflate';
 import type { SourceFile } from '../imported.ts';
+import { namesInZip } from '../office-package.ts';
 import { isZip } from '../unzip.ts';
 
 /** Container of old Office files, and of files with a password. */
@@ -10,18 +10,7 @@ const SPREADSHEET_PART = /^\/?xl[/\\]workbook\.(xml|bin)$/i;
 /** Whether the names in the zip are those of a spreadsheet. An OpenDocument names its type at the start. */
 function isSpreadsheetZip(bytes: Uint8Array): boolean {
   if (Buffer.from(bytes.subarray(0, 120)).includes('opendocument.spreadsheet')) return true;
-  let isFound = false;
-  try {
-    unzipSync(bytes, {
-      filter({ name }) {
-        isFound ||= SPREADSHEET_PART.test(name);
-        return false;
-      },
-    });
-  } catch {
-    return false;
-  }
-  return isFound;
+  return namesInZip(bytes).some((name) => SPREADSHEET_PART.test(name));
 }
 
 /** Whether it is a spreadsheet, of which only `.xlsx` can be read. */

@@ -1,7 +1,7 @@
 /** What a cell with a number shows. */
 import { SSF } from '@e965/xlsx';
 import { elementsOf, findAll } from '../xml-tree.ts';
-import type { PackageParts } from './package-parts.ts';
+import type { WorkbookPackage } from './workbook-package.ts';
 
 const GENERAL = 'General';
 /** Formats whose look is the text that a person typed: percent, fractions, and leading zeros. */
@@ -10,9 +10,8 @@ const AS_SHOWN = /%|\?\/|^0{2,}$/;
 const DIGITS = 15;
 
 /** Returns the format of a cell by the number of its style. */
-export function readFormats(parts: PackageParts): (style: number) => string {
-  const path = parts.relatedPart(parts.workbook, 'styles');
-  const tree = path === undefined ? undefined : parts.tree(path);
+export function readFormats(parts: WorkbookPackage): (style: number) => string {
+  const tree = parts.readRelated(parts.workbook, 'styles');
   const own = new Map(
     findAll(tree, 'numFmt').map(({ attributes }) => [
       Number(attributes.numFmtId),

@@ -1,6 +1,7 @@
 /** Finds the pictures of a sheet: drawings over it, and pictures placed in its cells. */
+import type { Relationship } from '../office-package.ts';
 import { childOf, childrenOf, elementsOf, findAll, textOf, type XmlElement } from '../xml-tree.ts';
-import type { PackageParts } from './package-parts.ts';
+import type { WorkbookPackage } from './workbook-package.ts';
 import { attributeOf } from './xml.ts';
 
 export interface Picture {
@@ -36,11 +37,11 @@ const altOf = (properties: XmlElement | undefined): string => {
   return isFileName(descr) ? '' : descr.trim();
 };
 
-function pictureOf(pic: XmlElement, relations: ReturnType<PackageParts['relationsOf']>): Picture {
+function pictureOf(pic: XmlElement, relations: Map<string, Relationship>): Picture {
   const [blip] = findAll(pic, 'blip');
   const id = (blip && (attributeOf(blip, 'embed') || attributeOf(blip, 'link'))) ?? '';
   return {
-    name: relations.get(id)?.path ?? '',
+    name: relations.get(id)?.target ?? '',
     alt: altOf(findAll(pic, 'cNvPr')[0]),
   };
 }
@@ -49,12 +50,12 @@ function pictureOf(pic: XmlElement, relations: ReturnType<PackageParts['relation
 const isOther = (anchor: XmlElement) =>
   ['sp', 'graphicFrame', 'cxnSp', 'contentPart'].some((name) => findAll(anchor, name).length > 0);
 
-export function readDrawings(parts: PackageParts, sheet: string): Drawings {
+export function readDrawings(parts: WorkbookPackage, sheet: string): Drawings {
   const drawings: Drawings = { pictures: [], others: [] };
-  for (const { type, path } of parts.relationsOf(sheet).values()) {
-    const tree = type === 'drawing' && parts.tree(path);
+  for (const { type, target } of parts.relationshipsOf(sheet).values()) {
+    const tree = type === 'drawing' && parts.read(target);
     if (!tree) continue;
-    const relations = parts.relationsOf(path);
+    const relations = parts.relationshipsOf(target);
     const anchors = ANCHORS.flatMap((name) => findAll(tree, name));
     for (const anchor of anchors) {
       const [from] = findAll(anchor, 'from');
@@ -78,20 +79,14 @@ const withoutFallback = (element: XmlElement): XmlElement => ({
 });
 
 /** Pictures that Excel places in cells, by the number that a cell has as `vm`. */
-export function readCellPictures(parts: PackageParts): (vm: number) => Picture | undefined {
-  const { workbook } = parts;
-  const partOf = (type: string) => parts.relatedPart(workbook, type);
-  const treeOf = (type: string) => {
-    const path = partOf(type);
-    return path === undefined ? undefined : parts.tree(path);
-  };
-  const metadata = treeOf('sheetMetadata');
-  const values = treeOf('rdRichValue');
-  const structures = treeOf('rdRichValueStructure');
-  const relPath = partOf('richValueRel');
-  const rels = relPath === undefined ? undefined : parts.tree(relPath);
+export function readCellPictures(parts: WorkbookPackage): (vm: number) => Picture | undefined {
+  const [metadata, values, structures] = ['sheetMetadata', 'rdRichValue', 'rdRichValueStructure'].map(
+    (type) => parts.readRelated(parts.workbook, type),
+  );
+  const relPath = parts.relatedPath(parts.workbook, 'richValueRel');
+  const rels = relPath === undefined ? undefined : parts.read(relPath);
   if (!metadata || !values || !structures || !rels || relPath === undefined) return () => undefined;
-  const relations = parts.relationsOf(relPath);
+  const relations = parts.relationshipsOf(relPath);
   const relIds = findAll(rels, 'rel').map((rel) => attributeOf(rel, 'id') ?? '');
   const [valueMetadata] = findAll(metadata, 'valueMetadata');
   const cellRecords = elementsOf(valueMetadata).map((bk) => findAll(bk, 'rc')[0]?.attributes.v);
@@ -109,16 +104,16 @@ export function readCellPictures(parts: PackageParts): (vm: number) => Picture |
     const fields = childrenOf(record, 'v').map(textOf);
     const field = (name: string) => fields[keys?.indexOf(name) ?? -1];
     const relation = relations.get(relIds[Number(field('_rvRel:LocalImageIdentifier') ?? -1)] ?? '');
-    return relation && !relation.isExternal ? { name: relation.path, alt: field('Text') ?? '' } : undefined;
+    return relation && !relation.isExternal ? { name: relation.target, alt: field('Text') ?? '' } : undefined;
   };
 }
 
 /** Pictures in cells as WPS writes them, by the name that the formula of the cell has. */
-export function readWpsPictures(parts: PackageParts): (id: string) => Picture | undefined {
-  const path = parts.relatedPart(parts.workbook, 'cellImage');
-  const tree = path === undefined ? undefined : parts.tree(path);
+export function readWpsPictures(parts: WorkbookPackage): (id: string) => Picture | undefined {
+  const path = parts.relatedPath(parts.workbook, 'cellImage');
+  const tree = path === undefined ? undefined : parts.read(path);
   if (!tree || path === undefined) return () => undefined;
-  const relations = parts.relationsOf(path);
+  const relations = parts.relationshipsOf(path);
   const byId = new Map(
     findAll(tree, 'pic').map((pic) => [
       findAll(pic, 'cNvPr')[0]?.attributes.name ?? '',

@@ -6,7 +6,6 @@ import type { Field } from './columns.ts';
 import { findHeading, type Heading } from './find-heading.ts';
 import { readFormats } from './number-formats.ts';
 import { gatherOptionRows } from './option-rows.ts';
-import { PackageParts, type SheetPart } from './package-parts.ts';
 import { readCellPictures, readDrawings, readWpsPictures } from './pictures.ts';
 import type { QuestionRow } from './question-row.ts';
 import {
@@ -19,6 +18,7 @@ import {
   type SheetRows,
 } from './read-sheet-cells.ts';
 import { readSharedStrings } from './read-strings.ts';
+import { type SheetPart, WorkbookPackage } from './workbook-package.ts';
 import { GUIDE_NAMES } from './write-layout.ts';
 
 export interface QuestionSheet {
@@ -82,13 +82,13 @@ const isCarried = (field: Field) => field === 'number' || FILLED.includes(field)
 
 class SheetReader {
   readonly strays: number[] = [];
-  private readonly parts: PackageParts;
+  private readonly parts: WorkbookPackage;
   private readonly sources: CellSources;
 
-  constructor(parts: PackageParts) {
+  constructor(parts: WorkbookPackage) {
     this.parts = parts;
-    const path = parts.relatedPart(parts.workbook, 'sharedStrings');
-    const xml = path === undefined ? undefined : parts.text(path);
+    const path = parts.relatedPath(parts.workbook, 'sharedStrings');
+    const xml = path === undefined ? undefined : parts.xmlOf(path);
     this.sources = {
       strings: path !== undefined && xml !== undefined ? readSharedStrings(path, xml) : [],
       formatOf: readFormats(parts),
@@ -98,7 +98,7 @@ class SheetReader {
   }
 
   read({ name, path }: SheetPart): { sheet?: QuestionSheet; isEmpty: boolean } {
-    const xml = this.parts.text(path) ?? '';
+    const xml = this.parts.xmlOf(path) ?? '';
     const [rows, merges] = readSheetCells(path, xml, this.sources);
     const heading = findHeading(rows);
     if (!heading) return { isEmpty: rows.size === 0 };
@@ -141,7 +141,7 @@ const MAX_PICTURE_ROWS = 40;
 /** Throws `Unreadable`. */
 export function readXlsx({ bytes }: SourceFile): QuestionWorkbook {
   if (!isZip(bytes)) throw new Unreadable(problem('not_xlsx'));
-  const parts = new PackageParts(bytes);
+  const parts = new WorkbookPackage(bytes);
   // Binary workbooks have the same package.
   const found = parts.workbook.endsWith('.bin') ? [] : parts.sheets();
   if (found.length === 0) throw new Unreadable(problem('not_xlsx'));
@@ -151,7 +151,7 @@ export function readXlsx({ bytes }: SourceFile): QuestionWorkbook {
     hidden: [],
     others: [],
     strayPictures: 0,
-    fileOf: (name) => parts.bytes(name),
+    fileOf: (name) => parts.bytesOf(name),
   };
   for (const part of found) {
     const { sheet, isEmpty } = reader.read(part);

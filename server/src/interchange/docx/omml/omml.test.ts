@@ -7,7 +7,7 @@ import { parsePart } from '../xml.ts';
 import { convertEquation, readEquation } from './read.ts';
 
 const parse = (inner: string): XmlElement =>
-  parsePart(new TextEncoder().encode(`<m:oMath xmlns:m="urn:m" xmlns:w="urn:w">${inner}</m:oMath>`), 'x');
+  parsePart('x', `<m:oMath xmlns:m="urn:m" xmlns:w="urn:w">${inner}</m:oMath>`);
 
 function convert(inner: string) {
   const lost: string[] = [];
