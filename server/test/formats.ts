@@ -1,6 +1,6 @@
 /**
- * Examinations as schools and test centres hold them, with the sections, numbers of questions and times of the real ones.
- * The texts are short and invented. Sources of the figures stand at each format.
+ * Examinations of schools and test centres, with the sections, numbers of questions and times of the real ones.
+ * The texts are short and invented. Each format names the source of its figures.
  */
 import type { RevisionStimulus } from '../src/platform/db/json-columns.ts';
 import {
@@ -43,6 +43,16 @@ const passage = (text: string) => ({ content: `<p>${text}</p>` });
 const named = (prefix: string, count: number, stimulus: Partial<RevisionStimulus>) =>
   Object.fromEntries(times(count, (at) => [`${prefix} ${at + 1}`, stimulus]));
 
+/** Questions on the stimuli "name 1", "name 2" and so on. */
+const grouped = (name: string, count: number, itemsOf: (group: number) => FormatItem[]) =>
+  times(count, (group) => shared(`${name} ${group + 1}`, itemsOf(group))).flat();
+
+/** A question with a recording of its own. */
+const heard = (item: FormatItem): FormatItem => ({
+  ...item,
+  fields: { ...item.fields, bank_type: 'audio', bank_asset: recording.bank_asset },
+});
+
 /**
  * Kemendikbudristek, Asesmen Nasional 2021: Literasi Membaca of grade 11 has 36 items in 90 minutes. They are single
  * choice, several answers, tables, matching, short answers and essays. Most have several answers or tables.
@@ -80,16 +90,14 @@ const TKA: Format = {
     {
       name: 'BAHASA INDONESIA',
       seconds: 45 * MINUTE,
-      items: times(5, (group) =>
-        shared(`bacaan ${group + 1}`, [
-          choice('Gagasan utama', 1, 5),
-          choice('Makna kata', 1, 5),
-          multiple('Pernyataan yang sesuai'),
-          table('Sesuai atau tidak', ['Sesuai', 'Tidak sesuai'], 3),
-          choice('Simpulan', 1, 5),
-          choice('Tujuan', 1, 5),
-        ]),
-      ).flat(),
+      items: grouped('bacaan', 5, () => [
+        choice('Gagasan utama', 1, 5),
+        choice('Makna kata', 1, 5),
+        multiple('Pernyataan yang sesuai'),
+        table('Sesuai atau tidak', ['Sesuai', 'Tidak sesuai'], 3),
+        choice('Simpulan', 1, 5),
+        choice('Tujuan', 1, 5),
+      ]),
     },
     {
       name: 'MATEMATIKA',
@@ -103,12 +111,7 @@ const TKA: Format = {
     {
       name: 'BAHASA INGGRIS',
       seconds: 45 * MINUTE,
-      items: times(5, (group) =>
-        shared(
-          `text ${group + 1}`,
-          times(6, (at) => choice(`Question ${at}`, 1, 5)),
-        ),
-      ).flat(),
+      items: grouped('text', 5, () => times(6, (at) => choice(`Question ${at}`, 1, 5))),
     },
   ],
   points: { right: 85, half: 42, wrong: 0 },
@@ -158,20 +161,8 @@ const TOEFL_ITP: Format = {
       seconds: 35 * MINUTE,
       forward_only: true,
       items: [
-        ...times(30, (at) => ({
-          ...choice(`Short conversation ${at}`),
-          fields: {
-            ...choice(`Short conversation ${at}`).fields,
-            bank_type: 'audio' as const,
-            bank_asset: recording.bank_asset,
-          },
-        })),
-        ...times(5, (talk) =>
-          shared(
-            `talk ${talk + 1}`,
-            times(4, (at) => choice(`Talk ${talk} ${at}`)),
-          ),
-        ).flat(),
+        ...times(30, (at) => heard(choice(`Short conversation ${at}`))),
+        ...grouped('talk', 5, (talk) => times(4, (at) => choice(`Talk ${talk} ${at}`))),
       ],
     },
     {
@@ -182,12 +173,7 @@ const TOEFL_ITP: Format = {
     {
       name: 'READING COMPREHENSION',
       seconds: 55 * MINUTE,
-      items: times(5, (text) =>
-        shared(
-          `passage ${text + 1}`,
-          times(10, (at) => choice(`Passage ${text} ${at}`)),
-        ),
-      ).flat(),
+      items: grouped('passage', 5, (text) => times(10, (at) => choice(`Passage ${text} ${at}`))),
     },
   ],
   points: { right: 140, half: 70, wrong: 0 },
@@ -209,26 +195,14 @@ const JLPT_N3: Format = {
       seconds: 70 * MINUTE,
       items: [
         ...times(23, (at) => choice(`文法 ${at}`)),
-        ...times(4, (text) =>
-          shared(
-            `読解 ${text + 1}`,
-            times(4, (at) => choice(`読解 ${at}`)),
-          ),
-        ).flat(),
+        ...grouped('読解', 4, () => times(4, (at) => choice(`読解 ${at}`))),
       ],
     },
     {
       name: '聴解',
       seconds: 40 * MINUTE,
       forward_only: true,
-      items: times(28, (at) => ({
-        ...choice(`聴解 ${at}`),
-        fields: {
-          ...choice(`聴解 ${at}`).fields,
-          bank_type: 'audio' as const,
-          bank_asset: recording.bank_asset,
-        },
-      })),
+      items: times(28, (at) => heard(choice(`聴解 ${at}`))),
     },
   ],
   points: { right: 102, half: 50, wrong: 0 },
@@ -245,12 +219,7 @@ const EPS_TOPIK: Format = {
       name: '듣기',
       seconds: 25 * MINUTE,
       forward_only: true,
-      items: times(4, (talk) =>
-        shared(
-          `대화 ${talk + 1}`,
-          times(5, (at) => choice(`듣기 ${at}`, 2.5)),
-        ),
-      ).flat(),
+      items: grouped('대화', 4, () => times(5, (at) => choice(`듣기 ${at}`, 2.5))),
     },
   ],
   points: { right: 100, half: 50, wrong: 0 },
