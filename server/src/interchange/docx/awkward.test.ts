@@ -238,3 +238,36 @@ test.each([
 ])('says what is wrong with %s', async (_, bytes, expected) => {
   expect(await fault({ name: 'soal.docx', bytes })).toBe(expected);
 });
+
+const deletedText = (text: string) => `<w:del w:id="1"><w:r><w:delText>${text}</w:delText></w:r></w:del>`;
+const deletedItem = (text: string, level: number) =>
+  paragraph(
+    deletedText(text),
+    `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr><w:rPr><w:del w:id="2"/></w:rPr>`,
+  );
+
+test('paragraphs and tables with tracked deletions are no options, questions or tables', async () => {
+  const deletedTable = table([[cell(paragraph(deletedText('tabel')))]]).replace(
+    '<w:tr>',
+    '<w:tr><w:trPr><w:del w:id="3"/></w:trPr>',
+  );
+  const { items, refused } = await readDocument([
+    item('Satu?', 1),
+    deletedTable,
+    item('a', 1, 1),
+    deletedItem('pilihan', 1),
+    item('b', 1, 1),
+    paragraph('Kunci: B'),
+    deletedItem('soal', 0),
+    item('Dua?', 1),
+    ...OPTIONS,
+    KEY,
+  ]);
+  expect(refused).toEqual([]);
+  expect(items).toMatchObject([
+    { n: 1, content: { bank_question: '<p>Satu?</p>', bank_option: { 1: 'a', 2: 'b' }, bank_key: ['2'] } },
+    { n: 2, content: { bank_question: '<p>Dua?</p>', bank_key: ['1'] } },
+  ]);
+  const named = items.flatMap(({ warnings }) => warnings.map(({ params }) => params.text));
+  expect(named).toEqual(['tabel', 'pilihan', 'soal']);
+});

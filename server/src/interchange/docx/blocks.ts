@@ -2,7 +2,7 @@
 import { problem } from '@lulus/contract/messages';
 import { childOf, elementsOf, findFirst, type XmlElement } from '../xml-tree.ts';
 import { isGuideLine } from './guide-lines.ts';
-import { type Field, readInline } from './inline.ts';
+import { type Field, readInline, warnOfDeleted } from './inline.ts';
 import { OWN_STYLES } from './own-styles.ts';
 import { type Source, wordsOfParagraph } from './source.ts';
 import { settingOf } from './xml.ts';
@@ -55,7 +55,7 @@ class BodyReader {
   readBlocks(container: XmlElement | undefined): Block[] {
     return elementsOf(container).flatMap((node): Block[] => {
       if (node.name === 'w:p') return this.readParagraph(node);
-      if (node.name === 'w:tbl') return [this.readTable(node)];
+      if (node.name === 'w:tbl') return this.readTable(node);
       if (node.name === 'm:oMathPara' || node.name === 'm:oMath')
         return this.readParagraph({ name: 'w:p', attributes: {}, children: [node] });
       if (node.name === 'mc:AlternateContent') return this.readBlocks(elementsOf(node)[0]);
@@ -83,6 +83,9 @@ class BodyReader {
     if (style === OWN_STYLES.title.name || isGuideLine(wordsOfParagraph(paragraph))) return [];
     const read = readInline(this.source, paragraph, this.fields);
     const { boxes } = read;
+    const mark = childOf(properties, 'w:rPr');
+    const isDeleted = childOf(mark, 'w:del') ?? childOf(mark, 'w:moveFrom');
+    if (isDeleted && read.html === '' && boxes.length === 0) return [];
     const label = this.labelOf(paragraph);
     // An equation alone in its paragraph stands in the middle, but not behind a letter or number.
     const html = label ? read.html.replaceAll('<math display="block"', '<math') : read.html;
@@ -97,7 +100,19 @@ class BodyReader {
     return [block, ...boxes.flatMap((box) => this.readBlocks(box))];
   }
 
-  private readTable(table: XmlElement): TableBlock {
+  /** Rows may stand in a content control or a tracked change. */
+  private rowsOf(table: XmlElement): XmlElement[] {
+    return inside(table, 'w:tr').filter((row) => {
+      const isDeleted = childOf(childOf(row, 'w:trPr'), 'w:del') !== undefined;
+      if (isDeleted) warnOfDeleted(this.source, row);
+      return !isDeleted;
+    });
+  }
+
+  /** Returns nothing for a deleted table. */
+  private readTable(table: XmlElement): TableBlock[] {
+    const rows = this.rowsOf(table);
+    if (rows.length === 0) return [];
     this.source.tables += 1;
     const block: TableBlock = {
       kind: 'table',
@@ -107,7 +122,7 @@ class BodyReader {
     };
     /** Cells that go on in the next row, by column. */
     const open = new Map<number, Cell>();
-    for (const row of rowsOf(table)) {
+    for (const row of rows) {
       const cells: Cell[] = [];
       let column = Number(settingOf(childOf(row, 'w:trPr'), 'w:gridBefore') ?? 0);
       for (const node of cellsOf(row)) {
@@ -128,22 +143,19 @@ class BodyReader {
       }
       block.rows.push(cells);
     }
-    return block;
+    return [block];
   }
 }
 
 const hasContent = (block: Block): boolean =>
   block.kind === 'table' || block.html !== '' || block.label !== '';
 
-/** Rows may stand in a content control or a tracked change. */
 function inside(parent: XmlElement, name: string): XmlElement[] {
   return elementsOf(parent).flatMap((node) => {
     if (node.name === name) return [node];
     return /^(w:sdt|w:sdtContent|w:customXml|w:ins|w:moveTo)$/.test(node.name) ? inside(node, name) : [];
   });
 }
-const rowsOf = (table: XmlElement) =>
-  inside(table, 'w:tr').filter((row) => !childOf(childOf(row, 'w:trPr'), 'w:del'));
 const cellsOf = (row: XmlElement) => inside(row, 'w:tc');
 
 export function readBody(source: Source): Block[] {

@@ -17,6 +17,12 @@ const WRAPPERS =
   /^(w:hyperlink|w:smartTag|w:sdt|w:sdtContent|w:fldSimple|w:ins|w:moveTo|w:customXml|w:dir|w:bdo)$/;
 const TEXT_BOX = 'w:txbxContent';
 
+/** Names the words of a tracked deletion. */
+export function warnOfDeleted(source: Source, node: XmlElement): void {
+  const text = quote(findAll(node, 'w:delText', 'w:t').map(ownText).join(''));
+  if (text !== '') source.warn(problem('docx_deleted_text', { text }));
+}
+
 interface Field {
   instruction: string;
   isResult: boolean;
@@ -52,7 +58,7 @@ export class InlineReader {
     else if (name === 'm:oMath') this.readFormula(node, false);
     else if (name === 'm:oMathPara') {
       for (const one of childrenOf(node, 'm:oMath')) this.readFormula(one, true);
-    } else if (name === 'w:del' || name === 'w:moveFrom') this.dropDeleted(node);
+    } else if (name === 'w:del' || name === 'w:moveFrom') warnOfDeleted(this.source, node);
     else if (name === 'mc:AlternateContent') this.readAlternatives(node, (one) => this.readOne(one));
     else if (WRAPPERS.test(name)) this.readAll(node);
   }
@@ -62,11 +68,6 @@ export class InlineReader {
       this.source.warn(problem(name === 'm:borderBox' ? 'docx_formula_box' : 'docx_formula_part', { name })),
     );
     this.out.write(math);
-  }
-
-  private dropDeleted(node: XmlElement): void {
-    const text = quote([...findAll(node, 'w:delText'), ...findAll(node, 'w:t')].map(ownText).join(''));
-    if (text !== '') this.source.warn(problem('docx_deleted_text', { text }));
   }
 
   /** Reads one of several forms of the same content: the first that has pictures or words. */
