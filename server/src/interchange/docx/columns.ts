@@ -1,6 +1,6 @@
 /** The columns of tables with questions, by their headings in Indonesian or English. */
 import type { Cell, TableBlock } from './blocks.ts';
-import { textOfCell } from './cells.ts';
+import { cellAt, textOfCell } from './cells.ts';
 
 export type Field = 'number' | 'question' | 'type' | 'options' | 'key' | 'points' | 'hint' | 'section';
 
@@ -84,7 +84,14 @@ export function readColumns({ rows }: TableBlock): Columns | null {
       fields.options === undefined
     )
       continue;
-    const height = at + Math.max(1, ...row.map((cell) => Math.min(cell.rows, MAX_HEADING_ROWS)));
+    // Without merged cells, the letters of options may stand in a row of their own.
+    const lower = rows[at + 1] ?? [];
+    const hasLetters =
+      options.size < 2 &&
+      readHeadings(lower).options.size > 1 &&
+      textOfCell(cellAt(lower, fields.question)) === '';
+    const height =
+      at + Math.max(hasLetters ? 2 : 1, ...row.map((cell) => Math.min(cell.rows, MAX_HEADING_ROWS)));
     const below = rows.slice(at + 1, height).map(readHeadings);
     for (const one of below) {
       for (const [letter, column] of one.options) options.set(letter, column);

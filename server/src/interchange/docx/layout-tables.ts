@@ -111,12 +111,24 @@ function readQuestions(table: TableBlock, paragraphs: Paragraphs): Paragraph[] |
   return rows.flatMap((row) => withLabels(row, paragraphs).flat());
 }
 
-/** A frame around a text. */
-function readFrame(table: TableBlock, paragraphs: Paragraphs): Paragraph[] | null {
-  const [only, ...others] = table.rows.flat();
-  if (!only || others.length > 0) return null;
-  const content = paragraphs.of(only.blocks);
-  return content.some((one) => findNumber(one) || findLetter(one)) ? content : null;
+/** Returns the paragraphs of a frame around a text, or of a table in which each cell has whole questions. */
+function readFrames(table: TableBlock, paragraphs: Paragraphs): Paragraph[] | null {
+  const frames = table.rows
+    .flat()
+    .filter((cell) => !isBlankCell(cell))
+    .map(({ blocks }) => {
+      const content = paragraphs.of(blocks);
+      const number = content.map((one) => findNumber(one)?.number).find((one) => one !== undefined);
+      return { content, number, hasOptions: content.some((one) => findLetter(one)) };
+    });
+  const isRead =
+    frames.length === 1
+      ? frames.some(({ number, hasOptions }) => number !== undefined || hasOptions)
+      : frames.length > 1 && frames.every(({ number, hasOptions }) => number !== undefined && hasOptions);
+  if (!isRead) return null;
+  return frames
+    .sort((one, other) => (one.number ?? 0) - (other.number ?? 0))
+    .flatMap(({ content }) => content);
 }
 
 /** Returns the paragraphs of a table for layout, or null for one with data. */
@@ -124,7 +136,7 @@ export function readLayout(table: TableBlock, paragraphs: Paragraphs): Paragraph
   const known = paragraphs.layouts.get(table);
   if (known !== undefined) return known;
   const read =
-    readFrame(table, paragraphs) ?? readOptions(table, paragraphs) ?? readQuestions(table, paragraphs);
+    readFrames(table, paragraphs) ?? readOptions(table, paragraphs) ?? readQuestions(table, paragraphs);
   paragraphs.layouts.set(table, read);
   return read;
 }

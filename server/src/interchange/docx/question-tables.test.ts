@@ -217,6 +217,31 @@ test('reads a paper that stands in a table', async () => {
   ]);
 });
 
+test('reads whole questions in the cells of a table, in the order of their numbers', async () => {
+  const question = (number: number, key: string) =>
+    cell([`${number}. Soal?`, 'A. a', 'B. b', `Kunci: ${key}`].map((line) => paragraph(line)).join(''));
+  const { items, refused } = await read([
+    table([
+      [question(1, 'A'), question(3, 'A')],
+      [question(2, 'B'), ''],
+    ]),
+  ]);
+  expect(refused).toEqual([]);
+  expect(items.map(({ content }) => content.bank_key)).toEqual([['1'], ['2'], ['1']]);
+});
+
+test('reads letters of options in a row of their own, without merged cells', async () => {
+  const { items, refused } = await read([
+    table([
+      ['No', 'Soal', cell('Pilihan', '<w:gridSpan w:val="2"/>'), 'Kunci'],
+      ['', '', 'A', 'B', ''],
+      ['1', 'Satu?', 'x', 'y', 'B'],
+    ]),
+  ]);
+  expect(refused).toEqual([]);
+  expect(items).toMatchObject([{ content: { bank_option: { 1: 'x', 2: 'y' }, bank_key: ['2'] } }]);
+});
+
 test('reads tables with one question below each other', async () => {
   const { items, refused } = await read([
     table([

@@ -37,6 +37,13 @@ function toHeading(row: number, upper: Cells, lower?: Cells): Heading {
 const isHeadings = (cells: Cells) =>
   [...cells.values()].every(({ text }) => fieldOfHeading(text) !== undefined);
 
+/** Whether a row below repeats the headings, as sheets do that were put together. */
+export const repeatsHeading = (cells: Cells, { fields, others }: Heading): boolean =>
+  [...cells].some(([column]) => fields.get(column) === 'question') &&
+  [...cells].every(
+    ([column, { text }]) => (fields.get(column) ?? others.get(column)) === (fieldOfHeading(text) ?? text),
+  );
+
 const isUsable = ({ fields }: Heading) =>
   fields.size >= MIN_FIELDS && [...fields.values()].includes('question');
 

@@ -247,6 +247,18 @@ test('a title, empty rows and two rows of headings stand above the questions', (
   ]);
 });
 
+test('headings that are repeated between the questions are no question', () => {
+  const headings = [...HEADINGS, 'Level'];
+  const rows = [
+    headings,
+    [1, 'Satu?', 'a', 'b', 'c', 'A', 'C1'],
+    headings,
+    [2, 'Dua?', 'a', 'b', 'c', 'B', 'C1'],
+  ];
+  const { entries } = readRows(rows);
+  expect(entries).toMatchObject([{ fields: { bank_key: ['1'] } }, { fields: { bank_key: ['2'] } }]);
+});
+
 test('each sheet is a section, and hidden or other sheets are named', () => {
   const rows = [HEADINGS, [1, 'x?', 'p', 'q', 'r', 'B']];
   const { entries } = readBook({

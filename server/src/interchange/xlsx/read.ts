@@ -3,7 +3,7 @@ import { problem } from '@lulus/contract/messages';
 import { type SourceFile, Unreadable } from '../imported.ts';
 import { isZip } from '../unzip.ts';
 import type { Field } from './columns.ts';
-import { findHeading, type Heading } from './find-heading.ts';
+import { findHeading, type Heading, repeatsHeading } from './find-heading.ts';
 import { readFormats } from './number-formats.ts';
 import { gatherOptionRows } from './option-rows.ts';
 import { readCellPictures, readDrawings, readWpsPictures } from './pictures.ts';
@@ -110,7 +110,9 @@ class SheetReader {
     fillMerged(rows, merges, heading);
     const numbers = [...rows.keys()].filter((row) => row > heading.row).sort((a, b) => a - b);
     const filled = numbers
-      .map((row) => toQuestionRow(row, rows.get(row) as Map<number, SheetCell>, heading))
+      .map((row) => ({ row, cells: rows.get(row) as Map<number, SheetCell> }))
+      .filter(({ cells }) => !repeatsHeading(cells, heading))
+      .map(({ row, cells }) => toQuestionRow(row, cells, heading))
       .filter(isFilled);
     const read = gatherOptionRows(filled);
     for (const row of drawings.others) {
