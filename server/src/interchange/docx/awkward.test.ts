@@ -59,6 +59,12 @@ test('reads lists of styles, and own lists of options that begin again', async (
   ]);
 });
 
+test('reads options with Arabic letters of a list', async () => {
+  const numbers = { levels: [level('decimal', '%1.'), level('arabicAbjad', '%2.')] };
+  const { items } = await readDocument([item('ما هذا؟', 1), ...OPTIONS, KEY], { lists: [numbers] });
+  expect(items).toMatchObject([{ content: { bank_option: { 1: 'a', 2: 'b' }, bank_key: ['1'] } }]);
+});
+
 test('the head of a paper belongs to no question', async () => {
   const { items, refused } = await readDocument(
     [

@@ -6,7 +6,7 @@ import type { XmlPart } from './omml-out/xml-tree.ts';
 /** Part of a paragraph. */
 export type Inline = ParagraphChild | XmlPart;
 
-export type Look = 'text' | 'bullet' | 'quote' | 'code' | 'caption';
+export type Look = 'text' | 'quote' | 'code' | 'caption';
 
 export interface LineBlock {
   kind: 'line';

@@ -23,12 +23,13 @@ export function warnOfDeleted(source: Source, node: XmlElement): void {
   if (text !== '') source.warn(problem('docx_deleted_text', { text }));
 }
 
-interface Field {
+/** A field of Word, such as a page number, that is being read. */
+export interface Field {
   instruction: string;
   isResult: boolean;
 }
 
-export class InlineReader {
+class InlineReader {
   /** Text boxes that are anchored in the paragraph. */
   readonly boxes: XmlElement[] = [];
   private readonly out = new InlineWriter();
@@ -250,5 +251,3 @@ export function readInline(
   const reader = new InlineReader(source, style, fields);
   return { html: reader.read(paragraph), boxes: reader.boxes };
 }
-
-export type { Field };

@@ -54,6 +54,9 @@ const toLetter = (number: number): string =>
 /** Writes a number as a list shows it. */
 function writeNumber(number: number, format: string): string {
   switch (format) {
+    // The grammar of questions knows Latin letters, and letters of options are not stored.
+    case 'arabicAlpha':
+    case 'arabicAbjad':
     case 'lowerLetter':
       return toLetter(number);
     case 'upperLetter':

@@ -146,12 +146,12 @@ function readAnswers(group: TableRows, columns: Columns, paragraphs: Paragraphs)
   return { options: divideOptions(paragraphs.ofCell(cell)), key: key === '' ? null : key };
 }
 
-/** Adds the options of a statement that is true or false. */
+/** Adds the options of a statement that is true or false. Another key than these words stays as it is. */
 function withVerdicts({ options, key }: Answers, line: number): Answers {
   if (options.length > 0) return { options, key };
   const verdicts = ['Benar', 'Salah'].map((text, at) => ({ at, isMarked: false, content: [{ line, text }] }));
-  const [, right] = /^\W*(?:(b|benar|t|true)|s|salah|f|false)\W*$/i.exec(key ?? '') ?? [];
-  return { options: verdicts, key: key === null ? null : right ? 'A' : 'B' };
+  const verdict = /^\W*(?:(b|benar|t|true)|s|salah|f|false)\W*$/i.exec(key ?? '');
+  return { options: verdicts, key: verdict ? (verdict[1] ? 'A' : 'B') : key };
 }
 
 const KINDS: Record<RowType, SectionKind> = {

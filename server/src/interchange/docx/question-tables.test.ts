@@ -185,6 +185,20 @@ test('reads statements to tick', async () => {
   expect(items.map(({ warnings }) => warnings.map(({ code }) => code))).toEqual([[], [], ['no_key_in_file']]);
 });
 
+test('a letter that two columns begin with is no key', async () => {
+  const statements = table([
+    ['Pernyataan', 'Tepat', 'Tidak tepat'],
+    ['Air cair', '', ''],
+    ['Api dingin', '', ''],
+  ]);
+  const key = async (written: string) => {
+    const { items } = await read([item('Tentukan!', 1), statements, paragraph(`Kunci: ${written}`)]);
+    return [items[0]?.content.bank_key, items[0]?.warnings.map(({ code }) => code)];
+  };
+  expect(await key('T, T')).toEqual([{}, ['docx_key_unreadable', 'no_key_in_file']]);
+  expect(await key('Tepat, Tidak tepat')).toEqual([{ 1: '1', 2: '2' }, []]);
+});
+
 test('a table of data stays a table', async () => {
   const { items } = await read([
     item('Perhatikan tabel!', 1),
@@ -282,13 +296,18 @@ test('reads true and false by the type of a row', async () => {
       ['1', 'Air cair.', 'B/S', 'B'],
       ['2', 'Api dingin.', 'B/S', 'Salah'],
       ['3', 'Ibu kota Jepang?', 'Isian', 'Tokyo'],
+      ['4', 'Besi berat.', 'B/S', 'A'],
+      ['5', 'Kayu ringan.', 'B/S', 'Ya'],
     ]),
   ]);
   expect(items.map(({ content }) => [content.interaction, content.bank_key])).toEqual([
     ['choice', ['1']],
     ['choice', ['2']],
     ['short_answer', [{ answer: 'Tokyo', share: 1 }]],
+    ['choice', ['1']],
+    ['choice', []],
   ]);
+  expect(items[4]?.warnings.map(({ code }) => code)).toEqual(['docx_answer_no_option', 'no_key_in_file']);
 });
 
 test('skips rows of a form that are not filled in, and a second row of its heading', async () => {

@@ -61,7 +61,7 @@ export class Styles {
     ].filter((one) => one !== undefined);
   }
 
-  /** The paragraph style that a list level is linked with counts as its own. */
+  /** The name by which programs know a style. It is empty for an unknown one. */
   nameOf(id: string | undefined): string {
     return (id && this.byId.get(id)?.name) ?? '';
   }

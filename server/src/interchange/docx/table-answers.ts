@@ -109,15 +109,15 @@ export function findStatements({ rows }: TableBlock): Statements | null {
 
 /** Reads "B, S, B", "Benar - Salah" or "1. B 2. S" as columns, or null for a text that is none of these. */
 function readVerdicts(key: string, columns: string[], count: number): string[] | null {
-  const parts = key
-    .replace(/(?:^|[\s,;])\(?\d{1,2}\)?\s*[.):=-]\s*/g, ' ; ')
-    .split(/\s*[,;/\-–\n]\s*|\s+/)
-    .filter((part) => part !== '');
+  const unnumbered = key.replace(/(?:^|[\s,;])\(?\d{1,2}\)?\s*[.):=-]\s*/g, ' ; ');
+  const split = (separator: RegExp) => unnumbered.split(separator).filter((part) => part.trim() !== '');
+  const listed = split(/\s*[,;/\-–\n]\s*/).map((part) => part.trim());
+  const parts = listed.length === count ? listed : split(/\s*[,;/\-–\n]\s*|\s+/);
   const found = parts.map((part) => {
-    const at = columns.findIndex(
-      (column) =>
-        column.toLowerCase() === part.toLowerCase() || column[0]?.toLowerCase() === part.toLowerCase(),
-    );
+    const isPart = (text: string | undefined) => text?.toLowerCase() === part.toLowerCase();
+    const named = columns.findIndex(isPart);
+    const [only = -1, more] = columns.flatMap((column, at) => (isPart(column[0]) ? [at] : []));
+    const at = named >= 0 || more !== undefined ? named : only;
     return at < 0 ? null : String(at + 1);
   });
   return found.length === count && !found.includes(null) ? (found as string[]) : null;

@@ -87,7 +87,7 @@ export function parsePart(place: string, xml: string): XmlElement {
 export const ownText = (node: XmlElement): string =>
   node.children.filter((child) => typeof child === 'string').join('');
 
-/** The value of a child such as `<w:val w:val="x"/>`. */
+/** The value of a child, such as `left` of `<w:jc w:val="left"/>`. */
 export const settingOf = (node: XmlElement | undefined, name: string): string | undefined => {
   const child = childOf(node, name);
   return child?.attributes['w:val'] ?? child?.attributes['m:val'] ?? child?.attributes.val;

@@ -3,7 +3,7 @@ import type { Interaction } from '@lulus/contract';
 import { problem } from '@lulus/contract/messages';
 import type { ImportedFields } from '../imported.ts';
 import { htmlToText } from '../rich-text.ts';
-import { type GroupName, groupField } from './columns.ts';
+import { type GroupName, groupField, headingOf } from './columns.ts';
 import { splitList } from './lists.ts';
 import { readGap } from './read-gap.ts';
 import {
@@ -38,6 +38,7 @@ export interface MappedType {
   groups: GroupName[];
 }
 
+const MAX_QUOTED = 100;
 /** No key is longer, and some patterns take more than linear time. */
 const MAX_KEY = 2000;
 const GAP_MARKER = /\[\[\d{1,2}\]\]/;
@@ -232,14 +233,11 @@ function mapEssay(row: RowReader): MappedType {
   const text = row.text('key');
   const hasRubric = row.text('rubric') !== '';
   if (text !== '' && text !== '-' && !hasRubric) row.warn(problem('key_as_rubric'));
-  if (text !== '' && hasRubric)
-    row.warn(problem('column_dropped', { column: 'Kunci', text: text.slice(0, MAX_QUOTED) }));
+  if (text !== '' && hasRubric) row.warnDropped(headingOf('key', row.language), text);
   const rubric =
     text === '' || text === '-' || hasRubric ? {} : { rubric: [{ criterion: text, levels: [] }] };
   return { fields: { interaction: 'essay', ...rubric }, options: [], groups: [] };
 }
-
-const MAX_QUOTED = 100;
 
 const MAP: Record<Interaction, (row: RowReader) => MappedType> = {
   choice: (row) => mapChoice(row, 'choice'),

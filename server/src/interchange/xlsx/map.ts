@@ -15,9 +15,7 @@ import { readWord, ruleWords, textRuleWords, yesNoWords } from './words.ts';
 
 const MAX_QUOTED = 100;
 /** Columns that are read for all types. */
-const COMMON: (Field | GroupName)[] = [
-  ...(Object.keys(columns) as Field[]).filter((name) => !['option_points'].includes(name)),
-];
+const COMMON = (Object.keys(columns) as Field[]).filter((name) => name !== 'option_points');
 
 function readRubric(row: RowReader): Rubric {
   return splitLines(row.text('rubric')).map((line) => {
@@ -157,12 +155,10 @@ class Mapper {
   private warnUnread(row: RowReader, groups: GroupName[], settings: object): void {
     const read = new Set<Field | GroupName>([...COMMON, ...groups]);
     if ('option_points' in settings) read.add('option_points');
-    const dropped = (column: string, text: string) =>
-      row.warn(problem('column_dropped', { column, text: text.slice(0, MAX_QUOTED) }));
-    for (const field of row.unused(read)) dropped(headingOf(field, this.language), row.text(field));
-    for (const [heading, text] of row.row.others) dropped(heading, text);
+    for (const field of row.unused(read)) row.warnDropped(headingOf(field, this.language), row.text(field));
+    for (const [heading, text] of row.row.others) row.warnDropped(heading, text);
     const beside = row.text('picture');
-    if (beside !== '') dropped(headingOf('picture', this.language), beside);
+    if (beside !== '') row.warnDropped(headingOf('picture', this.language), beside);
     if (row.row.hasDrawing) row.warn(problem('drawing_dropped'));
   }
 

@@ -436,6 +436,17 @@ test('columns that the type has no use for are named', () => {
   expect(read).toMatchObject({ interaction: 'essay', warnings: ['column_dropped', 'column_dropped'] });
 });
 
+test('the key of an essay with a rubric is named by its column', () => {
+  const headings = ['Type', 'Question', 'Key', 'Rubric'];
+  const { entries } = readRows([
+    headings,
+    ['Essay', 'Explain why the sea is salty.', 'salt', 'Content | 2 = all'],
+  ]);
+  expect(entries).toMatchObject([
+    { warnings: [{ code: 'column_dropped', params: { column: 'Key', text: 'salt' } }] },
+  ]);
+});
+
 const unreadable = (act: () => unknown): string => {
   try {
     act();

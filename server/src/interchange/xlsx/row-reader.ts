@@ -12,7 +12,7 @@ const MAX_QUOTED = 100;
 export class RowReader {
   readonly warnings: Problem[] = [];
   readonly row: QuestionRow;
-  private readonly language: Language;
+  readonly language: Language;
   private readonly read = new Map<Field, CellContent>();
 
   /** Throws `KeyProblem` if a cell cannot be read. */
@@ -24,6 +24,11 @@ export class RowReader {
 
   warn(warning: Problem): void {
     this.warnings.push(warning);
+  }
+
+  /** Names a text that the question does not get. */
+  warnDropped(column: string, text: string): void {
+    this.warn(problem('column_dropped', { column, text: text.slice(0, MAX_QUOTED) }));
   }
 
   /** The words of a cell; '' if it is blank. */
