@@ -99,15 +99,24 @@ interface Answers {
 
 const letterFor = (at: number) => String.fromCharCode(65 + at);
 
-/** Options in rows below each other: a letter, the text, and a tick at the right ones. */
+/** Takes the letter of the option from its text. Returns undefined if it has none. */
+function withoutLetter([first, ...others]: Paragraph[], at: number): Paragraph[] | undefined {
+  const letter = first && findLetter(first);
+  if (letter?.at !== at) return undefined;
+  const rest = sliceParagraph(first as Paragraph, letter.length);
+  return rest.text === '' && others.length === 0 ? undefined : [rest, ...others];
+}
+
+/** Options in rows below each other: a letter and the text, in one cell or two, and a tick at the right ones. */
 function readOptionRows({ rows }: TableRows, first: number, paragraphs: Paragraphs): Answers {
   const options: TextOption[] = [];
   const right: string[] = [];
   for (const row of rows) {
     const cells = row.filter(({ column }) => column >= first);
     const letter = cells.findIndex((cell) => /^\(?[A-Ja-j][.)]?$/.test(wholeTextOfCell(cell)));
-    const [text, ...ticks] = cells.slice(letter + 1);
-    const content = paragraphs.ofCell(text);
+    const own = withoutLetter(paragraphs.ofCell(cells[0]), options.length);
+    const [text, ...ticks] = own ? cells : cells.slice(letter + 1);
+    const content = own ?? paragraphs.ofCell(text);
     if (content.length === 0) continue;
     if (ticks.some(isTicked)) right.push(letterFor(options.length));
     options.push({ at: options.length, isMarked: false, content });
@@ -140,8 +149,12 @@ function readAnswers(group: TableRows, columns: Columns, paragraphs: Paragraphs)
   if (options.size > 1)
     return { options: readOptionColumns(row, columns, paragraphs), key: key === '' ? null : key };
   const first = fields.options ?? (fields.type === undefined ? undefined : fields.type + 1);
-  if (first !== undefined && (group.rows.length > 1 || fields.key === undefined))
-    return readOptionRows(group, first, paragraphs);
+  if (first !== undefined && (group.rows.length > 1 || fields.key === undefined)) {
+    const read = readOptionRows(group, first, paragraphs);
+    // A cell over all rows has the key of the question. Else the column may have the texts of options.
+    const isWhole = keyCell !== undefined && keyCell.rows > 1 && key !== '';
+    return { ...read, key: read.key ?? (isWhole ? key : null) };
+  }
   const cell = fields.options === undefined ? undefined : cellAt(row, fields.options);
   return { options: divideOptions(paragraphs.ofCell(cell)), key: key === '' ? null : key };
 }

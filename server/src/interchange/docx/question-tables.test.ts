@@ -327,6 +327,21 @@ test('skips rows of a form that are not filled in, and a second row of its headi
   ]);
 });
 
+test.each([
+  ['with their letters', ['A. x'], ['B. y']],
+  ['behind their letters', ['A', 'x'], ['B', 'y']],
+])('reads options in rows %s, with one merged key', async (_, first, second) => {
+  const { items, refused } = await read([
+    table([
+      ['No', 'Soal', ...first.map((__, at) => (at === 0 ? 'Opsi' : '')), 'Kunci'],
+      [merged('1'), merged('Satu?'), ...first, merged('B')],
+      [below, below, ...second, below],
+    ]),
+  ]);
+  expect(refused).toEqual([]);
+  expect(items).toMatchObject([{ content: { bank_option: { 1: 'x', 2: 'y' }, bank_key: ['2'] } }]);
+});
+
 test('reads options below the text in the same cell', async () => {
   const { items } = await read([
     table([
