@@ -1,6 +1,6 @@
 /**
- * Reads the line format of public quiz collections: `#Q` before a question, `^` before the text of its right answer, and
- * options behind letters without a dot. A text may have several lines.
+ * Reads the line format of public quiz collections. `#Q` stands before a question, and `^` before the text of its right
+ * answer. Options stand behind letters without a dot. A text may have several lines.
  */
 import { type Paragraph, sliceParagraph } from './paragraphs.ts';
 import { isBlank } from './question-reader.ts';
