@@ -137,6 +137,16 @@ describe('packages', () => {
     ]);
   });
 
+  test('a quiz whose copy for other programs is missing is complete', () => {
+    const listed =
+      '<manifest><resources><resource type="imsqti_xmlv1p2/imscc_xmlv1p1/assessment"><file href="g1/assessment_qti.xml"/></resource></resources></manifest>';
+    const files = {
+      'imsmanifest.xml': listed,
+      'non_cc_assessments/g1.xml.qti': quiz('Kuis', item('A')),
+    };
+    expect(readBytes(zip(files))).toMatchObject([{ bank_question: 'A' }]);
+  });
+
   test('time limits of tests in the file itself are named', () => {
     const field =
       '<qtimetadata><qtimetadatafield><fieldlabel>qmd_timelimit</fieldlabel><fieldentry>45</fieldentry></qtimetadatafield></qtimetadata>';

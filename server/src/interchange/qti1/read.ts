@@ -212,27 +212,35 @@ function documentsOf({ name, bytes }: SourceFile): {
 /** Types of the resources with questions. */
 const QUESTION_RESOURCE = /^(imsqti_xmlv1p|assessment\/x-bb-qti)/i;
 
+const MAX_FOLDERS = 20;
+
 /** The files with questions that the manifest names and the package does not have. */
 function missingFiles(all: Record<string, Uint8Array>): string[] {
-  const names = Object.keys(all).map((name) => `/${name.toLowerCase()}`);
-  const manifest = Object.entries(all).find(([name]) => /(^|\/)imsmanifest\.xml$/i.test(name));
-  if (!manifest) return [];
+  const known = new Set(Object.keys(all));
+  // The last parts of each path, since manifests can name folders for all of their files.
+  const ends = new Set(
+    [...known].flatMap((name) => {
+      const parts = name.toLowerCase().split('/').slice(-MAX_FOLDERS);
+      return parts.map((_, at) => parts.slice(at).join('/'));
+    }),
+  );
+  const path = [...known].find((name) => /(^|\/)imsmanifest\.xml$/i.test(name));
+  if (path === undefined) return [];
+  const folder = path.replace(/[^/]*$/, '');
+  const isThere = (name: string) =>
+    ends.has(
+      decodePath(name)
+        .replace(/^(\.?\/)+/, '')
+        .toLowerCase(),
+    ) || isPoorCopy(`${folder}${name}`, known);
   try {
-    const resources = findAll(parseQti1(manifest[1]), 'resource');
+    const resources = findAll(parseQti1(all[path] as Uint8Array), 'resource');
     return resources.flatMap((resource) => {
       const { type = '', href, file } = resource.attributes;
       const listed = [href, file, ...childrenOf(resource, 'file').map(({ attributes }) => attributes.href)];
       const wanted = listed.flatMap((name) =>
         name && QUESTIONS.test(name) ? [name.replaceAll('\\', '/')] : [],
       );
-      const isThere = (name: string) =>
-        names.some((one) =>
-          one.endsWith(
-            `/${decodePath(name)
-              .replace(/^(\.?\/)+/, '')
-              .toLowerCase()}`,
-          ),
-        );
       const [first] = wanted;
       return QUESTION_RESOURCE.test(type) && first && !wanted.some(isThere) ? [first] : [];
     });
