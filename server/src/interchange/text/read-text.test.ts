@@ -278,6 +278,23 @@ test('bold signs, headings and rules of Markdown', () => {
   ]);
 });
 
+test.each([
+  [
+    'a key line each',
+    '1. Jawaban: A\nPembahasan: Jakarta\nadalah ibu kota.\n\n2. Kunci: C\nPembahasan:\nTiga.',
+  ],
+  ['pairs', '1. A\nPembahasan: Jakarta\nadalah ibu kota.\n2. C\nPembahasan: Tiga.'],
+])('keys at the end have explanations, with %s', (_, list) => {
+  const questions = `1. ${STEM}\nA. Jakarta\nB. Bandung\n\n2. Satu tambah dua?\nA. 1\nB. 2\nC. 3\n`;
+  const { entries } = read(`${questions}\nKUNCI JAWABAN DAN PEMBAHASAN\n${list}`) as {
+    entries: ImportedItem[];
+  };
+  expect(entries.map(({ fields }) => [fields.bank_key, fields.hint])).toEqual([
+    [['1'], expect.stringContaining('adalah ibu kota.')],
+    [['3'], expect.stringContaining('Tiga.')],
+  ]);
+});
+
 test('LaTeX is a formula', () => {
   const { fields } = only('1. Nilai \\(x^2\\) < 4?\nA. \\(x=1\\)\nB. dua\nKunci: A');
   expect(fields.bank_question).toMatch(/^<p>Nilai <math alttext="x\^2">.*<\/math> &lt; 4\?<\/p>$/s);

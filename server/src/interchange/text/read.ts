@@ -7,7 +7,7 @@ import { decodeText } from '../decode-text.ts';
 import { type SourceFile, Unreadable } from '../imported.ts';
 import { findQuestionRange } from '../question-range.ts';
 import { findStyle } from './find-style.ts';
-import { KeyList } from './key-list.ts';
+import { KeyList, readNumberedKey } from './key-list.ts';
 import { findLetter, findNumber, type NumberLabel } from './labels.ts';
 import {
   isAnnouncement,
@@ -87,6 +87,7 @@ class Reader extends QuestionReader {
   /** Reads a line of the list of keys. Returns false for a line that is none. */
   private readKey(paragraph: Paragraph, at: number): boolean {
     if (this.keys.readPairs(wholeText(paragraph), paragraph.line)) return true;
+    if (this.keys.readNumbered(paragraph) || this.keys.readHint(paragraph)) return true;
     if (this.isKeyOfText(paragraph)) {
       this.keys.readAnswer(paragraph);
       return true;
@@ -96,7 +97,8 @@ class Reader extends QuestionReader {
 
   private isKey(paragraph: Paragraph | undefined): boolean {
     if (!paragraph) return false;
-    return readKeyPairs(wholeText(paragraph)) !== null || this.isKeyOfText(paragraph);
+    if (readKeyPairs(wholeText(paragraph)) || readNumberedKey(paragraph)) return true;
+    return this.isKeyOfText(paragraph);
   }
 
   /** Returns whether the line has the number of an earlier question without options. */
