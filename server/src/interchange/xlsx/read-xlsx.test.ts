@@ -259,6 +259,11 @@ test('headings that are repeated between the questions are no question', () => {
   expect(entries).toMatchObject([{ fields: { bank_key: ['1'] } }, { fields: { bank_key: ['2'] } }]);
 });
 
+test('a text alone in the column of numbers is refused, and a number alone is no question', () => {
+  const { entries } = readRows([HEADINGS, ['1', 'Warna?', 'merah', 'putih', 'biru', 'A'], ['B. IPS'], ['2']]);
+  expect(entries.map((entry) => isRefused(entry) && entry.ref.params)).toEqual([false, { number: 3 }]);
+});
+
 test('each sheet is a section, and hidden or other sheets are named', () => {
   const rows = [HEADINGS, [1, 'x?', 'p', 'q', 'r', 'B']];
   const { entries } = readBook({

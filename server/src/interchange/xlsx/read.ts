@@ -74,11 +74,13 @@ function toQuestionRow(row: number, cells: Map<number, SheetCell>, { fields, oth
   return read;
 }
 
-/** Whether the row has more than its number. */
+/** Whether the row has more than its number and what is filled in for many rows at once. */
 const isFilled = ({ cells, others, pictures }: QuestionRow): boolean =>
-  others.length > 0 || pictures.length > 0 || [...cells.keys()].some((field) => !isCarried(field));
-/** Columns that are filled in advance, or for many rows at once. */
-const isCarried = (field: Field) => field === 'number' || FILLED.includes(field);
+  others.length > 0 ||
+  pictures.length > 0 ||
+  [...cells].some(([field, { text }]) =>
+    field === 'number' ? /\p{L}{2}/u.test(text) : !FILLED.includes(field),
+  );
 
 class SheetReader {
   readonly strays: number[] = [];
