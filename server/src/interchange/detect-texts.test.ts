@@ -12,6 +12,7 @@ test.each([
   ['text', '1. Ibu kota?\nA. Jakarta\nB. Bandung\nANSWER: A\n2. Q?\nA. a\nB. b\nANSWER: A'],
   ['text', 'SMA 1\n1. Ibu kota?\na. Jakarta\nb. Bandung'],
   ['text', '1. Jelaskan!\n2. Uraikan!'],
+  ['text', '1. Pasangkan.\nJenis: menjodohkan\nItalia = Roma\nPeru = Lima'],
   ['', '{"name": {}}'],
   ['', '<quiz><question>{}</question></quiz>'],
   ['', 'Selamat pagi'],

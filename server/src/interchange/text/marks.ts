@@ -1,6 +1,6 @@
 /** Finds the right option where it only looks different from the others, such as bold or highlighted. */
 import { type ContentNode, isElement, parseContent, rawText } from '../../content/parse-content.ts';
-import type { Paragraph } from './paragraphs.ts';
+import { type Paragraph, sliceParagraph } from './paragraphs.ts';
 import type { TextOption, TextQuestion } from './text-question.ts';
 
 interface Kind {
@@ -49,6 +49,11 @@ const without = (paragraph: Paragraph, tags: RegExp): Paragraph =>
 /** Colors are only a look, which rich text does not have. */
 export const withoutColors = (paragraph: Paragraph): Paragraph => without(paragraph, COLORS);
 
+const ASTERISK_BEHIND = /\s*\*$/;
+const endsInAsterisk = ({ content }: TextOption) => ASTERISK_BEHIND.test(content.at(-1)?.text ?? '');
+const withoutAsterisk = (paragraph: Paragraph): Paragraph =>
+  sliceParagraph(paragraph, 0, paragraph.text.replace(ASTERISK_BEHIND, '').length);
+
 interface Marks {
   /** The numbers of the options, from 1. */
   marked: string[];
@@ -64,6 +69,18 @@ export function takeMarks({ options, stem }: TextQuestion): Marks {
     options.flatMap((option, at) => (isRight(option) ? [String(at + 1)] : []));
   const starred = numbersOf(({ isMarked }) => isMarked);
   if (starred.length > 0) return { marked: starred, options, unclear: [] };
+  const behind = numbersOf(endsInAsterisk);
+  if (behind.length > 0 && behind.length < options.length) {
+    const cleaned = options.map((option) =>
+      endsInAsterisk(option)
+        ? {
+            ...option,
+            content: [...option.content.slice(0, -1), ...option.content.slice(-1).map(withoutAsterisk)],
+          }
+        : option,
+    );
+    return { marked: behind, options: cleaned, unclear: [] };
+  }
   const isSeveral = stem.some(({ text }) => SEVERAL.test(text));
   let unclear: string[] = [];
   for (const kind of KINDS) {

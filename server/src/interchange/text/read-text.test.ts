@@ -33,6 +33,7 @@ test.each([
   ['English', `Question 1: ${STEM}\nA. Jakarta\nB. Bandung\nC. Medan\nD. Solo\nAnswer: A`],
   ['an asterisk before', `1. ${STEM}\n*A. Jakarta\nB. Bandung\nC. Medan\nD. Solo`],
   ['an asterisk behind', `1. ${STEM}\nA.* Jakarta\nB. Bandung\nC. Medan\nD. Solo`],
+  ['an asterisk at the end', `1. ${STEM}\nA. Jakarta *\nB. Bandung\nC. Medan\nD. Solo`],
   ['options in one line', `1. ${STEM}\nA. Jakarta B. Bandung C. Medan D. Solo\nKunci: A`],
   ['options with tabs', `1. ${STEM}\nA. Jakarta\tB. Bandung\tC. Medan\tD. Solo\nKunci: A`],
   ['options in two columns', `1. ${STEM}\nA. Jakarta     C. Medan\nB. Bandung     D. Solo\nKunci: A`],

@@ -51,9 +51,10 @@ test.each<[string, string, object]>([
   ],
   [
     'pairs in lines',
-    '1. Pasangkan negara dengan ibu kotanya.\nJenis: menjodohkan\nItalia = Roma\nPrancis = Paris',
+    '1. Pasangkan negara dengan ibu kotanya.\nJenis: menjodohkan\nTag: geografi\nItalia = Roma\nPrancis = Paris',
     {
       interaction: 'match',
+      tags: ['geografi'],
       bank_rows: { 1: 'Italia', 2: 'Prancis' },
       bank_option: { 1: 'Roma', 2: 'Paris' },
       bank_key: { 1: '1', 2: '2' },

@@ -98,7 +98,7 @@ export function addToSettings(question: TextQuestion, paragraph: Paragraph): voi
   const settings = question.settings as Map<Field, string>;
   const { text, label, isBlock } = paragraph;
   const [last, value = ''] = [...settings].at(-1) ?? [];
-  const pair = last === 'type' && readWord(typeWords, value) === 'match' ? PAIR.exec(text) : null;
+  const pair = readWord(typeWords, settings.get('type') ?? '') === 'match' ? PAIR.exec(text) : null;
   if (pair) {
     const sides = sidesOf(question);
     sides.rows.push([sliceParagraph(paragraph, 0, pair[1]?.length)]);
