@@ -36,10 +36,7 @@ const outlineOf = (files: Files) =>
   read(files).entries.map((entry) =>
     isRefused(entry)
       ? [entry.refused.code, ...Object.values(entry.refused.params ?? {})]
-      : [
-          entry.fields.bank_question.replace(/<[^<>]*>/g, ''),
-          ...entry.warnings.map(({ code }) => code).filter((code) => code !== 'title_dropped'),
-        ],
+      : [entry.fields.bank_question.replace(/<[^<>]*>/g, ''), ...entry.warnings.map(({ code }) => code)],
   );
 
 describe('content of other programs', () => {
@@ -68,10 +65,12 @@ describe('content of other programs', () => {
       'a.xml': item('Satu').replace('</assessmentItem>', `${help}</assessmentItem>`),
     };
     expect(outlineOf(files)).toEqual([
-      ['Satu', 'qti_support_dropped', 'qti_support_dropped'],
+      ['Satu', 'qti_support_dropped'],
       ['qti_file_missing', 'hilang.xml'],
     ]);
-    expect(Object.values(read(files).stimuli).map(({ content }) => content)).toEqual(['<p>Bacaan</p>']);
+    expect(Object.values(read(files).stimuli)).toMatchObject([
+      { content: '<p>Bacaan</p>', warnings: [{ code: 'qti_support_dropped' }] },
+    ]);
   });
 });
 
