@@ -24,6 +24,18 @@ export type ImportFormat = z.infer<typeof importFormat>;
 export const exportFormat = z.enum(['lulus', 'gift', 'aiken', 'moodle_xml', 'xlsx', 'docx', 'qti3', 'qti22']);
 export type ExportFormat = z.infer<typeof exportFormat>;
 
+/** How names of exported files end. */
+export const EXPORT_EXTENSIONS: Record<ExportFormat, string> = {
+  lulus: 'lulus.zip',
+  moodle_xml: 'xml',
+  qti3: 'qti3.zip',
+  qti22: 'qti22.zip',
+  gift: 'gift.txt',
+  aiken: 'aiken.txt',
+  xlsx: 'xlsx',
+  docx: 'docx',
+};
+
 /** The formats of templates. */
 export const templateFormat = z.enum(['xlsx', 'docx']);
 export type TemplateFormat = z.infer<typeof templateFormat>;

@@ -1,5 +1,5 @@
 /** What a writer of a format gets: an examination with the bytes of its files. */
-import type { BankItem, ExportFormat, PackageSettings, Section, Stimulus } from '@lulus/contract';
+import type { BankItem, PackageSettings, Section, Stimulus } from '@lulus/contract';
 import type { Problem } from '@lulus/contract/messages';
 
 /** A section with its own settings. */
@@ -31,15 +31,3 @@ export interface Written {
   /** Parts of questions that are not in the file. */
   lost: Loss[];
 }
-
-/** How names of written files end. */
-export const EXTENSIONS: Record<ExportFormat, string> = {
-  lulus: 'lulus.zip',
-  moodle_xml: 'xml',
-  qti3: 'qti3.zip',
-  qti22: 'qti22.zip',
-  gift: 'gift.txt',
-  aiken: 'aiken.txt',
-  xlsx: 'xlsx',
-  docx: 'docx',
-};

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import {
+  EXPORT_EXTENSIONS,
   type ExportFormat,
   type PackageSettings,
   packageSettings,
@@ -14,7 +15,7 @@ import type { Say } from '../../platform/http/replies/reply-language.ts';
 import { listItems } from '../../questions/bank-items.queries.ts';
 import { listSections } from '../../questions/sections.queries.ts';
 import { listStimuli } from '../../questions/stimuli.queries.ts';
-import { EXTENSIONS, type ExportedExamination, type Loss, type Written } from '../exported.ts';
+import type { ExportedExamination, Loss, Written } from '../exported.ts';
 import { writeQuestions } from './write-questions.ts';
 
 type Context = Pick<PlatformContext, 'db' | 'files'>;
@@ -79,7 +80,7 @@ export async function exportExamination(
 ): Promise<Written & { name: string }> {
   const examination = await readExamination(context, id);
   const written = await writeQuestions({ format, examination });
-  return { ...written, name: `${plainName(examination.name)}.${EXTENSIONS[format]}` };
+  return { ...written, name: `${plainName(examination.name)}.${EXPORT_EXTENSIONS[format]}` };
 }
 
 /** Returns what the file would lose. */

@@ -1,7 +1,6 @@
-import type { TemplateFormat } from '@lulus/contract';
+import { EXPORT_EXTENSIONS, type TemplateFormat } from '@lulus/contract';
 import { unavailable } from '../../platform/errors.ts';
 import { runApart } from '../../platform/jobs/run-apart.ts';
-import { EXTENSIONS } from '../exported.ts';
 import type { TemplateLanguage } from './example-words.ts';
 
 const PROGRAM = new URL('./write-template.process.ts', import.meta.url);
@@ -18,5 +17,5 @@ export async function writeTemplate(template: Template): Promise<{ file: Uint8Ar
   const outcome = await runApart<Uint8Array>(PROGRAM, template, BOUNDS);
   if ('exceeded' in outcome) throw unavailable();
   const { format, language } = template;
-  return { file: outcome.answer, name: `${NAMES[language]}.${EXTENSIONS[format]}` };
+  return { file: outcome.answer, name: `${NAMES[language]}.${EXPORT_EXTENSIONS[format]}` };
 }

@@ -1,18 +1,13 @@
-import { type ExaminationAdmin, type ExportFormat, exportQuestions, reportExport } from '@lulus/contract';
+import {
+  EXPORT_EXTENSIONS,
+  type ExaminationAdmin,
+  type ExportFormat,
+  exportQuestions,
+  reportExport,
+} from '@lulus/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callForFile } from '../../platform/api/client.ts';
 import { saveFile } from '../../platform/ui/content/save-file.ts';
-
-const EXTENSIONS: Record<ExportFormat, string> = {
-  lulus: 'lulus.zip',
-  moodle_xml: 'xml',
-  qti3: 'qti3.zip',
-  qti22: 'qti22.zip',
-  gift: 'gift.txt',
-  aiken: 'aiken.txt',
-  xlsx: 'xlsx',
-  docx: 'docx',
-};
 
 /** What a file of this format cannot hold. */
 export const exportReportQuery = (examId: string, format: ExportFormat) =>
@@ -27,5 +22,5 @@ export async function downloadQuestions(
   format: ExportFormat,
 ) {
   const file = await callForFile(exportQuestions, { params: { examId: id }, query: { format } });
-  saveFile(file, `${examination_name}.${EXTENSIONS[format]}`);
+  saveFile(file, `${examination_name}.${EXPORT_EXTENSIONS[format]}`);
 }
