@@ -7,7 +7,7 @@ export type Attributes = Record<string, string>;
 export interface XmlEvents {
   open?(name: string, attributes: Attributes): void;
   text?(text: string): void;
-  /** Text in which signs stand for themselves. Without this, it is as any other. */
+  /** Text of a CDATA section, which has no entities. If this is absent, `text` gets it. */
   cdata?(text: string): void;
   close?(name: string): void;
 }
