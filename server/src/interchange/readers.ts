@@ -13,7 +13,7 @@ import { detectLulus, readLulus } from './lulus/read.ts';
 import { importMoodleXml } from './moodle-xml/map.ts';
 import { detectMoodleXml } from './moodle-xml/read.ts';
 import { importQti } from './qti/map.ts';
-import { detectQti } from './qti/read-package.ts';
+import { detectQti } from './qti/read.ts';
 import { importQti1 } from './qti1/map.ts';
 import { detectQti1 } from './qti1/read.ts';
 import { detectText } from './text/detect.ts';

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { ImportedFields, ImportedStimulus } from '../imported.ts';
 import { exactFields, exactStimulus } from '../moodle-xml/exact.ts';
-import type { QtiPackage } from './read-package.ts';
+import type { QtiPackage } from './read.ts';
 
 /** The digest of a file, and of the weight that the test gives an item. */
 export const digestOf = (bytes: Uint8Array, weight: number): string =>

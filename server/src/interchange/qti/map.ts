@@ -18,7 +18,7 @@ import { childOf, childrenOf, textOf, type XmlElement } from '../xml-tree.ts';
 import { Body, withoutBlanks } from './body.ts';
 import { readExactItem, readExactStimulus } from './exact.ts';
 import { mapItem } from './map-item.ts';
-import { type QtiPackage, readPackage } from './read-package.ts';
+import { type QtiPackage, readPackage } from './read.ts';
 import { Refusal } from './refusal.ts';
 import { type PlacedItem, planItems, titleOf } from './test-plan.ts';
 

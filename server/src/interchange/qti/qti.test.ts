@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readFile } from '../fit-file.ts';
 import { type Imported, type ImportedItem, isRefused, Unreadable } from '../imported.ts';
 import { importQti } from './map.ts';
-import { detectQti } from './read-package.ts';
+import { detectQti } from './read.ts';
 
 const V2 = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
 const RP = 'http://www.imsglobal.org/question/qti_v2p1/rptemplates';

@@ -3,7 +3,7 @@ import { type Problem, problem } from '@lulus/contract/messages';
 import type { ImportedSection } from '../imported.ts';
 import { childOf, childrenOf, elementsOf, type XmlElement } from '../xml-tree.ts';
 import { resolvePath } from './package-files.ts';
-import type { QtiDocument, QtiPackage } from './read-package.ts';
+import type { QtiDocument, QtiPackage } from './read.ts';
 import { booleanOf, numberOf, trimmedText } from './xml.ts';
 
 export interface PlacedItem {
